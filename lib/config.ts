@@ -138,7 +138,7 @@ export const config = {
   get sellerUrl() {
     return setting('NEXT_PUBLIC_SELLER_URL');
   },
-  /** An S3-compatible store for uploads; undefined means the folder DATA_DIR/uploads. */
+  /** An S3-compatible store for files; without one they lie in DATA_DIR. */
   get s3() {
     const bucket = setting('S3_BUCKET');
     if (!bucket) return undefined;
@@ -149,6 +149,10 @@ export const config = {
       accessKeyId: setting('S3_ACCESS_KEY_ID') ?? '',
       secretAccessKey: setting('S3_SECRET_ACCESS_KEY') ?? '',
     };
+  },
+  /** Name of the provider that gets new files, where several are set up. */
+  get fileProvider() {
+    return setting('FILE_PROVIDER');
   },
   /** Names of the providers that get new payments and payouts, where several are set up. */
   get paymentProvider() {

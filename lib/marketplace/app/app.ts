@@ -23,14 +23,16 @@ import type { HostDependencies } from './dependencies';
 import { registerMails } from './message-kinds';
 import { completed, documentInfo, securitySchemes } from './openapi/document';
 import { noPayments } from './payments';
+import { filesFromConfig } from './providers/files';
 import { allRoutes } from './routes';
 
 /** The API host: one Hono app with every module's routes, independent of Next. */
 export function createHost(
   {
     limiter = memoryLimiter(),
+    files = filesFromConfig(),
     ...dependencies
-  }: Omit<HostDependencies, 'limiter'> & Partial<HostDependencies>,
+  }: Omit<HostDependencies, 'limiter' | 'files'> & Partial<HostDependencies>,
   search: Search = openSearch(dependencies.db),
   settings: SettingsSnapshot = openSettings(dependencies.db),
 ) {
@@ -55,6 +57,7 @@ export function createHost(
     c.set('db', db);
     c.set('databaseKind', dependencies.databaseKind);
     c.set('mailer', mailer);
+    c.set('files', files);
     c.set('limiter', limiter);
     c.set('search', search);
     c.set('settings', settings.now());

@@ -18,7 +18,7 @@ export const arrows: Record<string, Room> = {
     why: 'GST as data; a changed rate marks what is on sale',
   },
   'modules/files': {
-    uses: ['providers/files'],
+    uses: ['providers/common', 'providers/files'],
     why: 'uploaded pictures and private files, wherever they lie',
   },
   'modules/delivery': {
@@ -185,6 +185,7 @@ export const arrows: Record<string, Room> = {
       'audit',
       'modules/accounts',
       'modules/content',
+      'modules/files',
       'modules/operators',
       'modules/orders',
       'modules/payments',
@@ -227,7 +228,7 @@ export const arrows: Record<string, Room> = {
     why: 'who pays stores out; the test provider’s books are the same',
   },
   'providers/channels': { uses: [], why: 'how mails and SMS leave: a server, a gateway, files' },
-  'providers/files': { uses: [], why: 'where files lie: a folder, a bucket' },
+  'providers/files': { uses: ['providers/common'], why: 'where files lie: a folder, a bucket' },
   'providers/search': {
     uses: ['modules/offers', 'modules/search-language'],
     why: 'engines that find what is on sale by words that were read',

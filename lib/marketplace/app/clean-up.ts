@@ -10,7 +10,7 @@ import { paymentEvents } from '../kernel/db/schema/payments';
 import { webhookEvents } from '../kernel/db/schema/webhooks';
 import { eachRow, heldBack, isForgottenFault } from '../kernel/jobs/each-row';
 import { isAbandonedMail, isFaultOfAbandonedMail } from '../kernel/mail/outbox';
-import { privateFilesFromConfig, storeFromConfig } from '../modules/files';
+import type { Files } from '../modules/files';
 import { cleanUpImports } from '../modules/imports';
 import { deleteUnusedStorePictures } from '../modules/listings';
 import { deleteUnusedReturnPictures } from '../modules/returns';
@@ -30,8 +30,8 @@ const most = 5000;
  * with their log after a month; events of payments, and mails that were given up, after three; devices after half a
  * year. What cannot be deleted keeps nothing else.
  */
-export async function cleanUp(db: Database, now: Date): Promise<number> {
-  const steps = Object.entries(stepsOf(db, now));
+export async function cleanUp(db: Database, files: Files, now: Date): Promise<number> {
+  const steps = Object.entries(stepsOf(db, files, now));
   const waiting = await heldBack(
     db,
     job,
@@ -46,7 +46,7 @@ export async function cleanUp(db: Database, now: Date): Promise<number> {
   );
 }
 
-function stepsOf(db: Database, now: Date): Record<string, () => Promise<number>> {
+function stepsOf(db: Database, files: Files, now: Date): Record<string, () => Promise<number>> {
   const before = (days: number) => new Date(now.getTime() - days * day);
   const rows = (table: PgTable & { id: PgColumn }, where: SQL | undefined) => async () => {
     const { id } = table;
@@ -54,12 +54,12 @@ function stepsOf(db: Database, now: Date): Record<string, () => Promise<number>>
     return (await db.delete(table).where(inArray(id, some)).returning({ id })).length;
   };
   return {
-    applications: () => deleteOldApplications(db, before(applicationDays)),
-    'pictures of reviews': async () => deleteUnusedPictures(db, await storeFromConfig(), now),
-    'pictures of returns': async () => deleteUnusedReturnPictures(db, await storeFromConfig(), now),
-    'pictures of stores': async () => deleteUnusedStorePictures(db, await storeFromConfig(), now),
-    imports: async () => cleanUpImports(db, await privateFilesFromConfig(), now),
-    attachments: async () => deleteUnusedAttachments(db, await privateFilesFromConfig(), now),
+    applications: () => deleteOldApplications(db, files, before(applicationDays)),
+    'pictures of reviews': () => deleteUnusedPictures(db, files, now),
+    'pictures of returns': () => deleteUnusedReturnPictures(db, files, now),
+    'pictures of stores': () => deleteUnusedStorePictures(db, files, now),
+    imports: () => cleanUpImports(db, files, now),
+    attachments: () => deleteUnusedAttachments(db, files, now),
     codes: rows(otps, lt(otps.expiresAt, before(1))),
     'idempotency keys': rows(idempotencyKeys, lt(idempotencyKeys.createdAt, before(1))),
     'requests of codes': rows(codeRequests, lt(codeRequests.askedAt, before(1))),

@@ -2,6 +2,7 @@ import type { Database } from '../kernel/db/connection';
 import type { Revalidate } from '../kernel/events/stale-products/deliver';
 import type { Limiter } from '../kernel/limits/limiter';
 import type { Mailer } from '../kernel/mail/mailer';
+import type { Files } from '../modules/files';
 import type { Payments } from './payments';
 
 /** What the host is built with; tests pass their own. */
@@ -9,6 +10,7 @@ export type HostDependencies = {
   db: Database;
   databaseKind: 'embedded' | 'postgres';
   mailer: Mailer;
+  files: Files;
   limiter: Limiter;
   /** Without it, only cash on delivery. */
   payments?: Payments;

@@ -20,6 +20,7 @@ import { mailerFromConfig } from './channels';
 import { defineGauges } from './gauges';
 import { hostJobs } from './jobs';
 import { paymentsFromConfig } from './payments';
+import { filesFromConfig } from './providers/files';
 import { revalidateBehindSearch } from './revalidate-behind-search';
 import { unavailableHost } from './unavailable-host';
 
@@ -43,6 +44,7 @@ export function embeddedHost(): Promise<Pick<Host, 'fetch'>> {
 async function build(): Promise<Host> {
   const { db, kind, close } = await connection();
   const mailer = mailerFromConfig();
+  const files = filesFromConfig();
   const payments = await paymentsFromConfig(db);
   const shared = config.redisUrl ? await redisLimiter(config.redisUrl) : undefined;
   const search = openSearch(db);
@@ -58,7 +60,7 @@ async function build(): Promise<Host> {
   const revalidate = revalidateBehindSearch(search, revalidatePages);
   const host = createHost(
     {
-      ...{ db, databaseKind: kind, mailer, payments, limiter: shared, revalidate },
+      ...{ db, databaseKind: kind, mailer, files, payments, limiter: shared, revalidate },
       runJobs: () => jobs.runNow(),
     },
     search,
@@ -71,7 +73,7 @@ async function build(): Promise<Host> {
     ...{ db, mailer },
     openSlow: url ? () => openPostgres(url, auditLimits) : undefined,
   });
-  const all = hostJobs({ paymentContext, testProvider, revalidate, books });
+  const all = hostJobs({ paymentContext, files, testProvider, revalidate, books });
   const jobs = startJobs(all, config.jobsPause);
   holder.haatClose = async () => {
     await jobs.stop();

@@ -39,7 +39,7 @@ describe.each(testDatabases)('jobs on $name', ({ open }) => {
   it('have nothing to do when nothing is pending', async () => {
     await market.jobs(100);
     const paymentContext = { ...market.context, providers: setUp<PaymentProvider>([]) };
-    const withoutProvider = hostJobs({ paymentContext, revalidate: market.api.revalidate });
+    const withoutProvider = hostJobs({ paymentContext, ...market.api });
     expect(await runJobs(withoutProvider, new Date())).toBe(0);
   });
 
@@ -68,7 +68,7 @@ describe.each(testDatabases)('jobs on $name', ({ open }) => {
         revokedAt: new Date(now),
       },
     ]);
-    await cleanUp(db, new Date(now));
+    await cleanUp(db, market.api.files, new Date(now));
     const left = await db.select().from(otps).where(eq(otps.email, shopper.email));
     expect(left).toHaveLength(1);
     const sessions = await db.select().from(tokens).where(eq(tokens.userId, shopper.id));
@@ -104,7 +104,7 @@ describe.each(testDatabases)('jobs on $name', ({ open }) => {
       { userId, hash: 'old', lastUsedAt: new Date(now - 181 * day) },
       { userId, hash: 'new', lastUsedAt: new Date(now - 179 * day) },
     ]);
-    await cleanUp(db, new Date(now));
+    await cleanUp(db, market.api.files, new Date(now));
     expect(await db.select().from(signUps)).toMatchObject([{ passwordHash: 'new' }]);
     expect(await db.select().from(knownDevices)).toMatchObject([{ hash: 'new' }]);
   });

@@ -3,6 +3,7 @@ import { deliverStaleProducts, type Revalidate } from '../kernel/events/stale-pr
 import type { Job } from '../kernel/jobs/run';
 import { sendMails } from '../kernel/mail/outbox';
 import { hashFormerShoppers } from '../modules/accounts';
+import type { Files } from '../modules/files';
 import { wakeWaitingImports } from '../modules/imports';
 import { mailLowStock } from '../modules/listings';
 import { sendNotices } from '../modules/notices';
@@ -23,6 +24,7 @@ import { cleanUp } from './clean-up';
 
 export type JobDependencies = {
   paymentContext: PaymentContext;
+  files: Files;
   testProvider?: TestProvider;
   revalidate: Revalidate;
   books?: Pick<DailyBookCheck, 'wake'>;
@@ -33,7 +35,7 @@ const minute = 60 * second;
 
 /** Every background job of the marketplace, in the order in which `runNow` runs them. */
 export function hostJobs(dependencies: JobDependencies): Job[] {
-  const { paymentContext, testProvider, revalidate, books } = dependencies;
+  const { paymentContext, files, testProvider, revalidate, books } = dependencies;
   const { db } = paymentContext;
   const job = (
     name: string,
@@ -62,13 +64,13 @@ export function hostJobs(dependencies: JobDependencies): Job[] {
     // The real time, as whatever sends mails behind an answer uses it: they meet in the same claims.
     job('mails', 'mails', () => sendMails(paymentContext, new Date())),
     job('stale products', 'pages', (now) => deliverStaleProducts(db, revalidate, now)),
-    job('imports', 'imports', () => wakeWaitingImports(db), { deadline: 10 * second }),
+    job('imports', 'imports', () => wakeWaitingImports({ db, files }), { deadline: 10 * second }),
     job('webhooks', 'webhooks', () => wakeDueWebhooks(db), { deadline: 10 * second }),
     job('search counts', 'upkeep', (now) => writeSearchCounts(db, now)),
     job('shopper hashes', 'upkeep', (now) => hashFormerShoppers(db, now)),
     job('holidays', 'upkeep', (now) => endHolidays(db, now), { every: minute }),
     job('books', 'upkeep', async (now) => books?.wake(now) ?? 0, { every: minute }),
-    job('clean up', 'upkeep', (now) => cleanUp(db, now), {
+    job('clean up', 'upkeep', (now) => cleanUp(db, files, now), {
       every: 5 * minute,
       deadline: 5 * minute,
     }),

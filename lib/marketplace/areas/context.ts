@@ -1,10 +1,12 @@
 import type { CallEnv } from '../kernel/http/env';
+import type { Files } from '../modules/files';
 import type { PaymentContext } from '../modules/payments';
 import type { Search } from '../modules/search';
 
 declare module '../kernel/http/env' {
   interface CallVariables {
     databaseKind: 'embedded' | 'postgres';
+    files: Files;
     paymentContext: PaymentContext;
     /** The search; one per host. */
     search: Search;

@@ -10,6 +10,7 @@ import type { Search } from '../../modules/search';
 import { wideLimits } from '../../modules/settings/testing/wide-limits';
 import { createHost } from '../app';
 import type { Payments } from '../payments';
+import { filesFromConfig } from '../providers/files';
 
 type Json = ReturnType<typeof JSON.parse>;
 
@@ -35,8 +36,9 @@ export function testHost(
   const revalidate = async (pages: StalePages) => {
     stale.push(pages);
   };
+  const files = filesFromConfig();
   const host = createHost(
-    { db, databaseKind: kind, mailer, payments, limiter, revalidate },
+    { db, databaseKind: kind, mailer, files, payments, limiter, revalidate },
     search,
     openSettings(db, undefined, { ...defaultSettings, limits: wideLimits }),
   );
@@ -71,7 +73,7 @@ export function testHost(
     return stale.splice(0);
   }
 
-  return { host, call, mails, texts, mailer, revalidate, staleProducts, stalePages };
+  return { host, call, mails, texts, mailer, files, revalidate, staleProducts, stalePages };
 }
 
 /** JSON and text as they are, anything else as its bytes. */

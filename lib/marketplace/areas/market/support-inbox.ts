@@ -4,7 +4,6 @@ import { config } from '@/lib/config';
 import { DomainError, NotFound } from '../../kernel/errors';
 import { sendSoon } from '../../kernel/mail/outbox';
 import { hashSecret } from '../../modules/accounts';
-import { privateFilesFromConfig } from '../../modules/files';
 import { receiveMail } from '../../modules/support';
 import { route, routes } from '../route';
 
@@ -19,9 +18,7 @@ inboundMailRoutes.openapi(route(supportContract.inboundMail), async (c) => {
   if (!expected || !proof || !timingSafeEqual(expected, proof)) {
     throw new DomainError(401, 'inbound_mail_token');
   }
-  const { db, limiter } = c.var;
-  const context = { db, limiter, files: await privateFilesFromConfig() };
-  const data = await receiveMail(context, await c.req.arrayBuffer(), c.req.valid('query').to);
+  const data = await receiveMail(c.var, await c.req.arrayBuffer(), c.req.valid('query').to);
   if (data.outcome === 'opened') sendSoon(c.var);
   return c.json({ success: true as const, data }, 200);
 });

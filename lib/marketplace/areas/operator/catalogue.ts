@@ -14,7 +14,7 @@ import {
   removeBrand,
   removeCategory,
 } from '../../modules/catalog';
-import { keepPicture, pictureOf, storeFromConfig } from '../../modules/files';
+import { keepPicture, pictureOf } from '../../modules/files';
 import { route, routes } from '../route';
 
 const success = true as const;
@@ -83,6 +83,6 @@ catalogueManagementRoutes.openapi(route(contract.refuseBrandRequest), async (c) 
 
 catalogueManagementRoutes.openapi(route(contract.addPicture), async (c) => {
   const drawn = await pictureOf(c.req.valid('form').picture, 'logo');
-  const url = await keepPicture(await storeFromConfig(), drawn, 'catalogue');
+  const url = await keepPicture(c.var.files, drawn, 'catalogue');
   return c.json({ success, data: { url } }, 201);
 });

@@ -7,7 +7,7 @@ import {
   saveText,
   withdrawText,
 } from '../../modules/content';
-import { keepPicture, pictureOf, storeFromConfig } from '../../modules/files';
+import { keepPicture, pictureOf } from '../../modules/files';
 import { route, routes } from '../route';
 
 const success = true as const;
@@ -48,6 +48,6 @@ operatorContentRoutes.openapi(route(contract.versions), async (c) =>
 operatorContentRoutes.openapi(route(contract.addPicture), async (c) => {
   const { picture } = c.req.valid('form');
   const drawn = await pictureOf(picture, 'article');
-  const url = await keepPicture(await storeFromConfig(), drawn, 'content');
+  const url = await keepPicture(c.var.files, drawn, 'content');
   return c.json({ success, data: { url } }, 201);
 });

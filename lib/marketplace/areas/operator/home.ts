@@ -1,5 +1,5 @@
 import { operatorHomeContract as contract } from '@/lib/api/contract/operators/home';
-import { keepPicture, pictureOf, storeFromConfig } from '../../modules/files';
+import { keepPicture, pictureOf } from '../../modules/files';
 import {
   addBanner,
   changeBanner,
@@ -74,6 +74,6 @@ operatorHomeRoutes.openapi(route(contract.preview), async (c) => {
 operatorHomeRoutes.openapi(route(contract.addPicture), async (c) => {
   const { picture, kind } = c.req.valid('form');
   const drawn = await pictureOf(picture, kind);
-  const url = await keepPicture(await storeFromConfig(), drawn, 'home');
+  const url = await keepPicture(c.var.files, drawn, 'home');
   return c.json({ success, data: { url } }, 201);
 });

@@ -1,7 +1,6 @@
 import { operatorImportsContract } from '@/lib/api/contract/operators/imports';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Database } from '../../kernel/db/connection';
-import { privateFilesFromConfig } from '../../modules/files';
 import {
   applyImport,
   beginMarketImport,
@@ -47,12 +46,11 @@ marketImportRoutes.openapi(route(operatorImportsContract.list), async (c) => {
 marketImportRoutes.openapi(route(operatorImportsContract.upload), async (c) => {
   const { db, lang } = c.var;
   const { name } = c.req.valid('query');
-  const files = await privateFilesFromConfig();
   const id = await withUploadedFile(c.req.raw.body, async (path) => {
     await refuseTooMany(db, asOperator(c.var));
-    return beginMarketImport(db, files, asOperator(c.var), { path, name, lang });
+    return beginMarketImport(db, c.var.files, asOperator(c.var), { path, name, lang });
   });
-  wakeImports(db);
+  wakeImports(c.var);
   return c.json(await answerOf(db, asOperator(c.var), id, lang), 201);
 });
 
@@ -70,7 +68,7 @@ marketImportRoutes.openapi(route(operatorImportsContract.apply), async (c) => {
   const { db, lang } = c.var;
   const { id } = c.req.valid('param');
   await applyImport(db, asOperator(c.var), id);
-  wakeImports(db);
+  wakeImports(c.var);
   return c.json(await answerOf(db, asOperator(c.var), id, lang), 200);
 });
 
@@ -78,7 +76,7 @@ marketImportRoutes.openapi(route(operatorImportsContract.retry), async (c) => {
   const { db, lang } = c.var;
   const { id } = c.req.valid('param');
   await retryImport(db, asOperator(c.var), id);
-  wakeImports(db);
+  wakeImports(c.var);
   return c.json(await answerOf(db, asOperator(c.var), id, lang), 200);
 });
 

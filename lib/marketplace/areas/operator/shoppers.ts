@@ -40,7 +40,7 @@ operatorShopperRoutes.openapi(route(contract.unblock), async (c) => {
 
 operatorShopperRoutes.openapi(route(contract.copy), async (c) => {
   const { id } = c.req.valid('param');
-  return c.json({ success, data: await copyOfShopper(c.var.db, c.var.lang, id) }, 200);
+  return c.json({ success, data: await copyOfShopper(c.var, id) }, 200);
 });
 
 operatorShopperRoutes.openapi(route(contract.erase), async (c) => {

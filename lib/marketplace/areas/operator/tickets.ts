@@ -1,6 +1,5 @@
 import { operatorTicketsContract as contract } from '@/lib/api/contract/operators/tickets';
 import { sendSoon } from '../../kernel/mail/outbox';
-import { privateFilesFromConfig } from '../../modules/files';
 import {
   addAttachment,
   addNote,
@@ -77,13 +76,11 @@ supportOperatorRoutes.openapi(route(contract.merge), async (c) => {
 supportOperatorRoutes.openapi(route(contract.attachment), async (c) => {
   const { number, id } = c.req.valid('param');
   const { id: ticketId } = await findTicket(c.var.db, number);
-  const files = await privateFilesFromConfig();
-  return (await sendAttachment(c.var.db, files, { ticketId, id })) as never;
+  return (await sendAttachment(c.var.db, c.var.files, { ticketId, id })) as never;
 });
 
 supportOperatorRoutes.openapi(route(contract.addAttachment), async (c) => {
-  const files = await privateFilesFromConfig();
-  const data = await addAttachment(c.var.db, files, c.req.valid('form').file);
+  const data = await addAttachment(c.var.db, c.var.files, c.req.valid('form').file);
   return c.json({ success, data }, 201);
 });
 

@@ -2,7 +2,6 @@ import { sellerImportsContract } from '@/lib/api/contract/seller/imports';
 import { sourceFields } from '@/lib/api/schemas/seller/import-fields';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Database } from '../../kernel/db/connection';
-import { privateFilesFromConfig } from '../../modules/files';
 import {
   applyImport,
   beginImport,
@@ -57,9 +56,8 @@ sellerImportRoutes.openapi(route(sellerImportsContract.upload), async (c) => {
   const { db, lang } = c.var;
   const { name } = c.req.valid('query');
   await refuseTooMany(db, asSeller(c.var));
-  const files = await privateFilesFromConfig();
   const id = await withUploadedFile(c.req.raw.body, (path) =>
-    beginImport(db, files, c.var.seller, { path, name, lang }),
+    beginImport(db, c.var.files, c.var.seller, { path, name, lang }),
   );
   return c.json(await answerOf(db, asSeller(c.var), id, lang), 201);
 });
@@ -97,7 +95,7 @@ sellerImportRoutes.openapi(route(sellerImportsContract.map), async (c) => {
   const { db, lang } = c.var;
   const { id } = c.req.valid('param');
   await mapImport(db, asSeller(c.var), id, c.req.valid('json').mapping);
-  wakeImports(db);
+  wakeImports(c.var);
   return c.json(await answerOf(db, asSeller(c.var), id, lang), 200);
 });
 
@@ -112,7 +110,7 @@ sellerImportRoutes.openapi(route(sellerImportsContract.choose), async (c) => {
   const { db, lang } = c.var;
   const { id } = c.req.valid('param');
   await chooseValues(db, asSeller(c.var), id, c.req.valid('json').choices);
-  wakeImports(db);
+  wakeImports(c.var);
   return c.json(await answerOf(db, asSeller(c.var), id, lang), 200);
 });
 
@@ -120,7 +118,7 @@ sellerImportRoutes.openapi(route(sellerImportsContract.fill), async (c) => {
   const { db, lang } = c.var;
   const { id } = c.req.valid('param');
   await fillRows(db, asSeller(c.var), id, c.req.valid('json'));
-  wakeImports(db);
+  wakeImports(c.var);
   return c.json(await answerOf(db, asSeller(c.var), id, lang), 200);
 });
 
@@ -128,7 +126,7 @@ sellerImportRoutes.openapi(route(sellerImportsContract.apply), async (c) => {
   const { db, lang } = c.var;
   const { id } = c.req.valid('param');
   await applyImport(db, asSeller(c.var), id);
-  wakeImports(db);
+  wakeImports(c.var);
   return c.json(await answerOf(db, asSeller(c.var), id, lang), 200);
 });
 
@@ -136,7 +134,7 @@ sellerImportRoutes.openapi(route(sellerImportsContract.retry), async (c) => {
   const { db, lang } = c.var;
   const { id } = c.req.valid('param');
   await retryImport(db, asSeller(c.var), id);
-  wakeImports(db);
+  wakeImports(c.var);
   return c.json(await answerOf(db, asSeller(c.var), id, lang), 200);
 });
 
@@ -151,7 +149,7 @@ sellerImportRoutes.openapi(route(sellerImportsContract.undo), async (c) => {
   const { db, lang } = c.var;
   const { id } = c.req.valid('param');
   await undoImport(db, asSeller(c.var), id);
-  wakeImports(db);
+  wakeImports(c.var);
   return c.json(await answerOf(db, asSeller(c.var), id, lang), 200);
 });
 

@@ -2,7 +2,6 @@ import { sellerListingsContract as contract } from '@/lib/api/contract/seller/li
 import { textOf } from '@/lib/i18n/texts';
 import type { Database } from '../../kernel/db/connection';
 import { DomainError, NotFound } from '../../kernel/errors';
-import { storeFromConfig } from '../../modules/files';
 import {
   addStorePicture,
   attributeChoices,
@@ -135,7 +134,7 @@ sellerListingRoutes.openapi(route(contract.skus), async (c) => {
 
 sellerListingRoutes.openapi(route(contract.addPicture), async (c) => {
   const wanted = { storeId: c.var.seller.storeId, file: c.req.valid('form').picture };
-  const data = await addStorePicture(c.var.db, await storeFromConfig(), wanted);
+  const data = await addStorePicture(c.var.db, c.var.files, wanted);
   return c.json({ success, data }, 201);
 });
 

@@ -1,7 +1,6 @@
 import type { Context } from 'hono';
 import { sellerReturnsContract as contract } from '@/lib/api/contract/seller/returns';
 import { sendSoon } from '../../kernel/mail/outbox';
-import { storeFromConfig } from '../../modules/files';
 import {
   acceptReturn,
   addPicture,
@@ -106,6 +105,6 @@ sellerReturnRoutes.openapi(route(contract.creditNote), async (c) => {
 sellerReturnRoutes.openapi(route(contract.addPicture), async (c) => {
   const owner = { storeId: c.var.seller.storeId };
   const { picture: file } = c.req.valid('form');
-  const data = await addPicture(c.var.db, await storeFromConfig(), { owner, file });
+  const data = await addPicture(c.var.db, c.var.files, { owner, file });
   return c.json({ success, data }, 201);
 });

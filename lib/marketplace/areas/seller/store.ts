@@ -1,6 +1,5 @@
 import { sellerStoreContract } from '@/lib/api/contract/seller/store';
 import { textOf } from '@/lib/i18n/texts';
-import { storeFromConfig } from '../../modules/files';
 import {
   changePictures,
   changeStore,
@@ -29,7 +28,7 @@ sellerStoreRoutes.openapi(route(sellerStoreContract.change), async (c) => {
 sellerStoreRoutes.openapi(route(sellerStoreContract.pictures), async (c) => {
   const { db, lang, seller } = c.var;
   const { logo, banner } = c.req.valid('form');
-  await changePictures(db, await storeFromConfig(), seller.storeId, {
+  await changePictures(db, c.var.files, seller.storeId, {
     ...(logo && { logo }),
     ...(banner && { banner }),
   });

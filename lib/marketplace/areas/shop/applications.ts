@@ -2,7 +2,6 @@ import { vendorsContract } from '@/lib/api/contract/vendors';
 import { textOf } from '@/lib/i18n/texts';
 import { background } from '../../kernel/jobs/background';
 import { sendSoon } from '../../kernel/mail/outbox';
-import { storeFromConfig } from '../../modules/files';
 import { apply, confirmApplication, sendConfirmationCode } from '../../modules/sellers';
 import { route, routes } from '../route';
 
@@ -16,7 +15,7 @@ applicationRoutes.openapi(route(vendorsContract.apply), async (c) => {
   const { logo, banner, ...form } = c.req.valid('form');
   const key = c.req.header('idempotency-key')?.trim();
   const pictures = { ...(logo && { logo }), ...(banner && { banner }) };
-  const number = await apply(db, await storeFromConfig(), { form, lang, key }, pictures);
+  const number = await apply(db, c.var.files, { form, lang, key }, pictures);
   background('confirmation code', () => sendConfirmationCode(c.var, form.email));
   const data = { application_number: number, status };
   return c.json({ success, message: textOf(lang, 'api.application_received'), data }, 201);

@@ -2,7 +2,6 @@ import { returnsContract } from '@/lib/api/contract/returns';
 import { textOf } from '@/lib/i18n/texts';
 import { sendSoon } from '../../kernel/mail/outbox';
 import { rupees } from '../../kernel/money/rupees';
-import { storeFromConfig } from '../../modules/files';
 import { idempotencyKey } from '../../modules/orders';
 import {
   addPicture,
@@ -70,13 +69,13 @@ returnRoutes.openapi(route(returnsContract.dispute), async (c) => {
 returnRoutes.openapi(route(returnsContract.addPicture), async (c) => {
   const owner = { userId: c.var.shopper.id };
   const { picture: file } = c.req.valid('form');
-  const data = await addPicture(c.var.db, await storeFromConfig(), { owner, file });
+  const data = await addPicture(c.var.db, c.var.files, { owner, file });
   return c.json({ success, data }, 201);
 });
 
 returnRoutes.openapi(route(returnsContract.removePicture), async (c) => {
   const which = { owner: { userId: c.var.shopper.id }, id: c.req.valid('param').id };
-  await removePicture(c.var.db, await storeFromConfig(), which);
+  await removePicture(c.var.db, c.var.files, which);
   return c.json({ success }, 200);
 });
 

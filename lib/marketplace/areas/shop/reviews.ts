@@ -1,6 +1,5 @@
 import { reviewsContract } from '@/lib/api/contract/reviews';
 import { textOf } from '@/lib/i18n/texts';
-import { storeFromConfig } from '../../modules/files';
 import { addPicture, addReview, ownReview, removePicture, voteReview } from '../../modules/reviews';
 import { route, routes } from '../route';
 
@@ -23,13 +22,13 @@ reviewRoutes.openapi(route(reviewsContract.add), async (c) => {
 
 reviewRoutes.openapi(route(reviewsContract.addPicture), async (c) => {
   const wanted = { userId: c.var.shopper.id, file: c.req.valid('form').picture };
-  const data = await addPicture(c.var.db, await storeFromConfig(), wanted);
+  const data = await addPicture(c.var.db, c.var.files, wanted);
   return c.json({ success, data }, 201);
 });
 
 reviewRoutes.openapi(route(reviewsContract.removePicture), async (c) => {
   const which = { userId: c.var.shopper.id, id: c.req.valid('param').id };
-  await removePicture(c.var.db, await storeFromConfig(), which);
+  await removePicture(c.var.db, c.var.files, which);
   return c.json({ success }, 200);
 });
 

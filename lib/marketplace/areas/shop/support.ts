@@ -3,7 +3,6 @@ import { textOf } from '@/lib/i18n/texts';
 import { enqueueMail, sendSoon } from '../../kernel/mail/outbox';
 import { mayMailUnverified } from '../../kernel/mail/unverified-address';
 import { presentShopper } from '../../modules/accounts';
-import { privateFilesFromConfig } from '../../modules/files';
 import {
   addAttachment,
   addShopperMessage,
@@ -57,16 +56,14 @@ supportRoutes.openapi(route(supportContract.addMessage), async (c) => {
 });
 
 supportRoutes.openapi(route(supportContract.addAttachment), async (c) => {
-  const files = await privateFilesFromConfig();
-  const data = await addAttachment(c.var.db, files, c.req.valid('form').file);
+  const data = await addAttachment(c.var.db, c.var.files, c.req.valid('form').file);
   return c.json({ success, data }, 201);
 });
 
 supportRoutes.openapi(route(supportContract.attachment), async (c) => {
   const { number, id } = c.req.valid('param');
   const { id: ticketId } = await ticketOf(c.var.db, number, c.req.valid('query').email);
-  const files = await privateFilesFromConfig();
-  return (await sendAttachment(c.var.db, files, { ticketId, id })) as never;
+  return (await sendAttachment(c.var.db, c.var.files, { ticketId, id })) as never;
 });
 
 supportRoutes.openapi(route(supportContract.subscribe), async (c) => {

@@ -1,6 +1,6 @@
 import { uploadsContract } from '@/lib/api/contract/uploads';
 import { NotFound } from '../../kernel/errors';
-import { isKey, storeFromConfig } from '../../modules/files';
+import { isKey } from '../../modules/files';
 import { route, routes } from '../route';
 
 /** Uploaded pictures. A changed one gets a new name, so each is cached as immutable. */
@@ -9,7 +9,7 @@ export const uploadRoutes = routes();
 uploadRoutes.openapi(route(uploadsContract.picture), async (c) => {
   const { folder, file } = c.req.valid('param');
   const key = `${folder}/${file}`;
-  const bytes = isKey(key) ? await (await storeFromConfig()).get(key) : undefined;
+  const bytes = isKey('pictures', key) ? await c.var.files.pictures.read(key) : undefined;
   if (!bytes) throw new NotFound('no_such_file');
   return new Response(new Uint8Array(bytes), {
     headers: {

@@ -1,9 +1,9 @@
-export { isKey, storeFromConfig } from '../../providers/files/disk';
-export { type PrivateFiles, privateFilesFromConfig } from '../../providers/files/private-files';
-export type { ObjectStore } from '../../providers/files/provider';
+export { isKey } from '../../providers/files/provider';
+export { type Files, openFiles } from './files';
 export {
   asPicture,
   type DrawnPicture,
+  deletePicture,
   keepPicture,
   keyOf,
   PictureRefused,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { pictureLimit } from '@/lib/api/schemas/picture-limits';
 import { DecodingBusy, decodeUpload, Undecodable } from '@/lib/security/picture-decoding';
 import { DomainError, InvalidFields } from '../../kernel/errors';
-import type { ObjectStore } from '../../providers/files/provider';
+import type { Files } from './files';
 
 /** Why a picture was refused, as a key under `validation` and under `import_problems`. */
 export class PictureRefused extends Error {
@@ -74,17 +74,22 @@ export async function pictureOf(file: Blob, shape: PictureShape): Promise<DrawnP
   });
 }
 
-/** Stores a picture under a random name in a folder; returns its path on the site. */
+/** Keeps a picture under a random name in a folder; returns its path on the site. */
 export async function keepPicture(
-  store: ObjectStore,
+  files: Files,
   { bytes }: DrawnPicture,
   folder: 'stores' | 'reviews' | 'products' | 'returns' | 'catalogue' | 'home' | 'content',
 ): Promise<string> {
   const key = `${folder}/${randomUUID()}.webp`;
-  await store.put(key, bytes, 'image/webp');
-  return servedAt(key);
+  await files.pictures.keep(key, bytes);
+  return `${base}${key}`;
+}
+
+/** Removes a picture by its path on the site; one that was not uploaded stays. */
+export async function deletePicture(files: Files, url: string): Promise<void> {
+  const key = keyOf(url);
+  if (key) await files.pictures.remove(key);
 }
 
 const base = '/api/uploads/';
-export const servedAt = (key: string) => `${base}${key}`;
 export const keyOf = (url: string) => (url.startsWith(base) ? url.slice(base.length) : undefined);

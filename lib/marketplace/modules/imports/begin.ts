@@ -4,7 +4,7 @@ import type { Database } from '../../kernel/db/connection';
 import { imports } from '../../kernel/db/schema/imports';
 import { DomainError } from '../../kernel/errors';
 import type { Manager } from '../../kernel/http/actor';
-import type { PrivateFiles } from '../files';
+import type { Files } from '../files';
 import type { Editor } from '../listings';
 import { fileLimits } from './files/limits';
 import { sampleFile } from './files/sample';
@@ -23,7 +23,7 @@ const mostOpen = 5;
  */
 export async function beginImport(
   db: Database,
-  files: PrivateFiles,
+  files: Files,
   { storeId, vendorId }: Editor,
   { path, name, lang }: { path: string; name: string; lang: Locale },
 ): Promise<number> {
@@ -35,7 +35,7 @@ export async function beginImport(
   }));
   const mapping = await proposedMapping(db, storeId, seen);
   const fileKey = newFileKey();
-  await files.keep(fileKey, path);
+  await files.privateFiles.keep(fileKey, { path });
   try {
     const [row] = await db
       .insert(imports)
@@ -53,7 +53,7 @@ export async function beginImport(
       .returning({ id: imports.id });
     return Number(row?.id);
   } catch (error) {
-    await files.remove(fileKey);
+    await files.privateFiles.remove(fileKey);
     throw error;
   }
 }

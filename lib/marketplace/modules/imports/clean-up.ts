@@ -2,7 +2,7 @@ import { and, eq, inArray, isNotNull, isNull, lt, ne, not, notInArray, or, sql }
 import type { Database } from '../../kernel/db/connection';
 import { importChoices, imports } from '../../kernel/db/schema/imports';
 import { eachRow, isFaulty } from '../../kernel/jobs/each-row';
-import type { PrivateFiles } from '../files';
+import type { Files } from '../files';
 
 const job = 'files of imports';
 const day = 24 * 3600 * 1000;
@@ -16,11 +16,7 @@ const most = 50;
  * reports after 30 days.
  * @returns how many were removed
  */
-export async function cleanUpImports(
-  db: Database,
-  files: PrivateFiles,
-  now: Date,
-): Promise<number> {
+export async function cleanUpImports(db: Database, files: Files, now: Date): Promise<number> {
   const before = (days: number) => new Date(now.getTime() - days * day);
   const withFile = await db
     .select({ id: imports.id, fileKey: imports.fileKey })
@@ -44,7 +40,7 @@ export async function cleanUpImports(
     now,
     subject: ({ id }) => id,
     work: async ({ id, fileKey }) => {
-      if (fileKey) await files.remove(fileKey);
+      if (fileKey) await files.privateFiles.remove(fileKey);
       await db.update(imports).set({ fileKey: null }).where(eq(imports.id, id));
       return 1;
     },

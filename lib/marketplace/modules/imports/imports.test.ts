@@ -7,7 +7,6 @@ import { testDatabases } from '../../kernel/db/testing/databases';
 import { transact } from '../../kernel/db/transaction';
 import { backgroundDone } from '../../kernel/jobs/background';
 import { sendMails } from '../../kernel/mail/outbox';
-import { privateFilesFromConfig, storeFromConfig } from '../files';
 import { correctStock } from '../inventory/correct-stock';
 import { cleanUpImports } from './clean-up';
 import { mapImport } from './decide';
@@ -191,11 +190,7 @@ describe.each(testDatabases)('imports on $name', ({ open }) => {
       expect(await claimImport(desk.db, `runner ${tries}`)).toMatchObject({ id, tries });
       await desk.db.update(imports).set({ leaseUntil: sql`now()` }).where(eq(imports.id, id));
     }
-    const context = {
-      db: desk.db,
-      files: await privateFilesFromConfig(),
-      pictures: await storeFromConfig(),
-    };
+    const context = { db: desk.db, files: desk.api.files };
     await runImports(context);
     expect(await present()).toMatchObject({ state: 'failed', failure: 'import_parked', tries: 2 });
     await cleanUpImports(desk.db, context.files, new Date());
@@ -210,11 +205,7 @@ describe.each(testDatabases)('imports on $name', ({ open }) => {
   it('counts no try of a process that leaves in good order, or has come further', async () => {
     const checked = await desk.check(shirts(1000, given()));
     await desk.db.update(imports).set({ state: 'applying' }).where(eq(imports.id, checked.id));
-    const context = {
-      db: desk.db,
-      files: await privateFilesFromConfig(),
-      pictures: await storeFromConfig(),
-    };
+    const context = { db: desk.db, files: desk.api.files };
     for (let round = 0; round < 3; round++) {
       await runImports({ ...context, shouldStop: stopsAfter(2) });
       const [one] = await desk.db.select().from(imports).where(eq(imports.id, checked.id));
@@ -225,11 +216,7 @@ describe.each(testDatabases)('imports on $name', ({ open }) => {
   it('goes on where a process has left, and writes nothing twice', async () => {
     const checked = await desk.check(shirts(1000, given()));
     await desk.db.update(imports).set({ state: 'applying' }).where(eq(imports.id, checked.id));
-    const context = {
-      db: desk.db,
-      files: await privateFilesFromConfig(),
-      pictures: await storeFromConfig(),
-    };
+    const context = { db: desk.db, files: desk.api.files };
     let steps = 0;
     await runImports({ ...context, shouldStop: () => ++steps > 3 });
     const half = (await own()).length;
@@ -245,11 +232,7 @@ describe.each(testDatabases)('imports on $name', ({ open }) => {
     const file = shirts(600, given(), (line, n) => (n ? line : { ...line, price: 'cheap' }));
     const { id } = (await desk.upload(`${file}${file.split('\r\n')[1]}\r\n`)).body.data;
     const rows = async () => (await desk.call('GET', `imports/${id}`)).body.data.progress_rows;
-    const context = {
-      db: desk.db,
-      files: await privateFilesFromConfig(),
-      pictures: await storeFromConfig(),
-    };
+    const context = { db: desk.db, files: desk.api.files };
     const { mapping } = (await desk.call('GET', `imports/${id}`)).body.data;
     await mapImport(desk.db, desk.seller, id, mapping);
     expect(await rows()).toEqual({ done: 0, of: null });
@@ -288,8 +271,7 @@ describe.each(testDatabases)('imports on $name', ({ open }) => {
     let cancelling: Promise<unknown> | undefined;
     await runImports({
       db: desk.db,
-      files: await privateFilesFromConfig(),
-      pictures: await storeFromConfig(),
+      files: desk.api.files,
       shouldStop: () => {
         if (++steps === 3) cancelling = cancel();
         return false;

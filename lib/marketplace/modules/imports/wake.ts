@@ -1,8 +1,10 @@
 import type { Database } from '../../kernel/db/connection';
 import { background } from '../../kernel/jobs/background';
-import { privateFilesFromConfig, storeFromConfig } from '../files';
+import type { Files } from '../files';
 import { isImportWaiting, reviveImports } from './run/lease';
 import { runImports } from './run/runner';
+
+type WithFiles = { db: Database; files: Files };
 
 type Running = { isStopping: boolean; isRunning: boolean; isWanted: boolean };
 
@@ -16,7 +18,7 @@ function workerOf(db: Database): Running {
 }
 
 /** Has this process work on imports that wait, behind the answer; it works on one at a time. */
-export function wakeImports(db: Database): void {
+export function wakeImports({ db, files }: WithFiles): void {
   const worker = workerOf(db);
   worker.isWanted = true;
   if (worker.isRunning || worker.isStopping) return;
@@ -25,8 +27,7 @@ export function wakeImports(db: Database): void {
     try {
       while (worker.isWanted && !worker.isStopping) {
         worker.isWanted = false;
-        const [files, pictures] = [await privateFilesFromConfig(), await storeFromConfig()];
-        await runImports({ db, files, pictures, shouldStop: () => worker.isStopping });
+        await runImports({ db, files, shouldStop: () => worker.isStopping });
       }
     } finally {
       worker.isRunning = false;
@@ -43,10 +44,11 @@ export function stopImports(db: Database): void {
  * Wakes this process where an import waits, or was left by a process that has died.
  * @returns 1 where there is one; the work itself goes on behind the round of jobs
  */
-export async function wakeWaitingImports(db: Database): Promise<number> {
+export async function wakeWaitingImports(context: WithFiles): Promise<number> {
+  const { db } = context;
   if (workerOf(db).isRunning) return 0;
   await reviveImports(db);
   if (!(await isImportWaiting(db))) return 0;
-  wakeImports(db);
+  wakeImports(context);
   return 1;
 }

@@ -1,6 +1,6 @@
 import type { Database } from '../../kernel/db/connection';
 import { storePictures } from '../../kernel/db/schema/listings';
-import { keepPicture, type ObjectStore, pictureOf } from '../files';
+import { type Files, keepPicture, pictureOf } from '../files';
 
 /**
  * Keeps a picture for a store's listings: drawn anew, without what else was in the file.
@@ -8,7 +8,7 @@ import { keepPicture, type ObjectStore, pictureOf } from '../files';
  */
 export async function addStorePicture(
   db: Database,
-  files: ObjectStore,
+  files: Files,
   { storeId, file }: { storeId: number; file: Blob },
 ): Promise<{ url: string; width: number; height: number }> {
   const drawn = await pictureOf(file, 'product');

@@ -102,7 +102,7 @@ describe.each(testDatabases)("a store's system changes stock and prices on $name
     await patch(rows, 'c1');
     expect(await stock()).toBe(20);
     await db.update(idempotencyKeys).set({ createdAt: yesterday });
-    await cleanUp(db, new Date());
+    await cleanUp(db, api.files, new Date());
     expect(await db.select().from(idempotencyKeys)).toEqual([]);
   });
 

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
-import { config } from '@/lib/config';
 import { testHost } from '../../app/testing/test-host';
 import type { Connection } from '../../kernel/db/connection';
 import { products, productTranslations } from '../../kernel/db/schema/catalog';
@@ -18,6 +17,7 @@ describe.each(testDatabases)("a store's listings by the API on $name", ({ open }
   const operator = 'o'.repeat(40);
   beforeAll(async () => {
     process.env.OPERATOR_TOKEN = operator;
+    process.env.DATA_DIR = `/tmp/haat-listing-pictures-${process.pid}`;
     connection = await open();
     api = testHost(connection);
     categoryId = (await makeCategory(connection.db)).id;
@@ -264,8 +264,6 @@ describe.each(testDatabases)("a store's listings by the API on $name", ({ open }
 
   it('take a picture that is drawn anew', async () => {
     const { token, store } = await seller();
-    process.env.DATA_DIR = `/tmp/haat-listing-pictures-${process.pid}`;
-    expect(config.dataDir).toContain('haat-listing-pictures');
     const form = new FormData();
     const bytes = await png(2400, 1200)
       .withExif({ IFD0: { Copyright: 'secret' } })

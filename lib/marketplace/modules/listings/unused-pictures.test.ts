@@ -4,7 +4,7 @@ import { productMedia } from '../../kernel/db/schema/catalog';
 import { listingRevisions, listings, storePictures } from '../../kernel/db/schema/listings';
 import { testDatabases } from '../../kernel/db/testing/databases';
 import { makeProduct, makeStore } from '../../kernel/db/testing/fixtures';
-import { keyOf, type ObjectStore } from '../files';
+import { type Files, keyOf } from '../files';
 import { makePicture, shirt } from './testing/documents';
 import { deleteUnusedStorePictures } from './unused-pictures';
 
@@ -40,7 +40,8 @@ describe.each(testDatabases)('pictures that nothing shows on $name', ({ open }) 
       document: document(revised),
     });
     const removed: string[] = [];
-    const files = { remove: async (key: string) => removed.push(key) } as unknown as ObjectStore;
+    const remove = async (key: string) => removed.push(key);
+    const files = { pictures: { remove } } as unknown as Files;
     const cleanUp = (days: number) =>
       deleteUnusedStorePictures(db, files, new Date(Date.now() + days * day));
     const left = async () =>

@@ -5,7 +5,7 @@ import { importedPictures } from '../../kernel/db/schema/imports';
 import { listingRevisions, listings, storePictures } from '../../kernel/db/schema/listings';
 import { orderItems } from '../../kernel/db/schema/orders';
 import { transact } from '../../kernel/db/transaction';
-import { keyOf, type ObjectStore } from '../files';
+import { deletePicture, type Files } from '../files';
 
 const day = 24 * 3600 * 1000;
 /** A picture is left alone so long after its upload, and looked at again so long after it was found in use. */
@@ -20,7 +20,7 @@ const most = 5000;
  */
 export async function deleteUnusedStorePictures(
   db: Database,
-  files: ObjectStore,
+  files: Files,
   now: Date,
 ): Promise<number> {
   const before = (time: number) =>
@@ -58,10 +58,7 @@ export async function deleteUnusedStorePictures(
     }
     return unused;
   });
-  for (const { url } of deleted) {
-    const key = keyOf(url);
-    if (key) await files.remove(key);
-  }
+  for (const { url } of deleted) await deletePicture(files, url);
   return deleted.length;
 }
 

@@ -4,7 +4,7 @@ import type { Database } from '../../kernel/db/connection';
 import { firstRow } from '../../kernel/db/first-row';
 import { returnPictures } from '../../kernel/db/schema/returns';
 import { DomainError, InvalidFields, NotFound } from '../../kernel/errors';
-import { keepPicture, keyOf, type ObjectStore, pictureOf } from '../files';
+import { deletePicture, type Files, keepPicture, pictureOf } from '../files';
 
 /** Pictures that somebody may have uploaded without using them; unused ones go after a day. */
 const mostUnused = 15;
@@ -30,7 +30,7 @@ const unusedOf = (owner: PictureOwner) => and(ownedBy(owner), isNull(returnPictu
  */
 export async function addPicture(
   db: Database,
-  files: ObjectStore,
+  files: Files,
   { owner, file }: { owner: PictureOwner; file: Blob },
 ): Promise<ReturnPicture> {
   if ((await db.$count(returnPictures, unusedOf(owner))) >= mostUnused) {
@@ -52,7 +52,7 @@ export async function addPicture(
  */
 export async function removePicture(
   db: Database,
-  files: ObjectStore,
+  files: Files,
   { owner, id }: { owner: PictureOwner; id: number },
 ): Promise<void> {
   const [removed] = await db
@@ -60,7 +60,7 @@ export async function removePicture(
     .where(and(eq(returnPictures.id, id), unusedOf(owner)))
     .returning({ url: returnPictures.url });
   if (!removed) throw new NotFound('no_such_file');
-  await removeFile(files, removed.url);
+  await deletePicture(files, removed.url);
 }
 
 type Attaching = {
@@ -93,7 +93,7 @@ export async function attachPictures(
 /** Deletes pictures that have been without a return for a day; returns how many. */
 export async function deleteUnusedReturnPictures(
   db: Database,
-  files: ObjectStore,
+  files: Files,
   now: Date,
 ): Promise<number> {
   const old = db
@@ -110,11 +110,6 @@ export async function deleteUnusedReturnPictures(
     .delete(returnPictures)
     .where(inArray(returnPictures.id, old))
     .returning({ url: returnPictures.url });
-  for (const { url } of deleted) await removeFile(files, url);
+  for (const { url } of deleted) await deletePicture(files, url);
   return deleted.length;
-}
-
-async function removeFile(files: ObjectStore, url: string): Promise<void> {
-  const key = keyOf(url);
-  if (key) await files.remove(key);
 }

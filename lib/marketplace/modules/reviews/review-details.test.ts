@@ -122,10 +122,10 @@ describe.each(testDatabases)('pictures, votes and filters of reviews on $name', 
     const gone = await api.call('DELETE', `/api/review-pictures/${ids[0]}`, { token });
     expect([gone.status, files().length - had]).toEqual([200, 2]);
     await write(shopper, { rating: 5, pictures: [ids[1]] });
-    await cleanUp(connection.db, new Date(Date.now() + 2 * day));
+    await cleanUp(connection.db, api.files, new Date(Date.now() + 2 * day));
     expect(files().length).toBe(had + 1);
     await api.call('POST', '/api/user-auth/delete-account', { token, body: { password } });
-    await cleanUp(connection.db, new Date());
+    await cleanUp(connection.db, api.files, new Date());
     expect(files().length).toBe(had);
     expect((await list()).reviews[0]).toMatchObject({ author: 'A shopper', pictures: [] });
   });

@@ -3,7 +3,7 @@ import type { ReviewPicture } from '@/lib/api/schemas/reviews';
 import type { Database } from '../../kernel/db/connection';
 import { reviewPictures } from '../../kernel/db/schema/reviews';
 import { DomainError, InvalidFields, NotFound } from '../../kernel/errors';
-import { keepPicture, keyOf, type ObjectStore, pictureOf } from '../files';
+import { deletePicture, type Files, keepPicture, pictureOf } from '../files';
 
 /** Pictures that a shopper may have uploaded without using them; unused ones go after a day. */
 const mostUnused = 15;
@@ -18,7 +18,7 @@ const most = 200;
  */
 export async function addPicture(
   db: Database,
-  files: ObjectStore,
+  files: Files,
   { userId, file }: { userId: number; file: Blob },
 ): Promise<ReviewPicture> {
   const unused = and(eq(reviewPictures.userId, userId), isNull(reviewPictures.reviewId));
@@ -42,7 +42,7 @@ export async function addPicture(
  */
 export async function removePicture(
   db: Database,
-  files: ObjectStore,
+  files: Files,
   { userId, id }: { userId: number; id: number },
 ): Promise<void> {
   const [removed] = await db
@@ -56,7 +56,7 @@ export async function removePicture(
     )
     .returning({ url: reviewPictures.url });
   if (!removed) throw new NotFound('no_such_file');
-  await removeFile(files, removed.url);
+  await deletePicture(files, removed.url);
 }
 
 /**
@@ -92,11 +92,7 @@ export async function withdrawPictures(tx: Database, userId: number): Promise<vo
 }
 
 /** Deletes pictures that have been without a review for a day; returns how many. */
-export async function deleteUnusedPictures(
-  db: Database,
-  files: ObjectStore,
-  now: Date,
-): Promise<number> {
+export async function deleteUnusedPictures(db: Database, files: Files, now: Date): Promise<number> {
   const old = db
     .select({ id: reviewPictures.id })
     .from(reviewPictures)
@@ -111,11 +107,6 @@ export async function deleteUnusedPictures(
     .delete(reviewPictures)
     .where(inArray(reviewPictures.id, old))
     .returning({ url: reviewPictures.url });
-  for (const { url } of deleted) await removeFile(files, url);
+  for (const { url } of deleted) await deletePicture(files, url);
   return deleted.length;
-}
-
-async function removeFile(files: ObjectStore, url: string): Promise<void> {
-  const key = keyOf(url);
-  if (key) await files.remove(key);
 }

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { and, eq, inArray, isNull, lt, or } from 'drizzle-orm';
 import type { TicketAttachment } from '@/lib/api/schemas/support';
 import { attachmentLimit } from '@/lib/api/schemas/support-topics';
@@ -11,7 +10,7 @@ import {
   supportTickets,
 } from '../../kernel/db/schema/content';
 import { InvalidFields, NotFound } from '../../kernel/errors';
-import { asPicture, PictureRefused, type PrivateFiles } from '../files';
+import { asPicture, type Files, PictureRefused } from '../files';
 
 /** How long a file may wait for its message. */
 const unusedFor = 24 * 3600 * 1000;
@@ -28,7 +27,7 @@ const keyOf = (id: string) => `tickets/${id}`;
  */
 export async function addAttachment(
   db: Database,
-  files: PrivateFiles,
+  files: Files,
   file: File,
 ): Promise<TicketAttachment> {
   const { kind, bytes } = await contentOf(file);
@@ -38,7 +37,7 @@ export async function addAttachment(
 /** Keeps a mail as it came in, named by its subject. */
 export const addMailFile = (
   db: Database,
-  files: PrivateFiles,
+  files: Files,
   { subject, raw }: { subject: string; raw: ArrayBuffer },
 ): Promise<TicketAttachment> =>
   keep(db, files, { kind: 'mail', name: nameOf(subject, 'mail'), bytes: Buffer.from(raw) });
@@ -47,11 +46,11 @@ type Content = { kind: TicketAttachment['kind']; name: string; bytes: Buffer };
 
 async function keep(
   db: Database,
-  files: PrivateFiles,
+  files: Files,
   { bytes, ...facts }: Content,
 ): Promise<TicketAttachment> {
   const kept = { id: randomUUID(), ...facts, bytes: bytes.length };
-  await files.put(keyOf(kept.id), bytes);
+  await files.privateFiles.keep(keyOf(kept.id), bytes);
   await db.insert(supportAttachments).values(kept);
   return kept;
 }
@@ -127,7 +126,7 @@ export async function attachmentsOf(
  */
 export async function sendAttachment(
   db: Database,
-  files: PrivateFiles,
+  files: Files,
   { ticketId, id }: { ticketId: number; id: string },
 ): Promise<Response> {
   const isId = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(id);
@@ -166,13 +165,13 @@ const encoded = (name: string) =>
   );
 
 /** The bytes of a file as they are kept. */
-export const readAttachment = (files: PrivateFiles, id: string): Promise<Buffer | undefined> =>
-  files.use(keyOf(id), (path) => readFile(path));
+export const readAttachment = (files: Files, id: string): Promise<Buffer | undefined> =>
+  files.privateFiles.read(keyOf(id));
 
 /** Deletes files that have been without a message for a day; returns how many. */
 export async function deleteUnusedAttachments(
   db: Database,
-  files: PrivateFiles,
+  files: Files,
   now: Date,
 ): Promise<number> {
   const old = db
@@ -189,6 +188,6 @@ export async function deleteUnusedAttachments(
     .delete(supportAttachments)
     .where(inArray(supportAttachments.id, old))
     .returning({ id: supportAttachments.id });
-  for (const { id } of deleted) await files.remove(keyOf(id));
+  for (const { id } of deleted) await files.privateFiles.remove(keyOf(id));
   return deleted.length;
 }

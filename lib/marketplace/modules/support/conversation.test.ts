@@ -7,7 +7,6 @@ import { supportAttachments, supportTickets } from '../../kernel/db/schema/conte
 import { testDatabases } from '../../kernel/db/testing/databases';
 import { makeShopper } from '../../kernel/db/testing/fixtures';
 import { backgroundDone } from '../../kernel/jobs/background';
-import { privateFilesFromConfig } from '../files';
 import { deleteUnusedAttachments } from './attachments';
 import { somePdf, somePicture, supportDesk } from './testing/support-desk';
 
@@ -218,10 +217,10 @@ describe.each(testDatabases)('conversations with support on $name', ({ open }) =
 
   it('deletes files that no message took', async () => {
     const { data } = (await desk.upload('/api/support-attachments', somePdf(), 'a.pdf')).body;
-    const files = await privateFilesFromConfig();
+    const { files } = desk;
     const later = new Date(Date.now() + 25 * 3600 * 1000);
     await deleteUnusedAttachments(connection.db, files, later);
-    expect(await files.use(`tickets/${data.id}`, async () => true)).toBeUndefined();
+    expect(await files.privateFiles.read(`tickets/${data.id}`)).toBeUndefined();
   });
 
   it('keeps templates in both languages, each name once, and logs who changed them', async () => {
@@ -272,7 +271,7 @@ describe.each(testDatabases)('conversations with support on $name', ({ open }) =
     expect(erased.status).toBe(200);
     const left = await desk.get(`tickets/${number}`);
     expect(left).toMatchObject({ name: '-', subject: '-', messages: [] });
-    await deleteUnusedAttachments(db, await privateFilesFromConfig(), new Date());
+    await deleteUnusedAttachments(db, desk.files, new Date());
     const rows = await db
       .select()
       .from(supportAttachments)

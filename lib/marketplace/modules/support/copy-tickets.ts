@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../kernel/db/connection';
 import { supportTickets } from '../../kernel/db/schema/content';
-import { type PrivateFiles, privateFilesFromConfig } from '../files';
+import type { Files } from '../files';
 import { readAttachment } from './attachments';
 import { viewTicket } from './conversation';
 
@@ -10,11 +10,9 @@ const mostBytes = 15 * 1024 * 1024;
 
 /** All tickets of an address with their messages, and files as base64; without the notes of operators. */
 export async function copyOfTickets(
-  db: Database,
+  { db, files }: { db: Database; files: Files },
   email: string,
-  files?: PrivateFiles,
 ): Promise<object[]> {
-  const stored = files ?? (await privateFilesFromConfig());
   const rows = await db.select().from(supportTickets).where(eq(supportTickets.email, email));
   let left = mostBytes;
   const copies: object[] = [];
@@ -26,7 +24,7 @@ export async function copyOfTickets(
     for (const message of messages) {
       const attachments = [];
       for (const file of message.attachments) {
-        const content = file.bytes <= left ? await readAttachment(stored, file.id) : undefined;
+        const content = file.bytes <= left ? await readAttachment(files, file.id) : undefined;
         left -= content?.length ?? 0;
         attachments.push({ ...file, content: content?.toString('base64') ?? null });
       }

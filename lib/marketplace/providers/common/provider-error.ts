@@ -12,8 +12,9 @@ export class ProviderError extends Error {
     readonly description: string,
     /** HTTP status, where there was one. */
     readonly status?: number,
+    options?: ErrorOptions,
   ) {
-    super(`provider ${kind}: ${description}`);
+    super(`provider ${kind}: ${description}`, options);
     this.name = 'ProviderError';
   }
 }

@@ -1,31 +1,49 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { config } from '@/lib/config';
-import type { ObjectStore } from './provider';
+import { ProviderError } from '../common/provider-error';
+import { type FileKind, type FileProvider, type KeptFiles, refuseKey } from './provider';
 
-/** Whether a key is safe as a path: one folder and one file, no `..`. */
-export const isKey = (key: string) => /^[a-z0-9]+\/[a-z0-9-]+\.webp$/.test(key);
+/** Files under a folder of this machine, or one that its instances share. */
+export function diskFiles(folder: string): FileProvider {
+  return {
+    name: 'disk',
+    pictures: filesIn(join(/* turbopackIgnore: true */ folder, 'uploads'), 'pictures'),
+    privateFiles: filesIn(join(/* turbopackIgnore: true */ folder, 'private'), 'privateFiles'),
+  };
+}
 
-/** Files under a folder. */
-export function folderStore(folder: string): ObjectStore {
-  const fileOf = (key: string) => {
-    if (!isKey(key)) throw new Error('no key of an upload');
+function filesIn(folder: string, kind: FileKind): KeptFiles {
+  const pathOf = (key: string) => {
+    refuseKey(kind, key);
     return join(/* turbopackIgnore: true */ folder, key);
   };
   return {
-    async put(key, bytes) {
-      await mkdir(dirname(fileOf(key)), { recursive: true });
-      await writeFile(fileOf(key), bytes, { flag: 'wx' });
+    async keep(key, content) {
+      const path = pathOf(key);
+      await done(mkdir(dirname(path), { recursive: true }));
+      await done('path' in content ? copyFile(content.path, path) : writeFile(path, content));
     },
-    get: (key) => readFile(fileOf(key)).catch(() => undefined),
-    remove: (key) => rm(fileOf(key), { force: true }),
+    read: async (key) => ifThere(readFile(pathOf(key))),
+    async use(key, work) {
+      const path = pathOf(key);
+      return (await ifThere(stat(path))) && work(path);
+    },
+    remove: async (key) => done(rm(pathOf(key), { force: true })),
   };
 }
 
-/** Any S3-compatible store where S3_BUCKET is set, else the folder DATA_DIR/uploads. */
-export async function storeFromConfig(): Promise<ObjectStore> {
-  const { s3 } = config;
-  if (!s3) return folderStore(join(/* turbopackIgnore: true */ config.dataDir, 'uploads'));
-  const { s3Store } = await import('./s3');
-  return s3Store(s3);
+async function done<Result>(step: Promise<Result>): Promise<Result> {
+  try {
+    return await step;
+  } catch (error) {
+    throw new ProviderError('unavailable', error instanceof Error ? error.message : String(error));
+  }
 }
+
+const ifThere = <Result>(step: Promise<Result>): Promise<Result | undefined> =>
+  done(
+    step.catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ENOENT') throw error;
+      return undefined;
+    }),
+  );

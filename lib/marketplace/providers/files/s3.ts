@@ -1,5 +1,13 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { ReadableStream } from 'node:stream/web';
 import { AwsClient } from 'aws4fetch';
-import type { ObjectStore } from './provider';
+import { ProviderError } from '../common/provider-error';
+import { type FileKind, type FileProvider, type KeptFiles, refuseKey } from './provider';
 
 export type S3Settings = {
   /** E.g. https://s3.ap-south-1.amazonaws.com or a MinIO's address. */
@@ -10,44 +18,99 @@ export type S3Settings = {
   secretAccessKey: string;
 };
 
-/** Of a call, in milliseconds; a file of an import has 50 MB. */
-const patience = { picture: 10_000, file: 60_000 };
+/** For a call with its repeats, in milliseconds; a file of an import has 50 MB. */
+type Patience = Record<FileKind, number>;
 
-/** Calls a bucket of any S3-compatible store, with path-style addresses. */
-export function s3Client(
-  { endpoint, bucket, ...credentials }: S3Settings,
-  milliseconds = patience.file,
-) {
-  const client = new AwsClient({ ...credentials, service: 's3', retries: 2 });
-  return (key: string, init: RequestInit) =>
-    client.fetch(`${endpoint.replace(/\/+$/, '')}/${bucket}/${key}`, {
-      ...init,
-      signal: AbortSignal.timeout(milliseconds),
-    });
+/** A bucket of any S3-compatible store, addressed by path. Pictures lie at its root, private files below `private/`. */
+export function s3Files(
+  settings: S3Settings,
+  patience: Patience = { pictures: 10_000, privateFiles: 60_000 },
+): FileProvider {
+  const filesOf = (kind: FileKind, folder: string, type: string) =>
+    filesIn(callerOf(settings, patience[kind]), { kind, folder, type });
+  return {
+    name: 's3',
+    pictures: filesOf('pictures', '', 'image/webp'),
+    privateFiles: filesOf('privateFiles', 'private/', 'application/octet-stream'),
+  };
 }
 
-/** The pictures of a bucket. */
-export function s3Store(settings: S3Settings): ObjectStore {
-  const call = s3Client(settings, patience.picture);
-  async function done(what: string, response: Response) {
-    if (!response.ok) throw new Error(`the object store refused to ${what}: ${response.status}`);
-  }
+type Call = (
+  object: string,
+  init: RequestInit & { duplex?: 'half' },
+) => Promise<Response | undefined>;
+
+/** Calls the bucket; undefined: no such object. */
+function callerOf({ endpoint, bucket, ...credentials }: S3Settings, timeoutMs: number): Call {
+  const repeating = new AwsClient({ ...credentials, service: 's3', retries: 2 });
+  const once = new AwsClient({ ...credentials, service: 's3', retries: 0 });
+  return async (object, init) => {
+    const url = `${endpoint.replace(/\/+$/, '')}/${bucket}/${object}`;
+    // A stream can be sent only once.
+    const client = init.duplex ? once : repeating;
+    const answer = await asProviderError(() =>
+      client.fetch(url, { ...init, signal: AbortSignal.timeout(timeoutMs) }),
+    );
+    if (answer.status === 404) return undefined;
+    if (answer.ok) return answer;
+    const kind = answer.status >= 500 || answer.status === 429 ? 'unavailable' : 'refused';
+    throw new ProviderError(kind, (await answer.text()).slice(0, 300), answer.status);
+  };
+}
+
+function filesIn(
+  call: Call,
+  { kind, folder, type }: { kind: FileKind; folder: string; type: string },
+): KeptFiles {
+  const objectOf = (key: string) => {
+    refuseKey(kind, key);
+    return `${folder}${key}`;
+  };
   return {
-    async put(key, bytes, type) {
-      const body = new Uint8Array(bytes);
-      await done(
-        'put',
-        await call(key, { method: 'PUT', body, headers: { 'Content-Type': type } }),
-      );
+    async keep(key, content) {
+      const object = objectOf(key);
+      const upload = 'path' in content ? await streamed(content.path) : whole(content);
+      const headers = { 'Content-Type': type, ...upload.headers };
+      const kept = await call(object, { ...upload, method: 'PUT', headers });
+      if (!kept) throw new ProviderError('refused', 'no such bucket', 404);
     },
-    async get(key) {
-      const response = await call(key, { method: 'GET' });
-      if (response.status === 404) return undefined;
-      await done('get', response);
-      return Buffer.from(await response.arrayBuffer());
+    async read(key) {
+      const answer = await call(objectOf(key), { method: 'GET' });
+      return answer && Buffer.from(await asProviderError(() => answer.arrayBuffer()));
+    },
+    async use(key, work) {
+      const answer = await call(objectOf(key), { method: 'GET' });
+      if (!answer?.body) return undefined;
+      const body = Readable.fromWeb(answer.body as ReadableStream);
+      const own = await mkdtemp(join(tmpdir(), 'haat-private-'));
+      try {
+        const path = join(own, 'file');
+        await asProviderError(() => pipeline(body, createWriteStream(path)));
+        return await work(path);
+      } finally {
+        await rm(own, { recursive: true, force: true });
+      }
     },
     async remove(key) {
-      await done('remove', await call(key, { method: 'DELETE' }));
+      await call(objectOf(key), { method: 'DELETE' });
     },
   };
+}
+
+const whole = (bytes: Buffer) => ({ body: new Uint8Array(bytes), headers: {} });
+
+async function streamed(path: string) {
+  const { size } = await stat(path);
+  const body = Readable.toWeb(createReadStream(path)) as unknown as BodyInit;
+  return { body, headers: { 'Content-Length': String(size) }, duplex: 'half' as const };
+}
+
+async function asProviderError<Result>(step: () => Promise<Result>): Promise<Result> {
+  try {
+    return await step();
+  } catch (cause) {
+    const { name = '', message = 'no answer' } = Object(cause);
+    const kind = name === 'TimeoutError' ? 'timeout' : 'unreachable';
+    throw new ProviderError(kind, String(message), undefined, { cause });
+  }
 }

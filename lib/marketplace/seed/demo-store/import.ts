@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import { csvLine } from '../../kernel/csv/csv-line';
 import type { Database } from '../../kernel/db/connection';
 import { imports } from '../../kernel/db/schema/imports';
-import { type PrivateFiles, storeFromConfig } from '../../modules/files';
+import type { Files } from '../../modules/files';
 import { applyImport, beginImport, mapImport, runImports } from '../../modules/imports';
 import type { Market } from './market';
 
@@ -32,13 +32,14 @@ export async function insertImport(db: Database, market: Market): Promise<void> 
   try {
     const path = join(folder, 'stock.csv');
     await writeFile(path, table(market));
-    const files: PrivateFiles = {
+    const only: Files['privateFiles'] = {
       keep: async () => {},
-      put: async () => {},
+      read: async () => undefined,
       use: (_, work) => work(path),
       remove: async () => {},
     };
-    const run = async () => runImports({ db, files, pictures: await storeFromConfig() });
+    const files: Files = { pictures: only, privateFiles: only };
+    const run = () => runImports({ db, files });
     const file = { path, name: 'diwali-stock.csv', lang: 'en' as const };
     const id = await beginImport(db, files, { storeId, vendorId }, file);
     await mapImport(db, store, id, await guessedMapping(db, id));

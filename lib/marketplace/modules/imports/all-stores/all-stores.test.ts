@@ -10,7 +10,6 @@ import { stockMovements } from '../../../kernel/db/schema/stock';
 import { stores } from '../../../kernel/db/schema/stores';
 import { testDatabases } from '../../../kernel/db/testing/databases';
 import { backgroundDone } from '../../../kernel/jobs/background';
-import { privateFilesFromConfig, storeFromConfig } from '../../files';
 import { makeOperator } from '../../operators/testing/make-operator';
 import { runImports } from '../run/runner';
 import {
@@ -238,8 +237,7 @@ describe.each(testDatabases)('imports for all stores on $name', ({ open }) => {
     await connection.db.update(imports).set(applying).where(eq(imports.id, checked.id));
     const context = {
       db: connection.db,
-      files: await privateFilesFromConfig(),
-      pictures: await storeFromConfig(),
+      files: desk.api.files,
     };
     const count = async () => (await skusOf(one)).length + (await skusOf(other)).length;
     const someSteps = () => {

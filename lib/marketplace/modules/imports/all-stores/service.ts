@@ -3,7 +3,7 @@ import type { Database } from '../../../kernel/db/connection';
 import { imports } from '../../../kernel/db/schema/imports';
 import { DomainError } from '../../../kernel/errors';
 import type { Manager } from '../../../kernel/http/actor';
-import type { PrivateFiles } from '../../files';
+import type { Files } from '../../files';
 import { fileLimits } from '../files/limits';
 import { sampleFile } from '../files/sample';
 import { guessMapping } from '../formats/recognise';
@@ -17,7 +17,7 @@ import { storeHeading } from './find-stores';
  */
 export async function beginMarketImport(
   db: Database,
-  files: PrivateFiles,
+  files: Files,
   { id: operatorId }: Extract<Manager, { kind: 'operator' }>,
   { path, name, lang }: { path: string; name: string; lang: Locale },
 ): Promise<number> {
@@ -33,7 +33,7 @@ export async function beginMarketImport(
       .map((cells) => (cells.get(heading) ?? '').slice(0, 80)),
   }));
   const fileKey = newFileKey();
-  await files.keep(fileKey, path);
+  await files.privateFiles.keep(fileKey, { path });
   try {
     const [row] = await db
       .insert(imports)
@@ -47,7 +47,7 @@ export async function beginMarketImport(
       .returning({ id: imports.id });
     return Number(row?.id);
   } catch (error) {
-    await files.remove(fileKey);
+    await files.privateFiles.remove(fileKey);
     throw error;
   }
 }

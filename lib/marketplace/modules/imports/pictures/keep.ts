@@ -3,14 +3,14 @@ import type { Database } from '../../../kernel/db/connection';
 import { importedPictures } from '../../../kernel/db/schema/imports';
 import { storePictures } from '../../../kernel/db/schema/listings';
 import { transact } from '../../../kernel/db/transaction';
-import { asPicture, keepPicture, type ObjectStore, PictureRefused } from '../../files';
+import { asPicture, type Files, keepPicture, PictureRefused } from '../../files';
 import { type FetchOptions, fetchPictureUrl, PictureNotFetched } from './fetch-picture';
 import { knownPictures, type PictureAnswer, type PictureSource } from './resolve';
 
 export type PictureKeeping = {
   db: Database;
   storeId: number;
-  pictures: ObjectStore;
+  files: Files;
   fetching?: FetchOptions;
   /** Asked before each picture; once true, no more are fetched, and the answers are not complete. */
   isOver?: () => boolean;
@@ -24,7 +24,7 @@ const atOnce = 4;
  * answered with its reason.
  */
 export async function keepPictures(
-  { db, storeId, pictures, fetching, isOver }: PictureKeeping,
+  { db, storeId, files, fetching, isOver }: PictureKeeping,
   sources: ReadonlyMap<string, PictureSource>,
 ): Promise<Map<string, PictureAnswer>> {
   const answers = await knownPictures(db, storeId, sources);
@@ -53,7 +53,7 @@ export async function keepPictures(
         isPatient: true,
       });
       const { width, height } = drawn;
-      const url = await keepPicture(pictures, drawn, 'products');
+      const url = await keepPicture(files, drawn, 'products');
       await transact(db, async (tx) => {
         await tx.insert(storePictures).values({ storeId, url, width, height });
         await tx

@@ -20,7 +20,7 @@ import { paceOn } from './pace';
  * @returns whether it came to its end
  */
 export async function applyRows(
-  { db, pictures: kept, fetching, shouldStop, signal }: ImportContext,
+  { db, files, fetching, shouldStop, signal }: ImportContext,
   one: Import,
   zip: PictureZip,
 ): Promise<boolean> {
@@ -28,7 +28,7 @@ export async function applyRows(
   const catalogue = await readCatalogue(db);
   const known = expertise(catalogue, one);
   const isOver = () => signal?.aborted || shouldStop?.() || false;
-  const keeping = { db, pictures: kept, fetching, isOver };
+  const keeping = { db, files, fetching, isOver };
   const own = paceOn(db);
   for (let at = one; ; ) {
     if (shouldStop?.()) return false;

@@ -1,13 +1,12 @@
 import type { Database } from '../../../kernel/db/connection';
-import type { ObjectStore, PrivateFiles } from '../../files';
+import type { Files } from '../../files';
 import type { FetchOptions } from '../pictures/fetch-picture';
 
 /** What the work on imports needs. */
 export type ImportContext = {
   db: Database;
-  /** Where uploaded files lie until their import is done. */
-  files: PrivateFiles;
-  pictures: ObjectStore;
+  /** Where uploaded files lie until their import is done, and pictures from then on. */
+  files: Files;
   /** Of pictures at other addresses; other values only in tests. */
   fetching?: FetchOptions;
   /** Asked between two steps; true makes the process leave its import, so that another goes on. */

@@ -51,7 +51,7 @@ async function runOne(context: ImportContext, one: Import): Promise<void> {
       return;
     }
     const { fileKey } = one;
-    const done = fileKey && (await files.use(fileKey, (path) => work(own, one, path)));
+    const done = fileKey && (await files.privateFiles.use(fileKey, (path) => work(own, one, path)));
     if (!done) throw new FileRefused('import_broken');
     await finish(db, one);
   } catch (error) {

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
+import { filesFromConfig } from '../../../app/providers/files';
 import { connection } from '../../../kernel/db/connection';
 import { noLimits } from '../../../kernel/db/pool';
 import { imports } from '../../../kernel/db/schema/imports';
-import { privateFilesFromConfig, storeFromConfig } from '../../files';
 import { runImports } from '../run/runner';
 import { applyImport } from '../steps';
 
@@ -13,7 +13,7 @@ import { applyImport } from '../steps';
 
 const opened = await connection(noLimits);
 const { db } = opened;
-const context = { db, files: await privateFilesFromConfig(), pictures: await storeFromConfig() };
+const context = { db, files: filesFromConfig() };
 let doing = 'checking';
 const shouldStop = () => {
   process.stdout.write(`${doing}\n`);

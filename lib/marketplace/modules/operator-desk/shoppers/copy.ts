@@ -11,6 +11,7 @@ import { orders } from '../../../kernel/db/schema/orders';
 import { productQuestions } from '../../../kernel/db/schema/questions';
 import { returns } from '../../../kernel/db/schema/returns';
 import { reviewVotes } from '../../../kernel/db/schema/reviews';
+import type { Files } from '../../files';
 import { viewOrder } from '../../orders';
 import { viewReturns } from '../../returns';
 import { copyOfTickets } from '../../support';
@@ -32,7 +33,10 @@ const ofUser = [
  * those of the address, if it is proved to be theirs.
  * @throws {NotFound} shopper_not_found
  */
-export async function copyOfShopper(db: Database, lang: Locale, id: number) {
+export async function copyOfShopper(
+  { db, files, lang }: { db: Database; files: Files; lang: Locale },
+  id: number,
+) {
   const { passwordHash: _, ...account } = await findShopperRow(db, id);
   const data: Record<string, unknown> = { account };
   for (const [name, table] of ofUser) {
@@ -62,7 +66,7 @@ export async function copyOfShopper(db: Database, lang: Locale, id: number) {
       )
     : [];
   const { email } = account;
-  data.tickets = account.verifiedAt ? await copyOfTickets(db, email) : [];
+  data.tickets = account.verifiedAt ? await copyOfTickets({ db, files }, email) : [];
   data.newsletter = account.verifiedAt
     ? await db
         .select({

@@ -30,10 +30,10 @@ export async function openMarket(connection: Connection, { timeoutMs = 10_000 } 
   const { db } = connection;
   const payments = await testPayments(db, { timeoutMs });
   const api = testHost(connection, { payments });
-  const { mailer, revalidate } = api;
+  const { mailer, files, revalidate } = api;
   const { providers, payouts, testProvider } = payments;
   const context: PaymentContext = { db, mailer, providers, payouts, orders: payableOrders };
-  const allJobs = hostJobs({ paymentContext: context, testProvider, revalidate });
+  const allJobs = hostJobs({ paymentContext: context, files, testProvider, revalidate });
 
   /** Orders these products; each comes into the cart first. */
   async function order(

@@ -13,7 +13,7 @@ import { NotFound } from '../../../kernel/errors';
 import { markStoresStale } from '../../../kernel/events/stale-products/mark';
 import { eachRow, isFaulty } from '../../../kernel/jobs/each-row';
 import { paiseOf, rupees } from '../../../kernel/money/rupees';
-import type { ObjectStore } from '../../files';
+import type { Files } from '../../files';
 import { draw, keepAll, removePictures } from '../vendors/submit-application';
 import { listPickups, toPickup } from './pickups';
 
@@ -86,7 +86,7 @@ const markProductsOfStore = (tx: Database, storeId: number) =>
  */
 export async function changePictures(
   db: Database,
-  files: ObjectStore,
+  files: Files,
   storeId: number,
   pictures: { logo?: Blob; banner?: Blob },
 ): Promise<void> {

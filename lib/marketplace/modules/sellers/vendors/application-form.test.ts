@@ -122,10 +122,10 @@ describe.each(testDatabases)('the form of an application on $name', ({ open }) =
     const fields = application();
     const number = (await applicant.send(fields, { logo: await photo('png') })).body.data
       .application_number;
-    await cleanUp(connection.db, new Date(Date.now() + 6 * day));
+    await cleanUp(connection.db, api.files, new Date(Date.now() + 6 * day));
     const logo = (await kept(number))?.logo ?? '';
     expect((await api.host.request(logo)).status).toBe(200);
-    await cleanUp(connection.db, new Date(Date.now() + 8 * day));
+    await cleanUp(connection.db, api.files, new Date(Date.now() + 8 * day));
     expect(await kept(number)).toBeUndefined();
     expect((await api.host.request(logo)).status).toBe(404);
     const code = await applicant.mailedCode(fields.email);
@@ -136,7 +136,7 @@ describe.each(testDatabases)('the form of an application on $name', ({ open }) =
     const fields = application();
     await applicant.apply(fields, { logo: await photo('png') });
     const { logo } = (await applicant.login(fields.email)).body.store;
-    await cleanUp(connection.db, new Date(Date.now() + 8 * day));
+    await cleanUp(connection.db, api.files, new Date(Date.now() + 8 * day));
     expect((await api.host.request(logo)).status).toBe(200);
   });
 });

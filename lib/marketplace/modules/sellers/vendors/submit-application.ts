@@ -9,9 +9,9 @@ import { hashPassword, hashSecret, refuseCommonPassword } from '../../accounts';
 import {
   asPicture,
   type DrawnPicture,
+  deletePicture,
+  type Files,
   keepPicture,
-  keyOf,
-  type ObjectStore,
   PictureRefused,
 } from '../../files';
 import { newApplicationNumber } from './store-identifiers';
@@ -33,7 +33,7 @@ type Pictures = Partial<Record<PictureShape, Blob>>;
  */
 export async function apply(
   db: Database,
-  files: ObjectStore,
+  files: Files,
   { form, lang, key }: Application,
   pictures: Pictures,
 ): Promise<string> {
@@ -80,12 +80,11 @@ async function refuseTakenGstin(db: Database, gstin: string): Promise<void> {
 type Media = { logo: string | null; banner: string | null };
 
 /** Deletes the pictures of an application that does not become a store. */
-export async function removePictures(files: ObjectStore, { logo, banner }: Media): Promise<void> {
-  const keys = [logo, banner].map((url) => url && keyOf(url)).filter((key) => key != null);
-  await Promise.all(keys.map((key) => files.remove(key)));
+export async function removePictures(files: Files, { logo, banner }: Media): Promise<void> {
+  for (const url of [logo, banner]) if (url) await deletePicture(files, url);
 }
 
-export async function keepAll(files: ObjectStore, { logo, banner }: Drawn): Promise<Media> {
+export async function keepAll(files: Files, { logo, banner }: Drawn): Promise<Media> {
   return {
     logo: logo ? await keepPicture(files, logo, 'stores') : null,
     banner: banner ? await keepPicture(files, banner, 'stores') : null,

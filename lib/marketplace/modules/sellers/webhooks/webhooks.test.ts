@@ -275,7 +275,7 @@ describe.each(testDatabases)('webhooks on $name', ({ open }) => {
     const old = { createdAt: new Date(Date.now() - 31 * 86_400_000) };
     await db.update(webhookEvents).set(old).where(eq(webhookEvents.storeId, at.storeId));
     await makeProduct(db, { storeId: at.storeId });
-    await cleanUp(db, new Date());
+    await cleanUp(db, api.files, new Date());
     expect(await at.noted()).toHaveLength(1);
     expect(await db.$count(webhookDeliveries, eq(webhookDeliveries.endpointId, at.id))).toBe(1);
   });

@@ -11,7 +11,7 @@ import { TooManyRequests } from '../../../kernel/http/limited';
 import type { Limiter } from '../../../kernel/limits/limiter';
 import { enqueueMail } from '../../../kernel/mail/outbox';
 import { mayMailUnverified } from '../../../kernel/mail/unverified-address';
-import type { PrivateFiles } from '../../files';
+import type { Files } from '../../files';
 import { addAttachment, addMailFile } from '../attachments';
 import { threaded, ticketNumberIn } from '../mail-thread';
 import { ticketMail } from '../mails/ticket-mail';
@@ -19,7 +19,7 @@ import { addShopperMessage, isKnownMessage, openTicket, ticketByNumber } from '.
 import { type IncomingMail, parseMail } from './parse-message';
 
 type Outcome = z.infer<typeof inboundMailSchema>;
-type Context = { db: Database; files: PrivateFiles; limiter: Limiter };
+type Context = { db: Database; files: Files; limiter: Limiter };
 
 const ignored: Outcome = { outcome: 'ignored', ticket_number: null };
 
