@@ -91,7 +91,7 @@ marketImportRoutes.openapi(route(operatorImportsContract.undo), async (c) => {
   const { db, lang } = c.var;
   const { id } = c.req.valid('param');
   await undoImport(db, asOperator(c.var), id);
-  wakeImports(db);
+  wakeImports(c.var);
   return c.json(await answerOf(db, asOperator(c.var), id, lang), 200);
 });
 
