@@ -1,0 +1,108 @@
+import { spawnSync } from 'node:child_process';
+import { createHmac } from 'node:crypto';
+import { cpSync, existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { startShop } from '../scripts/lib/shop.mjs';
+import { demoData } from './testing/demo-data';
+
+/** Pages that were rendered stay, over a restart, a power cut and a release. */
+
+const folder = resolve('.tmp/e2e-release');
+const nextRelease = join(folder, 'next-release');
+const REVALIDATE_SECRET = 'a secret of this test';
+const env = { DATABASE_URL: '', API_URL: '', REDIS_URL: '', SMTP_URL: '', SMS_URL: '' };
+const settings = {
+  ...env,
+  REVALIDATE_SECRET,
+  PAYMENTS: 'test',
+  SITE_URL: 'http://localhost:3213',
+  NEXTAUTH_SECRET: 'a secret of this test',
+};
+const dataDir = join(folder, 'data');
+
+const open = (release: { script?: string; cwd?: string } = {}, more = {}) =>
+  startShop({ port: 3213, dataDir, env: { ...settings, ...more }, ...release });
+
+/** The same sources under the name of another build, without one script that the first one's pages name. */
+function makeNextRelease(missing: string): void {
+  const { status, stderr } = spawnSync(process.execPath, ['scripts/image.mjs'], {
+    encoding: 'utf8',
+  });
+  expect(status, stderr).toBe(0);
+  cpSync('.next/standalone', nextRelease, { recursive: true, verbatimSymlinks: true });
+  const built = join(nextRelease, '.next');
+  writeFileSync(join(built, 'BUILD_ID'), 'next-release');
+  for (const packed of ['', '.br', '.gz']) {
+    const file = join(built, missing.replace('/_next/', '')) + packed;
+    if (existsSync(file)) renameSync(file, `${file}.gone`);
+  }
+}
+
+async function page(url: string, path: string) {
+  const answer = await fetch(url + path, { headers: { 'accept-encoding': 'br' } });
+  expect(answer.status, path).toBe(200);
+  const { headers } = answer;
+  const [state, etag] = [headers.get('x-nextjs-cache'), headers.get('etag')];
+  return { state, etag, html: await answer.text() };
+}
+
+/** Visits a page until it is kept beyond the process. */
+async function keepPage(url: string, path: string) {
+  await page(url, path);
+  await expect(async () => expect((await page(url, path)).state).toBe('HIT')).toPass();
+}
+
+test('neither a restart, nor a power cut, nor a release loses a page; a change is told all of them', async () => {
+  test.setTimeout(300_000);
+  rmSync(folder, { recursive: true, force: true });
+  demoData(dataDir);
+  let shop = await open();
+  try {
+    const listed = await fetch(`${shop.url}/api/products?limit=3&group=sku`);
+    const { products } = (await listed.json()).data;
+    const paths: string[] = products.map(({ slug }: { slug: string }) => `/product/${slug}`);
+    const [kept = '', changed = '', early = ''] = paths;
+    for (const path of paths) await keepPage(shop.url, path);
+    const tell = async (at: number) => {
+      const body = JSON.stringify({ products: [products[at].id] });
+      const signature = createHmac('sha256', REVALIDATE_SECRET).update(body).digest('hex');
+      const headers = { 'x-haat-signature': signature };
+      const told = await fetch(`${shop.url}/api/revalidate`, { method: 'POST', body, headers });
+      expect(told.status).toBe(200);
+    };
+    const first = await page(shop.url, kept);
+    await shop.stop();
+
+    shop = await open();
+    expect(await page(shop.url, kept)).toEqual(first);
+    // Told a moment before the power goes, and rendered by nobody since.
+    await tell(2);
+    await shop.kill();
+
+    shop = await open();
+    expect(await page(shop.url, kept)).toEqual(first);
+    expect((await page(shop.url, early)).state).toBe('MISS');
+    await shop.stop();
+
+    const scripts = [...first.html.matchAll(/\/_next\/static\/[\w./~-]+\.js/g)].map(String);
+    const [script = ''] = scripts;
+    makeNextRelease(script);
+    const release = { script: 'scripts/container.mjs', cwd: nextRelease };
+    shop = await open(release);
+    await tell(1);
+    expect((await page(shop.url, changed)).state).toBe('MISS');
+    expect(await page(shop.url, kept)).toEqual({ ...first, state: 'STALE' });
+    for (const each of new Set(scripts)) {
+      expect((await fetch(shop.url + each)).status, each).toBe(200);
+    }
+    await expect(async () => {
+      const now = await page(shop.url, kept);
+      expect(now.state).toBe('HIT');
+      expect(now.html).toContain('next-release');
+    }).toPass();
+  } finally {
+    await shop.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
