@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { config } from '@/lib/config';
-import { usesTestProvider } from '@/lib/marketplace/app/payments';
+import { usesTestProvider } from '@/lib/marketplace/app/providers/payments';
 import { connection } from '@/lib/marketplace/kernel/db/connection';
 import { migrate, trigramsReadHindi } from '@/lib/marketplace/kernel/db/migrate';
 import { noLimits } from '@/lib/marketplace/kernel/db/pool';

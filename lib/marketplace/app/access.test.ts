@@ -4,7 +4,7 @@ import { tokens } from '../kernel/db/schema/accounts';
 import { testDatabases } from '../kernel/db/testing/databases';
 import { makeCartLine, makeProduct, makeShopper, makeStore } from '../kernel/db/testing/fixtures';
 import { codOrder, operatorToken, pune } from '../modules/orders/testing/orders';
-import { testPayments } from './payments';
+import { testPayments } from './providers/payments';
 import type { Belongings } from './testing/access-kinds';
 import { nowhere, routes } from './testing/access-table';
 import { testHost } from './testing/test-host';

@@ -22,8 +22,8 @@ import { openSearch, type Search } from '../modules/search';
 import type { HostDependencies } from './dependencies';
 import { registerMails } from './message-kinds';
 import { completed, documentInfo, securitySchemes } from './openapi/document';
-import { noPayments } from './payments';
 import { filesFromConfig } from './providers/files';
+import { noPayments } from './providers/payments';
 import { allRoutes } from './routes';
 
 /** The API host: one Hono app with every module's routes, independent of Next. */

@@ -3,7 +3,7 @@ import type { Revalidate } from '../kernel/events/stale-products/deliver';
 import type { Limiter } from '../kernel/limits/limiter';
 import type { Mailer } from '../kernel/mail/mailer';
 import type { Files } from '../modules/files';
-import type { Payments } from './payments';
+import type { Payments } from './providers/payments';
 
 /** What the host is built with; tests pass their own. */
 export type HostDependencies = {

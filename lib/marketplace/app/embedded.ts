@@ -16,11 +16,11 @@ import { payableOrders } from '../modules/orders';
 import { openSearch } from '../modules/search';
 import { stopWebhooks } from '../modules/sellers';
 import { createHost, type Host } from './app';
-import { mailerFromConfig } from './channels';
 import { defineGauges } from './gauges';
 import { hostJobs } from './jobs';
-import { paymentsFromConfig } from './payments';
+import { mailerFromConfig } from './providers/channels';
 import { filesFromConfig } from './providers/files';
+import { paymentsFromConfig } from './providers/payments';
 import { revalidateBehindSearch } from './revalidate-behind-search';
 import { unavailableHost } from './unavailable-host';
 

@@ -4,7 +4,7 @@ import { makeShopper } from '../kernel/db/testing/fixtures';
 import { shareOf } from '../kernel/db/testing/nightly';
 import { backgroundDone } from '../kernel/jobs/background';
 import { codOrder, operatorToken, pune } from '../modules/orders/testing/orders';
-import { testPayments } from './payments';
+import { testPayments } from './providers/payments';
 import { routes } from './testing/access-table';
 import { testHost } from './testing/test-host';
 

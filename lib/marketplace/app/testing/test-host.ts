@@ -9,8 +9,8 @@ import { openSettings } from '../../kernel/settings/snapshot';
 import type { Search } from '../../modules/search';
 import { wideLimits } from '../../modules/settings/testing/wide-limits';
 import { createHost } from '../app';
-import type { Payments } from '../payments';
 import { filesFromConfig } from '../providers/files';
+import type { Payments } from '../providers/payments';
 
 type Json = ReturnType<typeof JSON.parse>;
 

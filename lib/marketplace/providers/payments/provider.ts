@@ -91,7 +91,7 @@ export type PaymentNews = {
   refund?: { id: string; paymentId: string; key: string | null };
 };
 
-/** How a provider comes from the settings of its folder into the list of app/payments.ts. */
+/** How a provider comes from the settings of its folder into the list of app/providers/payments.ts. */
 export type PaymentProviderSource = {
   /** Whether any of its settings is there: then the test provider does not stand in. */
   hasSettings(): boolean;

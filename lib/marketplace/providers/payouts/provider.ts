@@ -43,7 +43,7 @@ export type ProviderPayout = {
 /** What a webhook tells of. */
 export type PayoutNews = { type: string; payout?: { id: string; reference: string } };
 
-/** How a provider comes from the settings of its folder into the list of app/payments.ts. */
+/** How a provider comes from the settings of its folder into the list of app/providers/payments.ts. */
 export type PayoutProviderSource = {
   hasSettings(): boolean;
   /** Undefined where its settings are not enough; what is missing is logged. */

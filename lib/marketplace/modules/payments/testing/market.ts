@@ -1,5 +1,5 @@
 import { hostJobs } from '../../../app/jobs';
-import { testPayments } from '../../../app/payments';
+import { testPayments } from '../../../app/providers/payments';
 import { testHost } from '../../../app/testing/test-host';
 import type { Connection } from '../../../kernel/db/connection';
 import { makeCartLine, makeProduct, makeShopper } from '../../../kernel/db/testing/fixtures';

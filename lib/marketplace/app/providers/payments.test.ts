@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
-import type { Connection } from '../kernel/db/connection';
-import { testDatabases } from '../kernel/db/testing/databases';
+import type { Connection } from '../../kernel/db/connection';
+import { testDatabases } from '../../kernel/db/testing/databases';
 import { paymentsFromConfig, testPayments } from './payments';
 
 describe.each(testDatabases)('the payment provider on $name', ({ open }) => {

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { config } from '@/lib/config';
-import type { Mailer } from '../kernel/mail/mailer';
-import { mailFiles, smsFiles } from '../providers/channels/files';
-import { smsGateway } from '../providers/channels/sms-gateway';
-import { smtpChannel } from '../providers/channels/smtp';
+import type { Mailer } from '../../kernel/mail/mailer';
+import { mailFiles, smsFiles } from '../../providers/channels/files';
+import { smsGateway } from '../../providers/channels/sms-gateway';
+import { smtpChannel } from '../../providers/channels/smtp';
 
 /** By SMTP_URL and SMS_URL; without them as files in the outbox of the data folder. */
 export function mailerFromConfig(): Mailer {

@@ -1,14 +1,14 @@
 import { config } from '@/lib/config';
-import type { Database } from '../kernel/db/connection';
-import { log } from '../kernel/log';
-import { type SetUp, setUp } from '../providers/common/set-up';
-import type { PaymentProvider, PaymentProviderSource } from '../providers/payments/provider';
-import { razorpay } from '../providers/payments/razorpay/source';
-import { testPaymentProvider } from '../providers/payments/test/test-payments';
-import { createTestProvider, type TestProvider } from '../providers/payments/test/test-provider';
-import type { PayoutProvider, PayoutProviderSource } from '../providers/payouts/provider';
-import { razorpayX } from '../providers/payouts/razorpayx/source';
-import { testPayoutProvider } from '../providers/payouts/test/test-payouts';
+import type { Database } from '../../kernel/db/connection';
+import { log } from '../../kernel/log';
+import { type SetUp, setUp } from '../../providers/common/set-up';
+import type { PaymentProvider, PaymentProviderSource } from '../../providers/payments/provider';
+import { razorpay } from '../../providers/payments/razorpay/source';
+import { testPaymentProvider } from '../../providers/payments/test/test-payments';
+import { createTestProvider, type TestProvider } from '../../providers/payments/test/test-provider';
+import type { PayoutProvider, PayoutProviderSource } from '../../providers/payouts/provider';
+import { razorpayX } from '../../providers/payouts/razorpayx/source';
+import { testPayoutProvider } from '../../providers/payouts/test/test-payouts';
 
 /** Every payment provider but the test provider; the first that is set up is offered, unless PAYMENT_PROVIDER says so. */
 const paymentSources: readonly PaymentProviderSource[] = [razorpay];
