@@ -6,8 +6,8 @@ import { createPaymentOrder, verifyPayment } from '@/lib/api/payments';
 import { ApiError } from '@/lib/api/request';
 import type { PaymentStatus, VerifyPaymentBody } from '@/lib/api/schemas/payments';
 import { withRetries } from '../browser/with-retries';
+import { CheckoutFault, type CheckoutFaultCode, openRazorpay } from './checkouts/razorpay';
 import type { ProviderFailure } from './provider-failure';
-import { CheckoutFault, type CheckoutFaultCode, openRazorpay } from './razorpay';
 
 /** Keys under `errors` (§8); `not_confirmed` means that nobody knows yet. */
 export type PaymentFailure = {

@@ -76,7 +76,7 @@ export type ProviderRefund = {
 export type Receipt = { orderId: string; paymentId: string; signature: string };
 
 /**
- * A script that defines the class which lib/storefront/payments/razorpay.ts opens (docs/extending/payment-provider.md),
+ * A script that defines the class which lib/storefront/payments/checkouts/razorpay.ts opens (docs/extending/payment-provider.md),
  * and the key that it wants.
  */
 export type CheckoutScript = { script: string; key: string };

@@ -1,7 +1,7 @@
 import type { ProviderCheckout, VerifyPaymentBody } from '@/lib/api/schemas/payments';
-import { loadScript } from '../browser/load-script';
-import { withRetries } from '../browser/with-retries';
-import type { ProviderFailure } from './provider-failure';
+import { loadScript } from '../../browser/load-script';
+import { withRetries } from '../../browser/with-retries';
+import type { ProviderFailure } from '../provider-failure';
 
 /** Keys under `errors` of what may go wrong before the provider's checkout stands (§8). */
 export type CheckoutFaultCode =

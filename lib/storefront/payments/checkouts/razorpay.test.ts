@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { jest } from '@jest/globals';
 import type { ProviderCheckout } from '@/lib/api/schemas/payments';
-import type { ProviderFailure } from './provider-failure';
+import type { ProviderFailure } from '../provider-failure';
 import { openRazorpay } from './razorpay';
 
 const checkout: ProviderCheckout = {
