@@ -8,6 +8,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { paySettlements } from '@/lib/api/operators/settlements';
 import type { PayoutKind, PayoutsRequested } from '@/lib/api/schemas/operators/payouts';
 import type { OperatorSettlement } from '@/lib/api/schemas/operators/settlements';
+import { textOr } from '@/lib/i18n/text-or';
 import { toast } from '@/lib/storefront/browser/toast';
 import { money } from '@/lib/storefront/format';
 import { useErrorText } from '@/lib/storefront/forms/use-error-text';
@@ -28,8 +29,7 @@ export function PayButton({ settlements, by, look = 'outline', onChanged }: Prop
   const [busy, setBusy] = useState(false);
   const [skipped, setSkipped] = useState<PayoutsRequested['skipped']>();
   const ids = settlements.map(({ id }) => id);
-  const named: Record<string, string> = { razorpayx: t('pay.razorpayx'), test: t('pay.test') };
-  const label = named[by] ?? t('pay.other', { name: by });
+  const label = t('pay', { provider: textOr(t, `providers.${by}`, by) });
   const amount = money(settlements.reduce((sum, each) => sum + each.amount, 0));
   const exported = settlements.some(({ status }) => status === 'exported');
 

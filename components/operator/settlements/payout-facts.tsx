@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { Badge } from '@/components/ui/badge';
 import type { PayoutAttempt, PayoutState } from '@/lib/api/schemas/operators/payouts';
+import { textOr } from '@/lib/i18n/text-or';
 
 const tones: Record<PayoutState, 'info' | 'good' | 'warn' | 'bad'> = {
   waiting: 'info',
@@ -20,9 +21,10 @@ const tones: Record<PayoutState, 'info' | 'good' | 'warn' | 'bad'> = {
 export function PayoutFacts({ payout }: { payout: PayoutAttempt }) {
   const t = useTranslations('operator_settlements');
   const { state, last_digits: digits, utr, provider_words: words } = payout;
+  const provider = textOr(t, `providers.${payout.provider}`, payout.provider);
   return (
     <>
-      <Badge tone={tones[state]}>{t(`payout_state.${state}`)}</Badge>
+      <Badge tone={tones[state]}>{t(`payout_state.${state}`, { provider })}</Badge>
       <span>{t('payout_to', { digits })}</span>
       {utr && <span>{`UTR ${utr}`}</span>}
       {words && (

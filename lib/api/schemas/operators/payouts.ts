@@ -18,6 +18,9 @@ export const payoutStates = [
   'failed',
 ] as const;
 
+/** Who pays out by call: its name in our list, as `razorpayx`. */
+export const payoutKindSchema = providerNameSchema;
+
 export const payoutAttemptSchema = z.object({
   attempt: z.number(),
   state: z.enum(payoutStates),
@@ -25,6 +28,8 @@ export const payoutAttemptSchema = z.object({
   /** Of the account that is paid. */
   last_digits: z.string(),
   utr: z.string().nullable(),
+  /** Who was asked to pay, by its name in our list. */
+  provider: payoutKindSchema,
   provider_id: z.string().nullable(),
   /** The provider's own words about what it waits for or why it failed. */
   provider_words: z.string().nullable(),
@@ -33,9 +38,6 @@ export const payoutAttemptSchema = z.object({
   created_at: z.iso.datetime(),
   ended_at: z.iso.datetime().nullable(),
 });
-
-/** Who pays out by call: its name in our list, as `razorpayx`. */
-export const payoutKindSchema = providerNameSchema;
 
 export const payByProviderSchema = z.object({
   ids: z.array(idSchema).min(1).max(200),

@@ -26,6 +26,7 @@ export async function findAttempts(
       amount: rupees(row.amount),
       last_digits: row.lastDigits,
       utr: row.utr,
+      provider: row.provider,
       provider_id: row.providerPayoutId,
       provider_words: row.providerWords,
       requested_by: by,
