@@ -34,6 +34,9 @@ export const paymentMethodsSchema = z.object({
 
 /** What opens the provider's checkout, named as the specification has it, and the address of its script. */
 export const providerCheckoutSchema = z.object({
+  provider: providerNameSchema
+    .optional()
+    .describe('whose checkout is to be opened; without it that of Razorpay'),
   key: z.string(),
   amount: z.number().int().describe('paise'),
   currency: z.literal('INR'),
@@ -97,5 +100,4 @@ export const paymentStatusAnswerSchema = answer(paymentStatusSchema);
 export type PaymentState = (typeof paymentStates)[number];
 export type PaymentMethods = z.infer<typeof paymentMethodsSchema>;
 export type ProviderCheckout = z.infer<typeof providerCheckoutSchema>;
-export type VerifyPaymentBody = z.input<typeof verifyPaymentSchema>;
 export type PaymentStatus = z.infer<typeof paymentStatusSchema>;

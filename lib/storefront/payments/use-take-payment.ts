@@ -2,11 +2,12 @@
 
 import { useLocale } from 'next-intl';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { createPaymentOrder, verifyPayment } from '@/lib/api/payments';
+import { createPaymentOrder, type Receipt, verifyPayment } from '@/lib/api/payments';
 import { ApiError } from '@/lib/api/request';
-import type { PaymentStatus, VerifyPaymentBody } from '@/lib/api/schemas/payments';
+import type { PaymentStatus } from '@/lib/api/schemas/payments';
 import { withRetries } from '../browser/with-retries';
-import { CheckoutFault, type CheckoutFaultCode, openRazorpay } from './checkouts/razorpay';
+import { CheckoutFault, type CheckoutFaultCode } from './checkouts/checkout';
+import { openCheckout, providerLabel } from './checkouts/open-checkout';
 import type { ProviderFailure } from './provider-failure';
 
 /** Keys under `errors` (§8); `not_confirmed` means that nobody knows yet. */
@@ -18,6 +19,8 @@ export type PaymentFailure = {
     | 'payment_failed'
     | 'payment_verification_failed'
     | 'not_confirmed';
+  /** What the screen calls the provider, where the text of the code does. */
+  provider?: string;
   /** In the API's words, which are the shopper's. */
   reason?: string;
   why?: ProviderFailure;
@@ -67,11 +70,11 @@ export function useTakePayment(
   }, []);
 
   const verify = useCallback(
-    async (answer: VerifyPaymentBody) => {
+    async (receipt: Receipt) => {
       setStep('verifying');
       setFailure(undefined);
       const verified = await withRetries(
-        () => verifyPayment(lang, answer).catch(unlessAnswered),
+        () => verifyPayment(lang, receipt).catch(unlessAnswered),
         retries,
       ).catch(() => undefined);
       if (verified && !(verified instanceof ApiError)) {
@@ -89,11 +92,13 @@ export function useTakePayment(
     isBusy.current = true;
     setFailure(undefined);
     setStep('opening');
+    let provider = '';
     try {
-      const checkout = await createPaymentOrder(lang, orderNumber);
+      const order = await createPaymentOrder(lang, orderNumber);
       if (isLeft.current) return;
-      const shut = await openRazorpay(checkout, {
-        onPaid: (answer) => void verify(answer),
+      provider = providerLabel(order.provider);
+      const shut = await openCheckout(order, {
+        onPaid: (receipt) => void verify(receipt),
         onFailed: (why) => setFailure({ code: 'payment_failed', why }),
         onDismissed() {
           end({ code: 'payment_cancelled' });
@@ -104,7 +109,7 @@ export function useTakePayment(
       close.current = shut;
       setStep('open');
     } catch (fault) {
-      if (fault instanceof CheckoutFault) return end({ code: fault.code });
+      if (fault instanceof CheckoutFault) return end({ code: fault.code, provider });
       end({ code: 'payment_order_failed', reason: isAnswered(fault) ? fault.message : undefined });
       report.current(undefined);
     }

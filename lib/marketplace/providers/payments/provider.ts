@@ -76,8 +76,8 @@ export type ProviderRefund = {
 export type Receipt = { orderId: string; paymentId: string; signature: string };
 
 /**
- * A script that defines the class which lib/storefront/payments/checkouts/razorpay.ts opens (docs/extending/payment-provider.md),
- * and the key that it wants.
+ * What its part in the browser gets beside the order (lib/storefront/payments/checkouts): the script that it loads, and
+ * the key that it wants.
  */
 export type CheckoutScript = { script: string; key: string };
 

@@ -1,44 +1,20 @@
 /** @jest-environment jsdom */
 import { jest } from '@jest/globals';
-import type { ProviderCheckout } from '@/lib/api/schemas/payments';
-import type { ProviderFailure } from '../provider-failure';
 import { openRazorpay } from './razorpay';
-
-const checkout: ProviderCheckout = {
-  key: 'rzp_test_x',
-  amount: 12_345,
-  currency: 'INR',
-  razorpay_order_id: 'order_1',
-  name: 'Haat',
-  description: 'HT-1',
-  prefill: { name: 'Asha', email: 'a@example.in', contact: '9000000001', method: 'upi' },
-  theme: { color: '#a93a22' },
-  config: { display: { language: 'hi' } },
-  retry: { enabled: true },
-  timeout: 900,
-  script: 'https://provider.example/checkout.js',
-  test: false,
-  order_number: 'HT-1',
-  expires_at: '2026-01-01T00:00:00.000Z',
-};
-const answer = {
-  razorpay_order_id: 'order_1',
-  razorpay_payment_id: 'pay_1',
-  razorpay_signature: 'f'.repeat(64),
-};
+import { describeCheckout, order } from './testing/checkout-rules';
 
 type Options = Record<string, unknown> & {
-  handler: (given: typeof answer) => void;
+  handler: (given: object) => void;
   modal: { ondismiss: () => void };
 };
 
-/** The provider's side: its class, and how its script arrives. */
-class Provider {
-  static last: Provider;
+/** The class that Razorpay's script defines. */
+class Razorpay {
+  static last: Razorpay;
   failed: (failure: object) => void = () => {};
   isOpen = false;
   constructor(readonly options: Options) {
-    Provider.last = this;
+    Razorpay.last = this;
   }
   on(_: string, listener: (failure: object) => void) {
     this.failed = listener;
@@ -50,97 +26,61 @@ class Provider {
     this.isOpen = false;
   }
 }
-
-let scripts = 0;
-/** Every test has a script of its own, because one that has arrived is never asked for again. */
-const fresh = () => ({ ...checkout, script: `https://provider.example/${++scripts}.js` });
-const events = () => ({
-  onPaid: jest.fn<(given: typeof answer) => void>(),
-  onFailed: jest.fn<(why: ProviderFailure) => void>(),
-  onDismissed: jest.fn<() => void>(),
-});
-
-function scriptArrives(provided: unknown, failures = 0) {
-  let asked = 0;
-  jest.spyOn(document.head, 'append').mockImplementation((script) => {
-    const element = script as HTMLScriptElement;
-    const isLost = asked++ < failures;
-    queueMicrotask(() => {
-      if (isLost) return element.onerror?.(new Event('error'));
-      Object.assign(window, { Razorpay: provided });
-      element.onload?.(new Event('load'));
-    });
-  });
-  return () => asked;
+class Refusing {
+  constructor() {
+    throw new Error('refused');
+  }
+}
+class NotOpening extends Razorpay {
+  override open() {
+    throw new Error('refused');
+  }
 }
 
-afterEach(() => {
-  jest.restoreAllMocks();
-  Object.assign(window, { Razorpay: undefined });
-});
+const define = (provided: unknown) => () => void Object.assign(window, { Razorpay: provided });
 
-describe('openRazorpay', () => {
-  it("opens the checkout with the API's options", async () => {
-    scriptArrives(Provider);
-    const close = await openRazorpay(fresh(), events());
-    expect(Provider.last.isOpen).toBe(true);
-    expect(Provider.last.options).toMatchObject({
-      key: 'rzp_test_x',
-      amount: 12_345,
-      order_id: 'order_1',
-      prefill: checkout.prefill,
-      theme: checkout.theme,
-      config: { display: { language: 'hi' } },
-    });
-    close();
-    expect(Provider.last.isOpen).toBe(false);
+for (const refusing of [Refusing, NotOpening]) {
+  describeCheckout(`Razorpay, ${refusing.name}`, {
+    open: openRazorpay,
+    runs: {
+      whole: define(Razorpay),
+      empty: define(undefined),
+      refusing: define(refusing),
+    },
+    clear: define(undefined),
+    opened() {
+      const { options, isOpen } = Razorpay.last;
+      const { key, amount, order_id } = options;
+      return { key, amount, orderId: order_id, isOpen } as ReturnType<
+        Parameters<typeof describeCheckout>[1]['opened']
+      >;
+    },
+    decline: ({ code, text }) =>
+      Razorpay.last.failed({ error: { reason: code, description: text } }),
+    dismiss: () => Razorpay.last.options.modal.ondismiss(),
+    pay: ({ orderId, paymentId, signature }) =>
+      Razorpay.last.options.handler({
+        razorpay_order_id: orderId,
+        razorpay_payment_id: paymentId,
+        razorpay_signature: signature,
+      }),
   });
+}
 
-  it('asks for the script a second time when it does not come', async () => {
-    const asked = scriptArrives(Provider, 1);
-    await openRazorpay(fresh(), events());
-    expect(asked()).toBe(2);
+it('gets the options that the API answered, in the names of its own', async () => {
+  define(Razorpay)();
+  jest.spyOn(document.head, 'append').mockImplementation((script) => {
+    queueMicrotask(() => (script as HTMLScriptElement).onload?.(new Event('load')));
   });
-
-  it.each([
-    ['razorpay_sdk_failed', Provider, 9],
-    ['razorpay_unavailable', undefined, 0],
-    [
-      'razorpay_init_failed',
-      class {
-        constructor() {
-          throw new Error('refused');
-        }
-      },
-      0,
-    ],
-    [
-      'razorpay_init_failed',
-      class extends Provider {
-        override open() {
-          throw new Error('refused');
-        }
-      },
-      0,
-    ],
-  ])('says %s', async (code, provided, failures) => {
-    scriptArrives(provided, failures);
-    await expect(openRazorpay(fresh(), events())).rejects.toMatchObject({ code });
-  });
-
-  it('tells what happens in it: a failed try, being closed, being paid', async () => {
-    scriptArrives(Provider);
-    const told = events();
-    await openRazorpay(fresh(), told);
-    const { options, failed } = Provider.last;
-    failed({ error: { description: 'The bank declined.', reason: 'card_declined' } });
-    const why = { code: 'card_declined', text: 'The bank declined.' };
-    expect(told.onFailed).toHaveBeenCalledWith(why);
-    options.modal.ondismiss();
-    expect(told.onDismissed).toHaveBeenCalledTimes(1);
-    options.handler(answer);
-    expect(told.onPaid).toHaveBeenCalledWith(answer);
-    options.modal.ondismiss();
-    expect(told.onDismissed).toHaveBeenCalledTimes(1);
+  const told = { onPaid() {}, onFailed() {}, onDismissed() {} };
+  await openRazorpay({ ...order, script: 'https://provider.example/options.js' }, told);
+  expect(Razorpay.last.options).toMatchObject({
+    order_id: 'order_1',
+    prefill: order.prefill,
+    theme: order.theme,
+    config: { display: { language: 'hi' } },
+    retry: { enabled: true },
+    timeout: 900,
+    modal: { confirm_close: true },
   });
 });

@@ -1,28 +1,7 @@
-import type { ProviderCheckout, VerifyPaymentBody } from '@/lib/api/schemas/payments';
+import type { PaymentOrder } from '@/lib/api/payments';
 import { loadScript } from '../../browser/load-script';
 import { withRetries } from '../../browser/with-retries';
-import type { ProviderFailure } from '../provider-failure';
-
-/** Keys under `errors` of what may go wrong before the provider's checkout stands (§8). */
-export type CheckoutFaultCode =
-  | 'razorpay_sdk_failed'
-  | 'razorpay_unavailable'
-  | 'razorpay_init_failed';
-
-export class CheckoutFault extends Error {
-  constructor(readonly code: CheckoutFaultCode) {
-    super(code);
-    this.name = 'CheckoutFault';
-  }
-}
-
-export type CheckoutEvents = {
-  /** Paid, says the browser: to be verified. */
-  onPaid: (answer: VerifyPaymentBody) => void;
-  /** One try failed, for the bank's reason where there is one; the checkout stays open for another. */
-  onFailed: (why: ProviderFailure) => void;
-  onDismissed: () => void;
-};
+import { type CheckoutEvents, CheckoutFault, type OpenCheckout } from './checkout';
 
 type RazorpayInstance = {
   open: () => void;
@@ -31,38 +10,36 @@ type RazorpayInstance = {
 };
 type Failure = { error?: { description?: string; reason?: string } };
 type RazorpayClass = new (options: object) => RazorpayInstance;
+type Success = {
+  razorpay_order_id: string;
+  razorpay_payment_id: string;
+  razorpay_signature: string;
+};
 
 const scriptRetries = [800];
 
-/**
- * Loads the provider's script, when somebody pays and not before, and opens its checkout.
- * @returns what closes it
- * @throws {CheckoutFault}
- */
-export async function openRazorpay(
-  checkout: ProviderCheckout,
-  events: CheckoutEvents,
-): Promise<() => void> {
-  await withRetries(() => loadScript(checkout.script), scriptRetries).catch(() => {
-    throw new CheckoutFault('razorpay_sdk_failed');
+/** Razorpay's checkout: a script that defines the class `window.Razorpay`. */
+export const openRazorpay: OpenCheckout = async (order, events) => {
+  await withRetries(() => loadScript(order.script), scriptRetries).catch(() => {
+    throw new CheckoutFault('checkout_script_failed');
   });
   const { Razorpay } = window as { Razorpay?: RazorpayClass };
-  if (!Razorpay) throw new CheckoutFault('razorpay_unavailable');
+  if (!Razorpay) throw new CheckoutFault('checkout_unavailable');
   try {
-    const opened = new Razorpay(optionsOf(checkout, events));
+    const opened = new Razorpay(optionsOf(order, events));
     opened.on('payment.failed', ({ error }) =>
       events.onFailed({ code: error?.reason, text: error?.description }),
     );
     opened.open();
     return () => opened.close?.();
   } catch {
-    throw new CheckoutFault('razorpay_init_failed');
+    throw new CheckoutFault('checkout_init_failed');
   }
-}
+};
 
-function optionsOf(checkout: ProviderCheckout, events: CheckoutEvents): object {
-  const { key, amount, currency, name, description } = checkout;
-  const { razorpay_order_id: order_id, prefill, theme, config, retry, timeout } = checkout;
+function optionsOf(order: PaymentOrder, events: CheckoutEvents): object {
+  const { key, amount, currency, name, description } = order;
+  const { orderId: order_id, prefill, theme, config, retry, timeout } = order;
   let isPaid = false;
   return {
     key,
@@ -76,9 +53,13 @@ function optionsOf(checkout: ProviderCheckout, events: CheckoutEvents): object {
     config,
     retry,
     timeout,
-    handler(answer: VerifyPaymentBody) {
+    handler(success: Success) {
       isPaid = true;
-      events.onPaid(answer);
+      events.onPaid({
+        orderId: success.razorpay_order_id,
+        paymentId: success.razorpay_payment_id,
+        signature: success.razorpay_signature,
+      });
     },
     modal: {
       confirm_close: true,

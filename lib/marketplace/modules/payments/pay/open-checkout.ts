@@ -43,6 +43,7 @@ export async function openCheckout(
   const until = await payableUntil(context.db, order.id, now);
   if (!until) throw new DomainError(409, 'payment_expired');
   return {
+    provider: provider.name,
     key: provider.checkout.key,
     amount: payment.amount,
     currency: 'INR',
