@@ -128,7 +128,7 @@ describe.each(testDatabases)('one row that cannot be processed on $name', ({ ope
         const id = next++;
         const later = new Date(Date.now() + day); // not for whoever sends mails behind an answer
         const mail = { to: 'asha@example.in', subject: String(id), text: '-', html: '-' };
-        await enqueueMail(market.db, { kind: 'written', mail }, later);
+        await enqueueMail(market.db, { kind: 'written', mail }, { now: later });
         return id;
       },
       isDone: isTaken,

@@ -1,9 +1,10 @@
-import { and, asc, eq, gte, inArray, lt, lte, not, sql } from 'drizzle-orm';
+import { and, eq, gte, lt, lte, not, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../db/connection';
 import { jobFaults } from '../db/schema/ledger';
 import { type MailMessage, mailOutbox } from '../db/schema/mails';
 import { background } from '../jobs/background';
 import { forgetFaults, isFaulty, isParked, park } from '../jobs/each-row';
+import { claimInTurns, isAmong } from '../jobs/store-turns';
 import { log } from '../log';
 import { composeMessage } from './composers';
 import type { Mailer } from './mailer';
@@ -20,6 +21,12 @@ const batch = 20;
 /** With pauses from two minutes to six hours these take about four days. */
 const maxTries = 24;
 
+type Queued = {
+  /** The store that it is about, which shares the mails of a round with the others; none for what is no store's. */
+  storeId?: number | SQL<number>;
+  now?: Date;
+};
+
 /**
  * Puts a mail into the outbox, as a part of the caller's transaction: what is not committed is not told,
  * and what is committed is told even when the process ends before the mail server answers.
@@ -27,9 +34,9 @@ const maxTries = 24;
 export async function enqueueMail(
   tx: Database,
   content: MailMessage,
-  now = new Date(),
+  { storeId, now = new Date() }: Queued = {},
 ): Promise<void> {
-  await tx.insert(mailOutbox).values({ content, tryAt: now });
+  await tx.insert(mailOutbox).values({ content, storeId, tryAt: now });
 }
 
 /** Sends what is in the outbox, behind the answer; call it after the transaction that put it there. */
@@ -102,21 +109,25 @@ async function parkMail(db: Database, mail: OutboxRow, error: unknown, now: Date
   await db.update(mailOutbox).set({ tryAt: now }).where(eq(mailOutbox.id, mail.id));
 }
 
-function claim(db: Database, now: Date) {
-  const due = db
-    .select({ id: mailOutbox.id })
-    .from(mailOutbox)
-    .where(and(lte(mailOutbox.tryAt, now), not(isFaulty(job, subject, now))))
-    .orderBy(asc(mailOutbox.id))
-    .limit(1)
-    .for('update', { skipLocked: true });
+async function claim(db: Database, now: Date) {
   const pause = sql`least(120 * power(2, least(${mailOutbox.tries}, 10)), 21600)`;
-  return db
-    .update(mailOutbox)
-    .set({
-      tries: sql`${mailOutbox.tries} + 1`,
-      tryAt: sql`${now.toISOString()}::timestamptz + ${pause} * interval '1 second'`,
-    })
-    .where(inArray(mailOutbox.id, due))
-    .returning();
+  return claimInTurns(
+    db,
+    job,
+    {
+      ...{ table: mailOutbox, store: mailOutbox.storeId, columns: [mailOutbox.id] },
+      isDue: and(lte(mailOutbox.tryAt, now), not(isFaulty(job, subject, now))),
+      orderBy: [mailOutbox.tryAt, mailOutbox.id],
+      limit: 1,
+    },
+    (due) =>
+      db
+        .update(mailOutbox)
+        .set({
+          tries: sql`${mailOutbox.tries} + 1`,
+          tryAt: sql`${now.toISOString()}::timestamptz + ${pause} * interval '1 second'`,
+        })
+        .where(isAmong(mailOutbox.id, due))
+        .returning(),
+  );
 }

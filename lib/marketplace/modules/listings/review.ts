@@ -72,7 +72,8 @@ export function decideListing(db: Database, id: number, decision: ListingDecisio
       .where(eq(stores.id, row.storeId));
     if (!owner) return;
     const listing = { id, title: titleIn(row, owner.lang), reasons: Object.values(reasons ?? {}) };
-    await enqueueMail(tx, { kind: 'written', mail: listingDecidedMail(owner, listing, kind) });
+    const mail = listingDecidedMail(owner, listing, kind);
+    await enqueueMail(tx, { kind: 'written', mail }, { storeId: row.storeId });
   });
 }
 

@@ -4,6 +4,8 @@ import { noticeKinds } from '@/lib/api/schemas/notices';
 import { locales } from '@/lib/i18n/locales';
 import type { Database } from '../../kernel/db/connection';
 import { users } from '../../kernel/db/schema/accounts';
+import { products } from '../../kernel/db/schema/catalog';
+import { storeOf } from '../../kernel/jobs/store-turns';
 import { registerMails } from '../../kernel/mail/composers';
 import type { Mail } from '../../kernel/mail/mailer';
 import { enqueueMail } from '../../kernel/mail/outbox';
@@ -24,7 +26,10 @@ const schema = z.object({
 /** In the mail outbox: a product is back, or costs less. */
 type NoticeMessage = z.infer<typeof schema>;
 
-export const enqueueNoticeMail = (tx: Database, message: NoticeMessage) => enqueueMail(tx, message);
+export const enqueueNoticeMail = (tx: Database, message: NoticeMessage) =>
+  enqueueMail(tx, message, {
+    storeId: storeOf(products.storeId, eq(products.id, message.productId)),
+  });
 
 /** Has notices told by mail, with the price of the moment in which the mail is sent. */
 export const registerNoticeMails = () => registerMails(['notice'], schema, compose);

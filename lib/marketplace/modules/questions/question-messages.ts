@@ -1,10 +1,12 @@
-import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Locale } from '@/lib/i18n/locales';
 import { textOf } from '@/lib/i18n/texts';
 import type { Database } from '../../kernel/db/connection';
 import { users } from '../../kernel/db/schema/accounts';
+import { products } from '../../kernel/db/schema/catalog';
 import { productQuestions } from '../../kernel/db/schema/questions';
+import { storeOf } from '../../kernel/jobs/store-turns';
 import { registerMails } from '../../kernel/mail/composers';
 import type { Mail } from '../../kernel/mail/mailer';
 import { enqueueMail } from '../../kernel/mail/outbox';
@@ -17,7 +19,13 @@ const schema = z.object({ kind: z.literal('question_answered'), id: z.number() }
 
 /** Puts the mail about an answer into the outbox, within the caller's transaction. */
 export const enqueueAnswerMail = (tx: Database, message: z.infer<typeof schema>) =>
-  enqueueMail(tx, message);
+  enqueueMail(tx, message, {
+    storeId: storeOf(
+      products.storeId,
+      sql`${products.id} = (select ${productQuestions.productId} from ${productQuestions}
+        where ${productQuestions.id} = ${message.id})`,
+    ),
+  });
 
 /** Has answers told by mail to who has asked, in the language of the question. */
 export const registerAnswerMails = () => registerMails(['question_answered'], schema, compose);

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, lte, not, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, lte, not, or, type SQL, sql } from 'drizzle-orm';
 import type { ReturnStatus } from '@/lib/api/schemas/returns/terms';
 import type { Database } from '../../kernel/db/connection';
 import { shipments } from '../../kernel/db/schema/orders';
@@ -6,6 +6,7 @@ import { returns } from '../../kernel/db/schema/returns';
 import { transact } from '../../kernel/db/transaction';
 import { DomainError } from '../../kernel/errors';
 import { eachRow, isFaulty } from '../../kernel/jobs/each-row';
+import { claimInTurns, isAmong } from '../../kernel/jobs/store-turns';
 import { lockReturn } from './lock';
 import { refundReturn } from './settle';
 import { acceptReturn, decideOverdue, lapseReturn, refundOverdue, settleReceived } from './steps';
@@ -40,20 +41,15 @@ const hasStock = sql`(${returns.awaitingStockSince} is not null and ${returns.st
  * @returns how many moved
  */
 export async function advanceReturns(db: Database, now: Date): Promise<number> {
-  const statuses = Object.keys(overdue) as ReturnStatus[];
-  const due = await db
-    .select({ id: returns.id, status: returns.status })
-    .from(returns)
-    .where(
-      and(
-        inArray(returns.status, statuses),
-        or(lte(returns.dueAt, now), hasStock),
-        not(isFaulty(job, sql`${returns.id}`, now)),
-        not(isSent),
-      ),
-    )
-    .orderBy(asc(returns.dueAt), asc(returns.id))
-    .limit(batch);
+  const due = await listDue(
+    db,
+    and(
+      inArray(returns.status, Object.keys(overdue) as ReturnStatus[]),
+      or(lte(returns.dueAt, now), hasStock),
+      not(isSent),
+    ),
+    now,
+  );
   const moved = await eachRow(db, job, due, {
     now,
     subject: ({ id }) => id,
@@ -73,20 +69,37 @@ export async function advanceReturns(db: Database, now: Date): Promise<number> {
 const isStill = async (db: Database, id: number, status: ReturnStatus) =>
   (await db.$count(returns, and(eq(returns.id, id), eq(returns.status, status)))) > 0;
 
+async function listDue(db: Database, isDue: SQL | undefined, now: Date) {
+  return claimInTurns(
+    db,
+    job,
+    {
+      ...{ table: returns, store: returns.storeId, columns: [returns.id] },
+      isOpen: isNotNull(returns.dueAt),
+      isDue: and(isDue, not(isFaulty(job, sql`${returns.id}`, now))),
+      orderBy: [returns.dueAt, returns.id],
+      limit: batch,
+    },
+    (due) =>
+      db
+        .select({ id: returns.id, status: returns.status })
+        .from(returns)
+        .where(isAmong(returns.id, due))
+        .orderBy(asc(returns.dueAt), asc(returns.id)),
+  );
+}
+
 async function refundUndelivered(db: Database, now: Date): Promise<number> {
-  const failed = await db
-    .select({ id: returns.id })
-    .from(returns)
-    .innerJoin(shipments, eq(shipments.id, returns.replacementShipmentId))
-    .where(
-      and(
-        eq(returns.status, 'exchanged'),
-        isNull(returns.refundedAt),
-        eq(shipments.status, 'returned'),
-        not(isFaulty(job, sql`${returns.id}`, now)),
-      ),
-    )
-    .limit(batch);
+  const failed = await listDue(
+    db,
+    and(
+      eq(returns.status, 'exchanged'),
+      isNull(returns.refundedAt),
+      sql`exists (select from ${shipments} where ${shipments.id} = ${returns.replacementShipmentId}
+        and ${shipments.status} = 'returned')`,
+    ),
+    now,
+  );
   return eachRow(db, job, failed, {
     now,
     subject: ({ id }) => id,

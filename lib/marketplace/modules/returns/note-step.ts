@@ -16,7 +16,7 @@ type Step = {
 /** Brings a return to a status, writes its timeline and tells the shopper by mail. */
 export async function noteStep(
   tx: Database,
-  { id }: Pick<ReturnRow, 'id'>,
+  { id, storeId }: Pick<ReturnRow, 'id' | 'storeId'>,
   { status, by, note = null, at }: Step,
   more: Partial<typeof returns.$inferInsert> = {},
 ): Promise<void> {
@@ -27,10 +27,6 @@ export async function noteStep(
   await tx.insert(returnEvents).values({ returnId: id, status, by, note, at });
   // A received return that is settled at once is told by the settlement.
   if (status === 'received' && !more.dueAt) return;
-  await enqueueMail(tx, {
-    kind: 'return_step',
-    returnId: id,
-    status,
-    note,
-  } satisfies ReturnMessage);
+  const message = { kind: 'return_step', returnId: id, status, note } satisfies ReturnMessage;
+  await enqueueMail(tx, message, { storeId });
 }

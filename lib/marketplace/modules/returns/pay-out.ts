@@ -89,7 +89,8 @@ export const noteRefundCameBack = (db: Database, id: number, given: CameBack) =>
         ],
       });
       const told = { returnId: id, status: 'refunded', note: reason } as const;
-      await enqueueMail(tx, { kind: 'return_step', ...told } satisfies ReturnMessage);
+      const message = { kind: 'return_step', ...told } satisfies ReturnMessage;
+      await enqueueMail(tx, message, { storeId: row.storeId });
     }),
   );
 

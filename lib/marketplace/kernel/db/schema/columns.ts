@@ -8,6 +8,12 @@ export const id = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysA
 /** Reference to a surrogate key. */
 export const ref = () => bigint({ mode: 'number' });
 
+/**
+ * The store that a row of an outbox is about, whose turn it waits for (`claimInTurns`); 0 for what is no store's. Without
+ * a foreign key, so that noting a row locks nothing.
+ */
+export const ofStore = () => ref().notNull().default(0);
+
 /** An amount of money in integer paise. */
 export const paise = () => bigint({ mode: 'number' });
 

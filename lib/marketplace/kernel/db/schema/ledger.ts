@@ -12,7 +12,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { categories } from './catalog';
-import { createdAt, id, moment, paise, ref } from './columns';
+import { createdAt, id, moment, ofStore, paise, ref } from './columns';
 import { orderItems, orders } from './orders';
 import { stores } from './stores';
 
@@ -110,8 +110,12 @@ export const unpostedEvents = pgTable(
   {
     kind: text({ enum: ['payment', 'delivery', 'refund', 'offset'] }).notNull(),
     subjectId: ref().notNull(),
+    storeId: ofStore(),
   },
-  (t) => [primaryKey({ columns: [t.kind, t.subjectId] })],
+  (t) => [
+    primaryKey({ columns: [t.kind, t.subjectId] }),
+    index('unposted_events_turn_idx').on(t.storeId, t.kind, t.subjectId),
+  ],
 );
 
 /** A store's own rate, else that of the category or its nearest ancestor, else the one of neither. */

@@ -1,5 +1,5 @@
 import { index, integer, jsonb, pgTable } from 'drizzle-orm/pg-core';
-import { createdAt, id, moment } from './columns';
+import { createdAt, id, moment, ofStore } from './columns';
 
 /**
  * A mail on its way: written already, or of a kind that its module composes when it is sent
@@ -13,9 +13,10 @@ export const mailOutbox = pgTable(
   {
     id: id(),
     content: jsonb().$type<MailMessage>().notNull(),
+    storeId: ofStore(),
     tries: integer().notNull().default(0),
     tryAt: moment().notNull(),
     createdAt: createdAt(),
   },
-  (t) => [index('posted_mails_try_idx').on(t.tryAt)],
+  (t) => [index('posted_mails_turn_idx').on(t.storeId, t.tryAt, t.id)],
 );

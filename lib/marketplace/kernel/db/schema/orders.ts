@@ -114,6 +114,9 @@ export const shipments = pgTable(
     index('shipments_store_idx').on(t.storeId, t.status),
     index('shipments_store_changed_idx').on(t.storeId, t.changedAt, t.id),
     index('shipments_status_idx').on(t.status, t.orderId),
+    index('shipments_unconfirmed_idx')
+      .on(t.storeId, t.id)
+      .where(sql`${t.status} = 'placed' and not ${t.isReplacement}`),
     index('shipments_awb_idx').on(sql`upper(${t.awb})`).where(sql`${t.awb} is not null`),
   ],
 );

@@ -11,7 +11,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { eventFaults } from '@/lib/api/schemas/operators/webhooks';
-import { createdAt, id, moment, paise, ref } from './columns';
+import { createdAt, id, moment, ofStore, paise, ref } from './columns';
 import { type AddressSnapshot, orders, shipments } from './orders';
 import { stores } from './stores';
 
@@ -62,6 +62,8 @@ export const refunds = pgTable(
       .notNull()
       .references(() => payments.id),
     amount: paise().notNull(),
+    /** The first of the order's stores. */
+    storeId: ofStore(),
     reason: text().notNull(),
     status: text({ enum: ['pending', 'processed', 'failed'] }).notNull(),
     idempotencyKey: text().notNull(),
@@ -82,7 +84,7 @@ export const refunds = pgTable(
     uniqueIndex('refunds_idempotency_key').on(t.idempotencyKey),
     uniqueIndex('refunds_provider_refund_key').on(t.providerRefundId, t.provider),
     index('refunds_payment_idx').on(t.paymentId),
-    index('refunds_open_idx').on(t.askAt).where(sql`${t.status} = 'pending'`),
+    index('refunds_turn_idx').on(t.storeId, t.id).where(sql`${t.status} = 'pending'`),
     check('refunds_amount', sql`${t.amount} > 0`),
     check('refunds_provider', sql`(${t.provider} is null) = (${t.providerPaymentId} is null)`),
   ],

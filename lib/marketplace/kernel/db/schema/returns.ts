@@ -93,7 +93,7 @@ export const returns = pgTable(
     index('returns_shipment_idx').on(t.shipmentId),
     index('returns_store_idx').on(t.storeId, t.status, t.id),
     index('returns_store_changed_idx').on(t.storeId, t.changedAt, t.id),
-    index('returns_due_idx').on(t.dueAt).where(sql`${t.dueAt} is not null`),
+    index('returns_due_idx').on(t.storeId, t.dueAt).where(sql`${t.dueAt} is not null`),
     index('returns_refunded_idx').on(t.refundedAt),
     check('returns_amounts', sql`${t.goods} >= 0 and ${t.shipping} >= 0`),
     check('returns_refunded', sql`${t.status} <> 'refunded' or ${t.refundedAt} is not null`),

@@ -58,8 +58,9 @@ CREATE TRIGGER flash_deals_past AFTER DELETE OR UPDATE OF product_id, price, sta
 -- Pages of a product are out of date when its deal begins and when it is over.
 CREATE FUNCTION mark_deal_stale() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-	INSERT INTO stale_products (kind, subject_id, try_at)
-		SELECT 'product', new.product_id, edge FROM unnest(ARRAY[new.starts_at, new.ends_at]) edge WHERE edge > now();
+	INSERT INTO stale_products (kind, subject_id, store_id, try_at)
+		SELECT 'product', p.id, p.store_id, edge FROM products p, unnest(ARRAY[new.starts_at, new.ends_at]) edge
+		WHERE p.id = new.product_id AND edge > now();
 	RETURN NULL;
 END $$;
 CREATE TRIGGER flash_deals_stale AFTER INSERT OR UPDATE OF product_id, price, starts_at, ends_at ON flash_deals

@@ -23,8 +23,20 @@ CREATE CONSTRAINT TRIGGER ledger_entries_balance AFTER INSERT ON ledger_entries
 
 -- Whoever delivers, collects or refunds: the ledger learns of it in the same transaction.
 CREATE FUNCTION note_unposted_event() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+	of_store bigint;
 BEGIN
-	INSERT INTO unposted_events (kind, subject_id) VALUES (tg_argv[0], new.id) ON CONFLICT DO NOTHING;
+	-- A payment, and what goes back of it, is of the first store of its order.
+	IF tg_argv[0] = 'delivery' THEN
+		of_store := new.store_id;
+	ELSIF tg_argv[0] = 'payment' THEN
+		SELECT min(s.store_id) INTO of_store FROM shipments s WHERE s.order_id = new.order_id;
+	ELSE
+		SELECT min(s.store_id) INTO of_store FROM payments p JOIN shipments s ON s.order_id = p.order_id
+			WHERE p.id = new.payment_id;
+	END IF;
+	INSERT INTO unposted_events (kind, subject_id, store_id) VALUES (tg_argv[0], new.id, coalesce(of_store, 0))
+		ON CONFLICT DO NOTHING;
 	RETURN NULL;
 END $$;
 CREATE TRIGGER shipments_delivered AFTER UPDATE OF status ON shipments FOR EACH ROW

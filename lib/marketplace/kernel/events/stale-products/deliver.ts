@@ -1,7 +1,8 @@
-import { and, asc, inArray, isNull, lte, not, or, sql } from 'drizzle-orm';
+import { and, inArray, isNull, lte, not, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connection';
 import { staleProducts } from '../../db/schema/stale-products';
 import { eachBatch, isFaulty } from '../../jobs/each-row';
+import { claimInTurns, isAmong } from '../../jobs/store-turns';
 
 /**
  * What changed: product ids, whether stores came or went, whether categories or brands changed, what all pages
@@ -114,30 +115,32 @@ function pagesOf(rows: readonly Row[]): StalePages {
   };
 }
 
-function claim(db: Database, now: Date) {
-  const due = db
-    .select({ id: staleProducts.id })
-    .from(staleProducts)
-    .where(
-      and(
+async function claim(db: Database, now: Date) {
+  const pause = sql`least(10 * power(2, least(${staleProducts.tries}, 6)), 600) * interval '1 second'`;
+  return claimInTurns(
+    db,
+    job,
+    {
+      ...{ table: staleProducts, store: staleProducts.storeId, columns: [staleProducts.id] },
+      isDue: and(
         or(isNull(staleProducts.tryAt), lte(staleProducts.tryAt, now)),
         not(isFaulty(job, subject, now)),
       ),
-    )
-    .orderBy(asc(staleProducts.id))
-    .limit(batch)
-    .for('update', { skipLocked: true });
-  const pause = sql`least(10 * power(2, least(${staleProducts.tries}, 6)), 600) * interval '1 second'`;
-  return db
-    .update(staleProducts)
-    .set({
-      tries: sql`${staleProducts.tries} + 1`,
-      tryAt: sql`${now.toISOString()}::timestamptz + ${pause}`,
-    })
-    .where(inArray(staleProducts.id, due))
-    .returning({
-      id: staleProducts.id,
-      kind: staleProducts.kind,
-      subjectId: staleProducts.subjectId,
-    });
+      orderBy: [staleProducts.id],
+      limit: batch,
+    },
+    (due) =>
+      db
+        .update(staleProducts)
+        .set({
+          tries: sql`${staleProducts.tries} + 1`,
+          tryAt: sql`${now.toISOString()}::timestamptz + ${pause}`,
+        })
+        .where(isAmong(staleProducts.id, due))
+        .returning({
+          id: staleProducts.id,
+          kind: staleProducts.kind,
+          subjectId: staleProducts.subjectId,
+        }),
+  );
 }

@@ -1,5 +1,6 @@
+import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/connection';
-import { insertMany } from '../../db/insert-many';
+import { products } from '../../db/schema/catalog';
 import { staleProducts } from '../../db/schema/stale-products';
 import { onCommit } from '../../db/transaction';
 
@@ -53,7 +54,12 @@ async function markStale(
   ids: readonly number[],
 ) {
   if (ids.length === 0) return;
-  const rows = ids.map((subjectId) => ({ kind, subjectId }));
-  await tx.execute(insertMany(staleProducts, rows));
+  const of = {
+    product: sql`coalesce((select ${products.storeId} from ${products} where ${products.id} = given.id), 0)`,
+    store: sql`given.id`,
+  };
+  const store = kind === 'product' || kind === 'store' ? of[kind] : sql`0`;
+  await tx.execute(sql`insert into ${staleProducts} (kind, subject_id, store_id)
+    select ${kind}, given.id, ${store} from unnest(${`{${ids.join(',')}}`}::bigint[]) given (id)`);
   onCommit(wakeSubscriber);
 }

@@ -39,7 +39,7 @@ export function sendCodeSms(
       await mailer.sendSms?.(sms);
     } catch (error) {
       log.warn({ error: String(error) }, 'SMS not sent');
-      await enqueueMail(db, message, new Date(Date.now() + retryAfter));
+      await enqueueMail(db, message, { now: new Date(Date.now() + retryAfter) });
     }
   });
 }

@@ -12,7 +12,8 @@ export async function markStaleWithProducts(
   const isOf =
     'brandId' in of ? eq(products.brandId, of.brandId) : eq(products.categoryId, of.categoryId);
   await tx.execute(
-    sql`insert into ${staleProducts} (kind, subject_id) select 'product', ${products.id} from ${products} where ${isOf}`,
+    sql`insert into ${staleProducts} (kind, subject_id, store_id)
+      select 'product', ${products.id}, ${products.storeId} from ${products} where ${isOf}`,
   );
   await markCatalogueStale(tx);
 }

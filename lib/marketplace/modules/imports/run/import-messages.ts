@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Database } from '../../../kernel/db/connection';
 import { imports } from '../../../kernel/db/schema/imports';
 import { vendors } from '../../../kernel/db/schema/stores';
+import { storeOf } from '../../../kernel/jobs/store-turns';
 import { registerMails } from '../../../kernel/mail/composers';
 import type { Mail } from '../../../kernel/mail/mailer';
 import { enqueueMail } from '../../../kernel/mail/outbox';
@@ -12,7 +13,8 @@ const kind = 'import_done';
 const schema = z.object({ kind: z.literal(kind), id: z.number() });
 
 /** Puts the mail about a finished import into the outbox, within the caller's transaction. */
-export const enqueueImportMail = (tx: Database, id: number) => enqueueMail(tx, { kind, id });
+export const enqueueImportMail = (tx: Database, id: number) =>
+  enqueueMail(tx, { kind, id }, { storeId: storeOf(imports.storeId, eq(imports.id, id)) });
 
 /** Has whoever imported a file told by mail that it is done. */
 export const registerImportMails = () => registerMails([kind], schema, compose);

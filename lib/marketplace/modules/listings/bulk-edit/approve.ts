@@ -64,5 +64,5 @@ async function tell(tx: Database, storeId: number, approved: ListingRow[]): Prom
     approved.length === 1
       ? listingDecidedMail(owner, { id: first.id, title, reasons: [] }, 'approved')
       : listingsApprovedMail(owner, approved.length);
-  await enqueueMail(tx, { kind: 'written', mail });
+  await enqueueMail(tx, { kind: 'written', mail }, { storeId });
 }

@@ -34,7 +34,9 @@ export async function enqueueLowStockMails(
         or ${vendors.id} in (select ${storeMembers.vendorId} from ${storeMembers}
           where ${storeMembers.storeId} = ${storeId} and ${storeMembers.role} <> 'orders')`,
     );
-  for (const { id } of members) await enqueueMail(tx, { kind, vendor: id, products: ids });
+  for (const { id } of members) {
+    await enqueueMail(tx, { kind, vendor: id, products: ids }, { storeId });
+  }
 }
 
 /** Has members of stores told by mail what runs out, in their language. */

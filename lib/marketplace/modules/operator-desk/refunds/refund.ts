@@ -8,6 +8,7 @@ import { refunds } from '../../../kernel/db/schema/payments';
 import { transact } from '../../../kernel/db/transaction';
 import { DomainError, InvalidFields, NotFound } from '../../../kernel/errors';
 import type { Operator } from '../../../kernel/http/actor';
+import { storeOf } from '../../../kernel/jobs/store-turns';
 import { enqueueMail } from '../../../kernel/mail/outbox';
 import { rupees } from '../../../kernel/money/rupees';
 import { isSecondOperator } from '../../operators';
@@ -167,7 +168,8 @@ export async function markRefundPaid(db: Database, id: number, reference: string
         .update(refundRequests)
         .set({ paidReference: reference, payTo: shortened(payTo) })
         .where(eq(refundRequests.id, id));
-      await enqueueMail(tx, { kind: 'refunded', refundId } satisfies RefundMessage);
+      const storeId = storeOf(refunds.storeId, eq(refunds.id, refundId));
+      await enqueueMail(tx, { kind: 'refunded', refundId } satisfies RefundMessage, { storeId });
     });
   await withBankReference('reference', pay);
 }

@@ -6,6 +6,7 @@ import { orderItems, orders, shipments } from '../../../kernel/db/schema/orders'
 import { settingVersions } from '../../../kernel/db/schema/settings';
 import { stores } from '../../../kernel/db/schema/stores';
 import { eachRow, isFaulty } from '../../../kernel/jobs/each-row';
+import { claimInTurns, isAmong } from '../../../kernel/jobs/store-turns';
 import { dueAt } from '../seller/clocks';
 import { cancelOrder } from './cancel';
 
@@ -18,27 +19,36 @@ const hoursLeft = sql`coalesce((
   where ${settingVersions.group} = 'dispatch' order by ${settingVersions.id} desc limit 1
 ), ${defaultDispatch.cancel_after_hours}::integer)`;
 
+/** By the clock of its store. */
+const isLate = (
+  now: Date,
+) => sql`exists (select from ${stores} where ${stores.id} = ${shipments.storeId}
+  and ${dueAt} + make_interval(hours => ${hoursLeft}) <= ${now.toISOString()}::timestamptz)`;
+
 /**
  * Cancels the shipments that no store has confirmed so long after the time to confirm was over, whether they are paid
  * or to be paid on delivery: stock and coupon are returned, what was paid is refunded, and the shopper is mailed.
  * @returns how many were cancelled
  */
 export async function cancelUnconfirmed(db: Database, now: Date): Promise<number> {
-  const late = await db
-    .select({ id: shipments.id, orderId: orders.id, lang: orders.locale })
-    .from(shipments)
-    .innerJoin(orders, eq(orders.id, shipments.orderId))
-    .innerJoin(stores, eq(stores.id, shipments.storeId))
-    .where(
-      and(
-        eq(shipments.status, 'placed'),
-        eq(shipments.isReplacement, false),
-        not(isFaulty(job, sql`${shipments.id}`, now)),
-        sql`${dueAt} + make_interval(hours => ${hoursLeft}) <= ${now.toISOString()}::timestamptz`,
-      ),
-    )
-    .orderBy(asc(shipments.id))
-    .limit(batch);
+  const late = await claimInTurns(
+    db,
+    job,
+    {
+      ...{ table: shipments, store: shipments.storeId, columns: [shipments.id] },
+      isOpen: sql`${shipments.status} = 'placed' and not ${shipments.isReplacement}`,
+      isDue: and(isLate(now), not(isFaulty(job, sql`${shipments.id}`, now))),
+      orderBy: [shipments.id],
+      limit: batch,
+    },
+    (due) =>
+      db
+        .select({ id: shipments.id, orderId: orders.id, lang: orders.locale })
+        .from(shipments)
+        .innerJoin(orders, eq(orders.id, shipments.orderId))
+        .where(isAmong(shipments.id, due))
+        .orderBy(asc(shipments.id)),
+  );
   return eachRow(db, job, late, {
     now,
     subject: ({ id }) => id,

@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { refundTargets } from '@/lib/api/schemas/orders';
 import type { Database } from '../../../kernel/db/connection';
 import { users } from '../../../kernel/db/schema/accounts';
-import { orders } from '../../../kernel/db/schema/orders';
+import { orders, shipments } from '../../../kernel/db/schema/orders';
+import { storeOf } from '../../../kernel/jobs/store-turns';
 import { registerMails } from '../../../kernel/mail/composers';
 import type { Mail } from '../../../kernel/mail/mailer';
 import { enqueueMail } from '../../../kernel/mail/outbox';
@@ -41,7 +42,13 @@ const schema = z.discriminatedUnion('kind', [
 type OrderMessage = z.input<typeof schema>;
 
 /** Puts a mail about an order into the outbox, within the caller's transaction. */
-export const enqueueOrderMail = (tx: Database, message: OrderMessage) => enqueueMail(tx, message);
+export function enqueueOrderMail(tx: Database, message: OrderMessage): Promise<void> {
+  const isOf =
+    'shipmentId' in message
+      ? eq(shipments.id, message.shipmentId)
+      : eq(shipments.orderId, message.orderId);
+  return enqueueMail(tx, message, { storeId: storeOf(shipments.storeId, isOf) });
+}
 
 /** Has what happens to orders told by mail, in the language each order was placed in. */
 export const registerOrderMails = () =>

@@ -1,7 +1,9 @@
 import { and, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../kernel/db/connection';
+import { shipments } from '../../../kernel/db/schema/orders';
 import { refundOffsets, refunds } from '../../../kernel/db/schema/payments';
 import { returns } from '../../../kernel/db/schema/returns';
+import { storeOf } from '../../../kernel/jobs/store-turns';
 import { lockPayment } from '../lock';
 import type { PaymentRow } from '../queries';
 
@@ -35,6 +37,7 @@ export async function requestRefund(tx: Database, request: RefundRequest): Promi
   if (amount === 0) return 0;
   await tx.insert(refunds).values({
     paymentId,
+    storeId: storeOf(shipments.storeId, eq(shipments.orderId, payment.orderId)),
     provider: payment.providerPaymentId && payment.provider,
     providerPaymentId: payment.providerPaymentId,
     amount,

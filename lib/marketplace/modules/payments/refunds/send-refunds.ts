@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { and, asc, eq, inArray, isNull, lte, not, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lte, not, or, sql } from 'drizzle-orm';
 import type { Database } from '../../../kernel/db/connection';
 import { payments, refunds } from '../../../kernel/db/schema/payments';
 import { eachRow, isFaulty } from '../../../kernel/jobs/each-row';
+import { claimInTurns, isAmong } from '../../../kernel/jobs/store-turns';
 import { log } from '../../../kernel/log';
 import { enqueueMail, sendSoon } from '../../../kernel/mail/outbox';
 import { ProviderError } from '../../../providers/common/provider-error';
@@ -39,26 +40,28 @@ export async function sendRefunds(context: PaymentContext, now: Date): Promise<n
   return claimed.length;
 }
 
-function claim({ db, providers }: PaymentContext, now: Date): Promise<RefundRow[]> {
-  const due = db
-    .select({ id: refunds.id })
-    .from(refunds)
-    .where(
-      and(
-        eq(refunds.status, 'pending'),
+async function claim({ db, providers }: PaymentContext, now: Date): Promise<RefundRow[]> {
+  return claimInTurns(
+    db,
+    job,
+    {
+      ...{ table: refunds, store: refunds.storeId, columns: [refunds.id] },
+      isOpen: eq(refunds.status, 'pending'),
+      isDue: and(
         inArray(refunds.provider, namesOf(providers)),
         or(isNull(refunds.askAt), lte(refunds.askAt, now)),
         not(isFaulty(job, sql`${refunds.id}`, now)),
       ),
-    )
-    .orderBy(asc(refunds.id))
-    .limit(batch)
-    .for('update', { skipLocked: true });
-  return db
-    .update(refunds)
-    .set({ tries: sql`${refunds.tries} + 1`, askAt: sql`${nextTryOf(now)}` })
-    .where(inArray(refunds.id, due))
-    .returning();
+      orderBy: [refunds.id],
+      limit: batch,
+    },
+    (due) =>
+      db
+        .update(refunds)
+        .set({ tries: sql`${refunds.tries} + 1`, askAt: sql`${nextTryOf(now)}` })
+        .where(isAmong(refunds.id, due))
+        .returning(),
+  );
 }
 
 /** The pause grows with the tries made before, as `nextTry` has it. */
@@ -112,7 +115,8 @@ async function noteRefund(context: PaymentContext, id: number, answer: ProviderR
       .where(eq(refunds.id, id));
     if (isProcessed) {
       await noteWhole(tx, refund.paymentId);
-      await enqueueMail(tx, { kind: 'refunded', refundId: id } satisfies RefundMessage);
+      const message = { kind: 'refunded', refundId: id } satisfies RefundMessage;
+      await enqueueMail(tx, message, { storeId: refund.storeId });
     }
     return isProcessed;
   });

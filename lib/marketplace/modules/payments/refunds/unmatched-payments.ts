@@ -1,6 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../../kernel/db/connection';
+import { shipments } from '../../../kernel/db/schema/orders';
 import { refunds } from '../../../kernel/db/schema/payments';
+import { storeOf } from '../../../kernel/jobs/store-turns';
 import type { ProviderPayment } from '../../../providers/payments/provider';
 import type { PaymentRow } from '../queries';
 
@@ -28,6 +30,7 @@ export async function refundUnmatched(
   await tx.insert(refunds).values({
     ...capture,
     paymentId,
+    storeId: storeOf(shipments.storeId, eq(shipments.orderId, payment.orderId)),
     amount: attempt.amount,
     reason,
     status: 'pending',

@@ -56,5 +56,5 @@ export const stopDeal = (
       .where(eq(stores.id, deal.storeId));
     if (!owner) return;
     const mail = dealStoppedMail(owner, { name, startsAt, endsAt, reason });
-    await enqueueMail(tx, { kind: 'written', mail });
+    await enqueueMail(tx, { kind: 'written', mail }, { storeId: deal.storeId });
   });

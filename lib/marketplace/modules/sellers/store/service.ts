@@ -76,8 +76,8 @@ export function changeStore(
 }
 
 const markProductsOfStore = (tx: Database, storeId: number) =>
-  tx.execute(sql`insert into ${staleProducts} (kind, subject_id)
-    select 'product', ${products.id} from ${products}
+  tx.execute(sql`insert into ${staleProducts} (kind, subject_id, store_id)
+    select 'product', ${products.id}, ${products.storeId} from ${products}
     where ${products.storeId} = ${storeId} and ${products.isActive}`);
 
 /**

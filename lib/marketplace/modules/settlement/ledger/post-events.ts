@@ -1,13 +1,14 @@
 import { and, eq, inArray, not, or, sql } from 'drizzle-orm';
-import type { Database } from '../../../kernel/db/connection';
+import { type Database, rowsOf } from '../../../kernel/db/connection';
 import { unpostedEvents } from '../../../kernel/db/schema/ledger';
 import { transact } from '../../../kernel/db/transaction';
 import { eachBatch, forgetFaults, isFaulty } from '../../../kernel/jobs/each-row';
+import { claimInTurns } from '../../../kernel/jobs/store-turns';
 import { log } from '../../../kernel/log';
 import { postDeliveries } from './post-delivery';
 import { postOffsets, postPayments, postRefunds } from './post-payment';
 
-type Event = typeof unpostedEvents.$inferSelect;
+type Event = Pick<typeof unpostedEvents.$inferSelect, 'kind' | 'subjectId'>;
 
 /** In the order in which they are posted. */
 const posters = {
@@ -21,20 +22,25 @@ const kinds = Object.keys(posters) as Event['kind'][];
 const job = 'ledger';
 /** At once in a transaction, and at most in a round of jobs. */
 const batch = 500;
-const most = 10_000;
+const mostInARound = 10_000;
 
 /**
  * Posts the deliveries, payments and refunds that wait: triggers note each in the transaction in which it
  * happens. Instances share the work; an event is posted once. One that cannot be posted is noted, and the
  * others go on.
+ * @param most batches go on until they have had so many
  * @returns how many were posted
  */
-export async function postEvents(db: Database, now = new Date()): Promise<number> {
+export async function postEvents(
+  db: Database,
+  now = new Date(),
+  most = mostInARound,
+): Promise<number> {
   for (let done = 0, seen = 0; ; ) {
     const { claimed, posted } = await postBatch(db, now);
     done += posted;
     seen += claimed;
-    if (claimed < batch || posted === 0 || seen >= most) return done;
+    if (posted === 0 || seen >= most) return done;
   }
 }
 
@@ -42,7 +48,7 @@ async function postBatch(db: Database, now: Date): Promise<{ claimed: number; po
   let claimed: Event[] = [];
   try {
     await transact(db, async (tx) => {
-      claimed = await listDue(tx, now).for('update', { skipLocked: true });
+      claimed = await claim(tx, now);
       await post(tx, claimed);
       await forgetFaults(tx, job, claimed.map(nameOf));
     });
@@ -63,13 +69,22 @@ const nameOf = ({ kind, subjectId }: Event) => `${kind} ${subjectId}`;
 
 const subject = sql`${unpostedEvents.kind} || ' ' || ${unpostedEvents.subjectId}`;
 
-const listDue = (db: Database, now: Date) =>
-  db
-    .select()
-    .from(unpostedEvents)
-    .where(not(isFaulty(job, subject, now)))
-    .orderBy(unpostedEvents.kind, unpostedEvents.subjectId)
-    .limit(batch);
+/** Of each store in the order in which they are posted. */
+async function claim(db: Database, now: Date): Promise<Event[]> {
+  const { kind, subjectId, storeId } = unpostedEvents;
+  return claimInTurns(
+    db,
+    job,
+    {
+      ...{ table: unpostedEvents, store: storeId, columns: [kind, subjectId] },
+      isDue: not(isFaulty(job, subject, now)),
+      orderBy: [kind, subjectId],
+      limit: batch,
+    },
+    (due) =>
+      rowsOf<Event>(db, sql`select kind, subject_id::float8 as "subjectId" from (${due}) due`),
+  );
+}
 
 const its = (kind: Event['kind'], events: readonly Event[]) => {
   const ids = events.filter((event) => event.kind === kind).map(({ subjectId }) => subjectId);

@@ -73,7 +73,7 @@ export function noteCameBack(db: Database, id: number, given: CameBack): Promise
       const owner = await findOwner(tx, storeId);
       if (!owner) return;
       const mail = payoutReturnedMail(owner, { number, amount, lastDigits: account?.digits ?? '' });
-      await enqueueMail(tx, { kind: 'written', mail });
+      await enqueueMail(tx, { kind: 'written', mail }, { storeId });
     }),
   );
 }

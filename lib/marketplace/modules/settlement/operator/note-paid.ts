@@ -35,8 +35,6 @@ export async function notePaid(
   });
   const owner = await findOwner(tx, storeId);
   if (!owner) return;
-  await enqueueMail(tx, {
-    kind: 'written',
-    mail: payoutMail(owner, { id, number, amount, utr }),
-  });
+  const mail = payoutMail(owner, { id, number, amount, utr });
+  await enqueueMail(tx, { kind: 'written', mail }, { storeId });
 }

@@ -143,8 +143,6 @@ export async function noteEnd(
   const owner = await findOwner(tx, storeId);
   if (!owner) return;
   const { lastDigits } = attempt;
-  await enqueueMail(tx, {
-    kind: 'written',
-    mail: payoutReturnedMail(owner, { number, amount, lastDigits }),
-  });
+  const mail = payoutReturnedMail(owner, { number, amount, lastDigits });
+  await enqueueMail(tx, { kind: 'written', mail }, { storeId });
 }

@@ -1,11 +1,12 @@
 import { and, eq, exists, isNull, lte, not, sql } from 'drizzle-orm';
-import { type Database, rowsOf } from '../../../../kernel/db/connection';
+import type { Database } from '../../../../kernel/db/connection';
 import {
   webhookDeliveries,
   webhookEndpoints,
   webhookEvents,
 } from '../../../../kernel/db/schema/webhooks';
 import { isFaulty } from '../../../../kernel/jobs/each-row';
+import { claimInTurns, isAmong } from '../../../../kernel/jobs/store-turns';
 
 const minute = 60;
 const hour = 60 * minute;
@@ -33,29 +34,40 @@ export type Claimed = { id: number; endpointId: number };
 type Room = { most: number; busy: readonly number[] };
 
 /**
- * Claims deliveries that are due, until the pause after the try is over: of several runners each gets others, and
- * what a runner drops when it dies is tried again then.
+ * Claims deliveries that are due, of one endpoint after the other, until the pause after the try is over: of several
+ * runners each gets others, and what a runner drops when it dies is tried again then.
  */
 export async function claimDeliveries(
   db: Database,
   now: Date,
   { most, busy }: Room,
 ): Promise<Claimed[]> {
-  const at = sql`${now.toISOString()}::timestamptz`;
-  const after = sql`(array[${sql.join(pauses, sql`, `)}]::integer[])[least(d.tries + 1, ${pauses.length}::integer)]`;
-  return rowsOf<Claimed>(
+  const { id, endpointId, state, tryAt } = webhookDeliveries;
+  const after = sql`(array[${sql.join(pauses, sql`, `)}]::integer[])[least(${webhookDeliveries.tries} + 1, ${pauses.length}::integer)]`;
+  return claimInTurns(
     db,
-    sql`with due as materialized (
-      select one.id from ${webhookEndpoints} e cross join lateral (
-        select d.id, d.try_at from ${webhookDeliveries} d
-        where d.endpoint_id = e.id and d.state = 'pending' and d.try_at <= ${at}
-          and not ${isFaulty(job, sql`d.id`, now)}
-        order by d.try_at, d.id limit ${ofOneEndpoint} for update skip locked
-      ) one where e.disabled_at is null and e.id <> all (${`{${busy.join(',')}}`}::bigint[])
-      order by one.try_at limit ${most}
-    )
-    update ${webhookDeliveries} d set tries = d.tries + 1, try_at = ${at} + ${after} * interval '1 second'
-    from due where d.id = due.id returning d.id::float8 as id, d.endpoint_id::float8 as "endpointId"`,
+    job,
+    {
+      ...{ table: webhookDeliveries, store: endpointId, columns: [id] },
+      isOpen: eq(state, 'pending'),
+      isDue: and(
+        lte(tryAt, now),
+        sql`exists (select from ${webhookEndpoints} where ${webhookEndpoints.id} = ${endpointId}
+          and ${webhookEndpoints.disabledAt} is null)`,
+        not(isFaulty(job, sql`${id}`, now)),
+      ),
+      orderBy: [tryAt, id],
+      ...{ limit: most, mostOfOne: ofOneEndpoint, busy },
+    },
+    (due) =>
+      db
+        .update(webhookDeliveries)
+        .set({
+          tries: sql`${webhookDeliveries.tries} + 1`,
+          tryAt: sql`${now.toISOString()}::timestamptz + ${after} * interval '1 second'`,
+        })
+        .where(isAmong(id, due))
+        .returning({ id, endpointId }),
   );
 }
 

@@ -67,7 +67,9 @@ async function switchOff(tx: Database, { id, storeId, url }: Endpoint, at: Date)
     .from(stores)
     .innerJoin(vendors, eq(vendors.id, stores.vendorId))
     .where(eq(stores.id, storeId));
-  if (owner) await enqueueMail(tx, { kind: 'written', mail: webhookOffMail(owner, { id, url }) });
+  if (!owner) return;
+  const mail = webhookOffMail(owner, { id, url });
+  await enqueueMail(tx, { kind: 'written', mail }, { storeId });
 }
 
 const giveUp = (tx: Database, which: ReturnType<typeof eq>) =>
