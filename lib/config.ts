@@ -173,6 +173,11 @@ export const config = {
   get jobsPause() {
     return (Number(setting('JOBS_SECONDS')) || 15) * 1000;
   },
+  /** Of the ten connections to a PostgreSQL those that background work may hold at once, so that requests find one. */
+  get jobsConnections() {
+    const most = Math.floor(Number(setting('JOBS_CONNECTIONS')));
+    return most >= 1 && most <= 9 ? most : 5;
+  },
   /** Key of Google's maps for the checkout; read when the page is asked for, not when it is built. */
   get mapsKey() {
     return setting('NEXT_PUBLIC_GOOGLE_MAPS_KEY');

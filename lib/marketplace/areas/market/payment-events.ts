@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { paymentsContract } from '@/lib/api/contract/payments';
 import { payoutsContract } from '@/lib/api/contract/payouts';
-import { background } from '../../kernel/jobs/background';
+import { background, behindAnswer } from '../../kernel/jobs/background';
 import { readInbox, receiveWebhook } from '../../modules/payments';
 import { readPayoutInbox, receivePayoutWebhook } from '../../modules/settlement';
 import type { HostEnv } from '../context';
@@ -36,7 +36,7 @@ async function receive(c: Context<HostEnv>, from?: string): Promise<void> {
   const { paymentContext } = c.var;
   const event = await receiveWebhook(paymentContext, await deliveryOf(c), from);
   if (event === undefined) return;
-  background('webhook', () => readInbox(paymentContext, new Date(), event));
+  behindAnswer('webhook', () => readInbox(paymentContext, new Date(), event));
 }
 
 async function receiveAboutPayouts(c: Context<HostEnv>, from?: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { sellerMoneyContract } from '@/lib/api/contract/seller/money';
 import { textOf } from '@/lib/i18n/texts';
-import { background } from '../../kernel/jobs/background';
+import { behindAnswer } from '../../kernel/jobs/background';
 import { sendSoon } from '../../kernel/mail/outbox';
 import { openRequest, sendVendorOtp } from '../../modules/accounts';
 import { confirmedVendor } from '../../modules/sellers';
@@ -58,7 +58,7 @@ sellerMoneyRoutes.openapi(route(sellerMoneyContract.bankAccountCode), async (c) 
   const { password, request: given } = c.req.valid('json');
   const { email } = await confirmedVendor(db, seller.vendorId, password);
   const { token: request } = await openRequest(db, bankAccountCode(email), given);
-  background('vendor code', () => sendVendorOtp({ db, mailer }, email, 'bank_account', lang));
+  behindAnswer('vendor code', () => sendVendorOtp({ db, mailer }, email, 'bank_account', lang));
   const message = textOf(lang, 'api.bank_code_sent');
   return c.json({ success, message, request }, 200);
 });

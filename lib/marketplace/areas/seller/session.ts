@@ -2,7 +2,7 @@ import { sellerSessionContract } from '@/lib/api/contract/seller/session';
 import { deviceHeader } from '@/lib/api/schemas/device-header';
 import { textOf } from '@/lib/i18n/texts';
 import { NotSignedIn } from '../../kernel/errors';
-import { background } from '../../kernel/jobs/background';
+import { behindAnswer } from '../../kernel/jobs/background';
 import {
   byDevice,
   openRequest,
@@ -33,7 +33,7 @@ sellerSessionRoutes.openapi(
     if (session) return c.json(session, 200);
     c.set('lacksSecondProof', true);
     const { token } = await openRequest(db, signInCode(given.email), given.request);
-    background('vendor code', () => sendVendorOtp({ db, mailer }, given.email, 'sign_in', lang));
+    behindAnswer('vendor code', () => sendVendorOtp({ db, mailer }, given.email, 'sign_in', lang));
     const message = textOf(lang, 'api.device_code_sent');
     return c.json({ success, message, code_needed: true as const, request: token }, 200);
   },

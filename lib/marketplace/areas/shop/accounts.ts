@@ -1,6 +1,6 @@
 import { accountsContract } from '@/lib/api/contract/accounts';
 import { textOf } from '@/lib/i18n/texts';
-import { background } from '../../kernel/jobs/background';
+import { behindAnswer } from '../../kernel/jobs/background';
 import {
   byDevice,
   byRequest,
@@ -73,7 +73,7 @@ accountRoutes.openapi(
   async (c) => {
     const { email, purpose, request } = c.req.valid('json');
     const { token } = await openRequest(c.var.db, { email, purpose }, request);
-    background('code mail', () =>
+    behindAnswer('code mail', () =>
       purpose === 'sign_in'
         ? sendSignInOtp(c.var, email, c.var.lang)
         : sendOtp(c.var, email, purpose),
@@ -88,7 +88,7 @@ accountRoutes.openapi(
   async (c) => {
     const { email, request } = c.req.valid('json');
     const { token } = await openRequest(c.var.db, { email, purpose: 'reset' }, request);
-    background('code mail', () => sendOtp(c.var, email, 'reset'));
+    behindAnswer('code mail', () => sendOtp(c.var, email, 'reset'));
     const message = textOf(c.var.lang, 'api.code_sent');
     return c.json({ success, message, request: token }, 200);
   },

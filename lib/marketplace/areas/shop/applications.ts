@@ -1,6 +1,6 @@
 import { vendorsContract } from '@/lib/api/contract/vendors';
 import { textOf } from '@/lib/i18n/texts';
-import { background } from '../../kernel/jobs/background';
+import { behindAnswer } from '../../kernel/jobs/background';
 import { sendSoon } from '../../kernel/mail/outbox';
 import { apply, confirmApplication, sendConfirmationCode } from '../../modules/sellers';
 import { route, routes } from '../route';
@@ -16,14 +16,14 @@ applicationRoutes.openapi(route(vendorsContract.apply), async (c) => {
   const key = c.req.header('idempotency-key')?.trim();
   const pictures = { ...(logo && { logo }), ...(banner && { banner }) };
   const number = await apply(db, c.var.files, { form, lang, key }, pictures);
-  background('confirmation code', () => sendConfirmationCode(c.var, form.email));
+  behindAnswer('confirmation code', () => sendConfirmationCode(c.var, form.email));
   const data = { application_number: number, status };
   return c.json({ success, message: textOf(lang, 'api.application_received'), data }, 201);
 });
 
 applicationRoutes.openapi(route(vendorsContract.sendApplicationCode), async (c) => {
   const { email } = c.req.valid('json');
-  background('confirmation code', () => sendConfirmationCode(c.var, email));
+  behindAnswer('confirmation code', () => sendConfirmationCode(c.var, email));
   return c.json({ success, message: textOf(c.var.lang, 'api.application_code_sent') }, 200);
 });
 

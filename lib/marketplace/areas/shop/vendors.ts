@@ -2,7 +2,7 @@ import { vendorsContract } from '@/lib/api/contract/vendors';
 import { deviceHeader } from '@/lib/api/schemas/device-header';
 import { textOf } from '@/lib/i18n/texts';
 import { NotSignedIn } from '../../kernel/errors';
-import { background } from '../../kernel/jobs/background';
+import { behindAnswer } from '../../kernel/jobs/background';
 import {
   byDevice,
   byRequest,
@@ -55,7 +55,7 @@ vendorRoutes.openapi(
     const { db, lang, mailer } = c.var;
     const { email, request } = c.req.valid('json');
     const { token } = await openRequest(db, vendorReset(email), request);
-    background('vendor code', () => sendVendorOtp({ db, mailer }, email, 'reset', lang));
+    behindAnswer('vendor code', () => sendVendorOtp({ db, mailer }, email, 'reset', lang));
     return c.json({ success, message: textOf(lang, 'api.code_sent'), request: token }, 200);
   },
 );

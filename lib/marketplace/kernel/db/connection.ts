@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { SQL } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { config } from '@/lib/config';
+import { withBackgroundTurns } from './background-share';
 import { notingAnswers } from './embedded-answers';
 import { keepStatements } from './embedded-statements';
 import { givingTurns } from './embedded-turns';
@@ -36,7 +37,7 @@ export async function openEmbedded(folder?: string, dump?: Blob): Promise<Connec
     });
     return {
       db: drizzle(
-        timed(keepStatements(givingTurns(notingAnswers(client)))),
+        timed(withBackgroundTurns(keepStatements(givingTurns(notingAnswers(client))))),
         drizzleConfig,
       ) as unknown as Database,
       kind: 'embedded',

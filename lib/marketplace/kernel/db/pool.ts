@@ -1,5 +1,7 @@
 import { Socket } from 'node:net';
 import type { Pool, PoolClient } from 'pg';
+import { config } from '@/lib/config';
+import { withBackgroundShare } from './background-share';
 import { timed } from './timing';
 
 /** In milliseconds; 0 for no limit. */
@@ -35,12 +37,18 @@ export const auditLimits: TimeLimits = {
   silence: 0,
 };
 
-/** A pool of ten connections whose statements end within these limits; one that breaks is replaced. */
+/** How many connections a pool has. */
+export const poolSize = 10;
+
+/**
+ * A pool of ten connections whose statements end within these limits, with a share of them for background work; one
+ * that breaks is replaced.
+ */
 export async function openPool(url: string, limits: TimeLimits): Promise<Pool> {
   const { Client, Pool } = await import('pg');
   const pool = new Pool({
     connectionString: url,
-    max: 10,
+    max: poolSize,
     connectionTimeoutMillis: limits.connect,
     // Not as startup parameters, which PgBouncer refuses.
     onConnect: (client) => {
@@ -55,7 +63,7 @@ export async function openPool(url: string, limits: TimeLimits): Promise<Pool> {
   // Transactions ask their own client; what the pool asks of one by callback is counted for the pool.
   pool.on('connect', timed);
   releaseBroken(pool);
-  return timed(pool);
+  return timed(withBackgroundShare(pool, config.jobsConnections));
 }
 
 function endSilence(stream: unknown, milliseconds: number): void {

@@ -1,10 +1,21 @@
+import { asRequest, inBackground } from '../db/background-share';
 import { outsideLogLine } from '../db/transaction';
 import { log } from '../log';
 
 const running = new Set<Promise<void>>();
 
-/** Does work that the answer must not wait for, such as sending a mail; a failure is logged. */
-export function background(task: string, work: () => Promise<unknown>): void {
+/**
+ * Does work that the answer must not wait for, such as sending what is in an outbox, in the background's share of the
+ * database; a failure is logged.
+ */
+export const background = (task: string, work: () => Promise<unknown>): void =>
+  start(task, () => inBackground(work));
+
+/** As `background`, for what somebody waits for at a screen, such as the mail with a code: no job holds it up. */
+export const behindAnswer = (task: string, work: () => Promise<unknown>): void =>
+  start(task, () => asRequest(work));
+
+function start(task: string, work: () => Promise<unknown>): void {
   const promise = outsideLogLine(work)
     .then(() => {})
     .catch((error: Error) => log.error({ task, error }, 'background work failed'))

@@ -1,4 +1,5 @@
 import { observeJob } from '@/lib/metrics/marketplace';
+import { inBackground } from '../db/background-share';
 import { log } from '../log';
 import { noteRun } from './last-runs';
 
@@ -29,7 +30,7 @@ export async function runJob({ name, work }: Work, now: Date): Promise<number> {
   const since = performance.now();
   let items: number | null = null;
   try {
-    items = await work(now);
+    items = await inBackground(() => work(now));
   } catch (error) {
     log.error({ job: name, error }, 'job failed');
   }

@@ -4,7 +4,7 @@ import type { signupSchema, User } from '@/lib/api/schemas/accounts';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Database } from '../../kernel/db/connection';
 import { codeRequests, signUps } from '../../kernel/db/schema/accounts';
-import { background } from '../../kernel/jobs/background';
+import { behindAnswer } from '../../kernel/jobs/background';
 import type { Mailer } from '../../kernel/mail/mailer';
 import { openRequest } from './codes/code-requests';
 import { sendOtp } from './codes/one-time-passwords';
@@ -44,7 +44,7 @@ export async function signUp(
     await tx.insert(signUps).values({ requestId, openedAccount, ...claim });
     return token;
   });
-  background('sign-up mail', async () => {
+  behindAnswer('sign-up mail', async () => {
     const owner = await findUserByEmail(db, email);
     if (!owner?.verifiedAt) return sendOtp({ db, mailer }, email, 'verify', claim);
     // The same work as for a code, against timing.

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { locales } from '@/lib/i18n/locales';
 import { textOf } from '@/lib/i18n/texts';
 import type { Database } from '../../../kernel/db/connection';
-import { background } from '../../../kernel/jobs/background';
+import { behindAnswer } from '../../../kernel/jobs/background';
 import type { Limiter } from '../../../kernel/limits/limiter';
 import { log } from '../../../kernel/log';
 import { registerMails } from '../../../kernel/mail/composers';
@@ -32,7 +32,7 @@ export function sendCodeSms(
   asked: Pick<CodeMessage, 'phone' | 'purpose' | 'lang'>,
 ): void {
   const message: CodeMessage = { kind: 'code_sms', ...asked, askedAt: new Date().toISOString() };
-  background('code SMS', async () => {
+  behindAnswer('code SMS', async () => {
     const sms = await compose(db, message);
     if (!sms || !(await maySms(limiter, sms.to))) return;
     try {
