@@ -6,7 +6,7 @@ import { expectAccessible } from '../testing/axe';
 import { enterCash, operatorToken } from '../testing/delivered-order';
 import { variants } from '../testing/nightly';
 import { main } from '../testing/shop-page';
-import { type Lang, texts } from '../testing/texts';
+import { type Lang, languageIn, texts } from '../testing/texts';
 import { firstShopper } from './testing/first-shopper';
 import { firstCategory, firstVendor } from './testing/first-vendor';
 import { signInOperator } from './testing/sign-in';
@@ -43,6 +43,7 @@ async function operatorAt(browser: Browser, url: string, lang: Lang, ahead = 0) 
   const top = () => page.locator('main, dialog[open]').last();
   return {
     page,
+    lang,
     t,
     top,
     open: (path: string) => page.goto(`${lang === 'hi' ? '/hi' : ''}/operator${path}`),
@@ -51,8 +52,8 @@ async function operatorAt(browser: Browser, url: string, lang: Lang, ahead = 0) 
         .getByRole('button', { name: t(key), exact: true })
         .first()
         .click(),
-    fill: (key: string, value: string) =>
-      top().getByLabel(t(key), { exact: true }).first().fill(value),
+    fill: (key: string, value: string, params = {}) =>
+      top().getByLabel(t(key, params), { exact: true }).first().fill(value),
   };
 }
 
@@ -64,7 +65,7 @@ async function expectDone({ page, t, open }: Operator, steps: number) {
   await expect(main(page).getByText(hint)).toBeVisible();
 }
 
-async function prepareMarket({ page, t, top, open, press, fill }: Operator) {
+async function prepareMarket({ page, lang, t, top, open, press, fill }: Operator) {
   await open('/settings');
   await top().getByLabel(t('operator_settings.fields.is_demo')).uncheck();
   await fill('operator_settings.fields.legal_name', 'Nila Retail Private Limited');
@@ -74,13 +75,13 @@ async function prepareMarket({ page, t, top, open, press, fill }: Operator) {
 
   await open('/categories');
   await press('operator_catalogue.add_category');
-  await fill('operator_catalogue.name_en', 'Shirts');
-  await fill('operator_catalogue.name_hi', 'कमीज़ें');
+  await fill('operator_catalogue.name_in', 'Shirts', languageIn('en', lang));
+  await fill('operator_catalogue.name_in', 'कमीज़ें', languageIn('hi', lang));
   await fill('operator_catalogue.slug', 'shirts');
   await press('operator_catalogue.save');
   await expect(
     main(page)
-      .getByText(lang(t) === 'hi' ? 'कमीज़ें' : 'Shirts')
+      .getByText(lang === 'hi' ? 'कमीज़ें' : 'Shirts')
       .first(),
   ).toBeVisible();
 

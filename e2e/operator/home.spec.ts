@@ -4,7 +4,7 @@ import { startShop } from '../../scripts/lib/shop.mjs';
 import { operatorToken } from '../testing/delivered-order';
 import { demoData } from '../testing/demo-data';
 import { main } from '../testing/shop-page';
-import { texts } from '../testing/texts';
+import { languageIn, texts } from '../testing/texts';
 import { signInOperator } from './testing/sign-in';
 
 /** A shop of its own: others look at the home page as it is at first. */
@@ -48,9 +48,14 @@ test('an operator shows a banner, moves a section and picks a listing', async ({
   const file = { name: 'umbrella.png', mimeType: 'image/png', buffer };
   await dialog.locator('input[type=file]').setInputFiles(file);
   await expect(dialog.locator('img')).toBeVisible();
-  const fields = { title, title_hi: 'बरसात में भी सूखे', alt: 'An umbrella', alt_hi: 'एक छाता' };
-  for (const [name, text] of Object.entries(fields)) {
-    await dialog.getByLabel(t(`operator_home.fields.${name}`), { exact: true }).fill(text);
+  for (const [name, of, text] of [
+    ['title', 'en', title],
+    ['title', 'hi', 'बरसात में भी सूखे'],
+    ['alt', 'en', 'An umbrella'],
+    ['alt', 'hi', 'एक छाता'],
+  ] as const) {
+    const label = t(`operator_home.fields.${name}`, languageIn(of, 'en'));
+    await dialog.getByLabel(label, { exact: true }).fill(text);
   }
   await dialog.getByLabel(t('operator_home.link')).fill('https://elsewhere.example/');
   await press(page, 'operator_home.save');

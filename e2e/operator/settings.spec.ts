@@ -4,7 +4,7 @@ import { startShop } from '../../scripts/lib/shop.mjs';
 import { operatorToken } from '../testing/delivered-order';
 import { demoData } from '../testing/demo-data';
 import { main } from '../testing/shop-page';
-import { texts } from '../testing/texts';
+import { languageIn, texts } from '../testing/texts';
 import { setPincodes } from './testing/set-pincodes';
 import { signInOperator } from './testing/sign-in';
 
@@ -64,12 +64,12 @@ test('an owner says who runs the market, and every page tells it', async ({ brow
     }
     const t = texts('en');
     const form = main(page).locator('form').first();
-    const fill = (field: string, value: string) =>
-      form.getByLabel(t(`operator_settings.fields.${field}`), { exact: true }).fill(value);
+    const fill = (field: string, value: string, params = {}) =>
+      form.getByLabel(t(`operator_settings.fields.${field}`, params), { exact: true }).fill(value);
     const save = () => form.getByRole('button', { name: t('operator_settings.save') }).click();
     await fill('gstin', company.gstin);
-    await fill('brand_en', company.en);
-    await fill('brand_hi', company.hi);
+    await fill('brand', company.en, languageIn('en', 'en'));
+    await fill('brand', company.hi, languageIn('hi', 'en'));
     await fill('legal_name', company.legal);
     await fill('email', 'care@nila.example');
     await save();

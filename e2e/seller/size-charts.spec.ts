@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../testing/axe';
 import { variants } from '../testing/nightly';
 import { main } from '../testing/shop-page';
-import { texts } from '../testing/texts';
+import { languageIn, texts } from '../testing/texts';
 import { signInSeller } from './testing/sign-in';
 
 for (const [lang, prefix, width] of variants(
@@ -21,8 +21,12 @@ for (const [lang, prefix, width] of variants(
     await button(t('add')).click();
     await main(page).getByLabel(t('name'), { exact: true }).fill(name);
     await main(page).getByLabel(t('add_measure')).selectOption('own');
-    await main(page).getByLabel(t('own_en')).fill('Sleeve (cm)');
-    await main(page).getByLabel(t('own_hi')).fill('बाँह (सेमी)');
+    await main(page)
+      .getByLabel(t('own_in', languageIn('en', lang)))
+      .fill('Sleeve (cm)');
+    await main(page)
+      .getByLabel(t('own_in', languageIn('hi', lang)))
+      .fill('बाँह (सेमी)');
     for (const size of ['XL', 'L']) await button(t('remove_size', { size })).click();
     const cells = main(page).getByRole('table').getByRole('textbox');
     await expect(cells).toHaveCount(8);

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { main } from '../testing/shop-page';
-import { texts } from '../testing/texts';
+import { type Lang, languageIn, texts } from '../testing/texts';
 import { newVendor } from './testing/new-vendor';
 import { signInSeller } from './testing/sign-in';
 
@@ -13,9 +13,11 @@ test('an owner completes the profile, which the shop shows in both languages', a
     .getByRole('link', { name: t('seller_start.steps.profile') })
     .click();
   await expect(page).toHaveURL('/seller/store');
-  const field = (name: string) => main(page).getByLabel(t(`seller_store.${name}`), { exact: true });
-  await field('about_en').fill('We weave in Pune.');
-  await field('about_hi').fill('हम पुणे में बुनते हैं।');
+  const field = (name: string, params = {}) =>
+    main(page).getByLabel(t(`seller_store.${name}`, params), { exact: true });
+  const about = (of: Lang) => field('about_in', languageIn(of, 'en'));
+  await about('en').fill('We weave in Pune.');
+  await about('hi').fill('हम पुणे में बुनते हैं।');
   await field('shipping_fee').fill('much');
   const save = () =>
     main(page)
@@ -30,7 +32,7 @@ test('an owner completes the profile, which the shop shows in both languages', a
   await save();
   await expect(page.getByText(t('api.store_saved'))).toBeVisible();
   await page.reload();
-  await expect(field('about_hi')).toHaveValue('हम पुणे में बुनते हैं।');
+  await expect(about('hi')).toHaveValue('हम पुणे में बुनते हैं।');
   await expect(field('shipping_fee')).toHaveValue('59.5');
 
   const { data } = await (await page.request.get('/api/seller/store')).json();

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createTranslator } from 'use-intl/core';
+import { languageName } from '@/lib/i18n/language-name';
 
 export type Lang = 'en' | 'hi';
 
@@ -9,6 +10,9 @@ const messages = (lang: Lang) => ({
   ...read(`messages/on-demand/${lang}.json`),
   ...read(`messages/areas/${lang}.json`),
 });
+
+/** A language as screens name it, for texts such as "Name in {language}". */
+export const languageIn = (of: Lang, shown: Lang) => ({ language: languageName(of, shown) });
 
 const onError = (error: Error) => {
   throw error;

@@ -2,6 +2,7 @@ import {
   defaultLocale,
   fallbackChain,
   type Locale,
+  languages,
   locales,
   type OtherLocale,
   otherLocales,
@@ -41,6 +42,15 @@ export function withoutLanguage<Field extends string>(
 ): Exclude<Field, `${string}_${OtherLocale}`> {
   const lang = languageOfField(field);
   return (lang === defaultLocale ? field : field.slice(0, -lang.length - 1)) as never;
+}
+
+/** A value by language as a path names it: `brand.hi` is the Hindi one of `brand`; any other path is a name alone. */
+export function languageOfPath(path: string): { name: string; of: Locale | undefined } {
+  const at = path.lastIndexOf('.');
+  const end = path.slice(at + 1);
+  return at > 0 && end in languages
+    ? { name: path.slice(0, at), of: end as Locale }
+    : { name: path, of: undefined };
 }
 
 /** A text of the API in a language: of `title` and `title_hi` the first that is not empty, as `firstText` chooses. */

@@ -5,9 +5,6 @@ import { allTexts } from './testing/all-texts';
 /** Namespaces and keys that code computes, and where. */
 const computed: [keys: RegExp, where: string, call: string][] = [
   [/^checkout\.(cod|upi|card)(_hint)?$/, 'components/checkout/payment-step.tsx', 't(method)'],
-  [/^size_charts\.name_hi$/, 'components/seller/listings/size-charts-page.tsx', 'textOr(t, field'],
-  [/^seller_coupons\.title_hi$/, 'components/seller/promotions/coupon-form.tsx', 'textOr(t, name'],
-  [/^operator_support\.text_hi$/, 'components/operator/support/templates.tsx', 'textOr(t, field'],
   [/^countries\./, 'components/product/buy/seller-card.tsx', "getTranslations('countries')"],
   [/^listing\.none_\w+$/, 'components/listing/nothing-found.tsx', 't(hint)'],
   [

@@ -1,10 +1,10 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { TextField } from '@/components/ui/field';
 import type { SizeMeasure } from '@/lib/api/schemas/size-chart';
-import { defaultLocale, languages, locales } from '@/lib/i18n/locales';
-import { textOr } from '@/lib/i18n/text-or';
+import { languageName } from '@/lib/i18n/language-name';
+import { defaultLocale, locales } from '@/lib/i18n/locales';
 
 type Props = {
   measures: SizeMeasure[];
@@ -15,6 +15,7 @@ type Props = {
 /** Names, in each language, of the measures that are not in the list. */
 export function OwnMeasures({ measures, errors, onChange }: Props) {
   const t = useTranslations('size_charts');
+  const shown = useLocale();
   return measures.map((measure, at) => {
     if (typeof measure === 'string') return null;
     const set = (values: Partial<typeof measure>) =>
@@ -25,7 +26,7 @@ export function OwnMeasures({ measures, errors, onChange }: Props) {
         {locales.map((lang) => (
           <TextField
             key={lang}
-            label={textOr(t, `own_${lang}`, languages[lang].name)}
+            label={t('own_in', { language: languageName(lang, shown) })}
             lang={lang === defaultLocale ? undefined : lang}
             value={measure[lang] ?? ''}
             maxLength={40}

@@ -14,8 +14,8 @@ import { type CategoryInput, saveCategory } from '@/lib/api/operators/catalogue'
 import { ApiError } from '@/lib/api/request';
 import type { CategoryAttribute, ManagedCategory } from '@/lib/api/schemas/operators/catalogue';
 import type { SizeChart } from '@/lib/api/schemas/size-chart';
-import { languages, otherLocales } from '@/lib/i18n/locales';
-import { textOr } from '@/lib/i18n/text-or';
+import { languageName } from '@/lib/i18n/language-name';
+import { defaultLocale, otherLocales } from '@/lib/i18n/locales';
 import { type FieldIn, fieldIn, fieldValues, textIn } from '@/lib/i18n/translated';
 import { useFieldText } from '@/lib/storefront/forms/use-field-text';
 import { useFormFailure } from '@/lib/storefront/forms/use-form-failure';
@@ -85,13 +85,18 @@ export function CategoryDialog({ category, departments, onClose, onSaved }: Prop
         className="flex flex-col gap-4"
       >
         <div className="grid gap-4 sm:grid-cols-2">
-          <TextField {...name} required label={t('name_en')} error={fieldText(errors.name)} />
+          <TextField
+            {...name}
+            required
+            label={t('name_in', { language: languageName(defaultLocale, lang) })}
+            error={fieldText(errors.name)}
+          />
           {otherLocales.map((each) => (
             <TextField
               key={each}
               {...form.register(fieldIn('name', each))}
               lang={each}
-              label={textOr(t, `name_${each}`, languages[each].name)}
+              label={t('name_in', { language: languageName(each, lang) })}
               error={fieldText(errors[fieldIn('name', each)])}
             />
           ))}

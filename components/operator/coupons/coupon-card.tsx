@@ -6,8 +6,8 @@ import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import type { Coupon } from '@/lib/api/schemas/coupons/manage';
-import { textOr } from '@/lib/i18n/text-or';
-import { fieldIn, firstText, textsOf } from '@/lib/i18n/translated';
+import { languageName } from '@/lib/i18n/language-name';
+import { firstText, textsOf } from '@/lib/i18n/translated';
 import { toast } from '@/lib/storefront/browser/toast';
 import { date, money, number } from '@/lib/storefront/format';
 import { useErrorText } from '@/lib/storefront/forms/use-error-text';
@@ -67,7 +67,7 @@ export function CouponCard({ coupon, onEdit, onUses, onPause }: Props) {
         </Fact>
         <Fact name={t('fields.starts_at')}>{date(coupon.starts_at, lang)}</Fact>
         {title && (
-          <Fact name={textOr(t, `fields.${fieldIn('title', title.lang)}`, t('fields.title'))}>
+          <Fact name={t('fields.title', { language: languageName(title.lang, lang) })}>
             {title.text}
           </Fact>
         )}

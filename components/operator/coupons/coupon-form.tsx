@@ -7,9 +7,9 @@ import { SelectField, TextAreaField, TextField } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import { ApiError } from '@/lib/api/request';
 import type { CouponKind } from '@/lib/api/schemas/coupons/terms';
-import { languages, type OtherLocale, otherLocales } from '@/lib/i18n/locales';
-import { textOr } from '@/lib/i18n/text-or';
-import { fieldIn } from '@/lib/i18n/translated';
+import { languageName } from '@/lib/i18n/language-name';
+import { defaultLocale, type OtherLocale, otherLocales } from '@/lib/i18n/locales';
+import { fieldIn, withoutLanguage } from '@/lib/i18n/translated';
 import { date, money } from '@/lib/storefront/format';
 import { useErrorText } from '@/lib/storefront/forms/use-error-text';
 import { fromClock } from '@/lib/time/india';
@@ -151,20 +151,23 @@ type TextName = {
 /** The fields that say what a coupon gives, when, and how often. */
 function CouponTerms({ draft, errors, set }: CouponTermsProps) {
   const t = useTranslations('operator_coupons');
+  const lang = useLocale();
   const field = (
     name: Exclude<
       TextName,
       'kind' | 'paid_by' | 'code' | 'stores' | 'categories' | 'skus' | 'store'
     >,
     type: 'amount' | 'count' | 'moment' | 'line',
-    lang?: OtherLocale,
+    of?: OtherLocale,
   ) => (
     <TextField
-      label={textOr(t, `fields.${name}`, lang ? languages[lang].name : name)}
+      label={t(`fields.${withoutLanguage(name)}`, {
+        language: languageName(of ?? defaultLocale, lang),
+      })}
       value={draft[name]}
       error={errors[name]}
       {...inputs[type]}
-      lang={lang}
+      lang={of}
       onChange={(event) => set({ [name]: event.target.value })}
     />
   );
@@ -197,8 +200,8 @@ function CouponTerms({ draft, errors, set }: CouponTermsProps) {
       {field('uses_allowed', 'count')}
       {!draft.first_order_only && field('uses_per_shopper', 'count')}
       {field('title', 'line')}
-      {otherLocales.map((lang) => (
-        <Fragment key={lang}>{field(fieldIn('title', lang), 'line', lang)}</Fragment>
+      {otherLocales.map((of) => (
+        <Fragment key={of}>{field(fieldIn('title', of), 'line', of)}</Fragment>
       ))}
       {check('first_order_only')}
       {check('is_public')}

@@ -10,8 +10,7 @@ import { addBannerPicture, type BannerInput, saveBanner } from '@/lib/api/operat
 import type { ManagedBanner } from '@/lib/api/schemas/home/manage';
 import { type BannerKind, homeLimits } from '@/lib/api/schemas/home/sections';
 import { languageName } from '@/lib/i18n/language-name';
-import { type Locale, languages, locales } from '@/lib/i18n/locales';
-import { textOr } from '@/lib/i18n/text-or';
+import { type Locale, locales } from '@/lib/i18n/locales';
 import { type FieldIn, fieldIn, fieldValues } from '@/lib/i18n/translated';
 import { useFieldText } from '@/lib/storefront/forms/use-field-text';
 import { useFormFailure } from '@/lib/storefront/forms/use-form-failure';
@@ -92,7 +91,7 @@ export function BannerDialog({ kind, banner, onClose, onSaved }: Props) {
                     {...form.register(name)}
                     required={word !== 'text'}
                     lang={each}
-                    label={textOr(t, `fields.${name}`, languages[each].name)}
+                    label={t(`fields.${word}`, { language: languageName(each, lang) })}
                     error={fieldText(errors[name])}
                     maxLength={word === 'title' ? homeLimits.title : homeLimits.text}
                     autoComplete="off"

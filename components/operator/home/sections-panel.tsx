@@ -9,8 +9,8 @@ import { Notice } from '@/components/ui/notice';
 import { saveSections } from '@/lib/api/operators/home';
 import type { ManagedSection } from '@/lib/api/schemas/home/manage';
 import { homeLimits, homeSectionNames, titledSections } from '@/lib/api/schemas/home/sections';
-import { defaultLocale, languages, locales } from '@/lib/i18n/locales';
-import { textOr } from '@/lib/i18n/text-or';
+import { languageName } from '@/lib/i18n/language-name';
+import { defaultLocale, locales } from '@/lib/i18n/locales';
 import { emptyFields, fieldIn, fieldsOf, fieldValues } from '@/lib/i18n/translated';
 import { toast } from '@/lib/storefront/browser/toast';
 import { useErrorText } from '@/lib/storefront/forms/use-error-text';
@@ -91,6 +91,7 @@ type SectionRowProps = {
 
 function SectionRow({ section, handle, onChange }: SectionRowProps) {
   const t = useTranslations('operator_home');
+  const lang = useLocale();
   const [isOpen, setOpen] = useState(false);
   const { name, is_hidden } = section;
   const titles = fieldsOf('title').flatMap((field) => section[field] || []);
@@ -126,15 +127,15 @@ function SectionRow({ section, handle, onChange }: SectionRowProps) {
       </div>
       {isOpen && (
         <div className="grid gap-4 pb-2 pl-13 sm:grid-cols-2">
-          {locales.map((lang) => {
-            const field = fieldIn('title', lang);
-            const isDefault = lang === defaultLocale;
+          {locales.map((of) => {
+            const field = fieldIn('title', of);
+            const isDefault = of === defaultLocale;
             return (
               <TextField
-                key={lang}
-                label={textOr(t, `fields.${field}`, languages[lang].name)}
+                key={of}
+                label={t('fields.title', { language: languageName(of, lang) })}
                 hint={isDefault ? t('own_title') : undefined}
-                lang={isDefault ? undefined : lang}
+                lang={isDefault ? undefined : of}
                 value={section[field] ?? ''}
                 maxLength={homeLimits.title}
                 onChange={({ target }) => onChange({ [field]: target.value || null })}

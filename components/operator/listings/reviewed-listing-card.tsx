@@ -11,6 +11,9 @@ import { decideListing } from '@/lib/api/operators/listings';
 import type { ListingDocument } from '@/lib/api/schemas/seller/listing-document';
 import type { ListingDecision, ReviewedListing } from '@/lib/api/schemas/seller/listings';
 import { isPlain, plainFieldNames, plainFields } from '@/lib/api/schemas/seller/plain-fields';
+import { languageName } from '@/lib/i18n/language-name';
+import { locales } from '@/lib/i18n/locales';
+import { languageOfPath } from '@/lib/i18n/translated';
 import { toast } from '@/lib/storefront/browser/toast';
 import { dateTime, money } from '@/lib/storefront/format';
 import { useErrorText } from '@/lib/storefront/forms/use-error-text';
@@ -116,6 +119,7 @@ const value = 'whitespace-pre-line wrap-anywhere';
 /** The fields of a listing; those that changed are marked and show what they were. */
 function DocumentFields({ document, published, changed, reasons, onReason }: DocumentFieldsProps) {
   const t = useTranslations('operator_listings');
+  const lang = useLocale();
   return (
     <dl className="flex flex-col divide-y divide-line border-y border-line">
       {reviewFields.map((field) => {
@@ -126,9 +130,8 @@ function DocumentFields({ document, published, changed, reasons, onReason }: Doc
             : fieldText(of, field);
         const text = textIn(document);
         const before = isChanged ? textIn(published) : '';
-        const name = isPlain(field)
-          ? t(`fields.${field}`)
-          : t(`fields.${field.replace('.', '_') as 'hsn'}`);
+        const { name: key, of } = languageOfPath(field);
+        const name = t(`fields.${key as 'hsn'}`, { language: of ? languageName(of, lang) : '' });
         return (
           <div
             key={field}
@@ -168,10 +171,8 @@ function DocumentFields({ document, published, changed, reasons, onReason }: Doc
 
 /** The fields of a listing that a reviewer reads, by their names in reasons. */
 const reviewFields = [
-  'name.en',
-  'name.hi',
-  'description.en',
-  'description.hi',
+  ...locales.map((lang) => `name.${lang}` as const),
+  ...locales.map((lang) => `description.${lang}` as const),
   'attributes',
   'hsn',
   'gst_rate',
@@ -184,15 +185,9 @@ type ReviewField = (typeof reviewFields)[number];
 
 /** A field of a document as one text, to be shown and compared; '' where there is nothing. */
 function fieldText(document: ListingDocument, field: ReviewField): string {
-  switch (field) {
-    case 'name.en':
-      return document.name.en;
-    case 'name.hi':
-      return document.name.hi;
-    case 'description.en':
-      return document.description.en;
-    case 'description.hi':
-      return document.description.hi;
+  const { name, of } = languageOfPath(field);
+  if (of) return document[name as 'name' | 'description'][of] ?? '';
+  switch (field as Exclude<ReviewField, `${string}.${string}`>) {
     case 'attributes':
       return document.attributes.map((each) => each.replace(':', ': ')).join('\n');
     case 'gst_rate':
@@ -204,7 +199,7 @@ function fieldText(document: ListingDocument, field: ReviewField): string {
     case 'pictures':
       return picturesOf(document).join('\n');
     default:
-      return document[field];
+      return document[field as 'hsn'];
   }
 }
 

@@ -1,13 +1,23 @@
-import type { Messages } from 'next-intl';
+import type { Messages, useTranslations } from 'next-intl';
 import { type MailKind, type MailPart, mailKinds } from '@/lib/api/schemas/settings/mails';
 import type { PincodeRule } from '@/lib/api/schemas/settings/pincodes';
 import type { TaxRate, TdsForm } from '@/lib/api/schemas/settings/taxes';
+import { languageName } from '@/lib/i18n/language-name';
 import type { Locale } from '@/lib/i18n/locales';
+import { languageOfPath } from '@/lib/i18n/translated';
 
-export type FieldName = keyof Messages['operator_settings']['fields'];
+type FieldName = keyof Messages['operator_settings']['fields'];
 
-/** The name of a field, by where its value lies in its group: `brand.en` is `brand_en`. */
-export const fieldName = (path: string) => path.replaceAll('.', '_') as FieldName;
+/** The name of a field, by where its value lies in its group: `brand.en` is "Name in English". */
+export function fieldName(
+  t: ReturnType<typeof useTranslations<'operator_settings'>>,
+  path: string,
+  shown: Locale,
+): string {
+  const { name, of } = languageOfPath(path);
+  const key = name.replaceAll('.', '_') as FieldName;
+  return t(`fields.${key}`, { language: of ? languageName(of, shown) : '' });
+}
 
 type MailPath = { kind: MailKind; locale: Locale; part: MailPart };
 

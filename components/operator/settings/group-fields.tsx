@@ -1,6 +1,6 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import type { ComponentProps, ReactNode } from 'react';
 import { TextField } from '@/components/ui/field';
 import { fieldName } from './field-names';
@@ -17,7 +17,7 @@ export function GroupField({ path, errorOf, ...input }: Props) {
   return (
     <TextField
       {...input}
-      label={t(`fields.${fieldName(path)}`)}
+      label={fieldName(t, path, useLocale())}
       name={path}
       error={errorOf(path)}
       autoComplete="off"

@@ -117,7 +117,7 @@ function Changes({ before, after }: { before: unknown; after: unknown }) {
         part: t(`mails.parts.${mail.part}`),
       });
     }
-    return path.startsWith('rules.') ? `${path.slice(6)}…` : t(`fields.${fieldName(path)}`);
+    return path.startsWith('rules.') ? `${path.slice(6)}…` : fieldName(t, path, lang);
   }
 
   function shown(path: string, value: string | undefined) {

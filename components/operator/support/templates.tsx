@@ -17,8 +17,8 @@ import { SelectField, TextAreaField, TextField } from '@/components/ui/field';
 import { getTemplates, removeTemplate, saveTemplate } from '@/lib/api/operators/tickets';
 import type { TicketTemplate } from '@/lib/api/schemas/operators/tickets';
 import { type TicketTopic, ticketTopics } from '@/lib/api/schemas/support-topics';
+import { languageName } from '@/lib/i18n/language-name';
 import { languages, locales } from '@/lib/i18n/locales';
-import { textOr } from '@/lib/i18n/text-or';
 import { fieldIn, madeFields, textIn } from '@/lib/i18n/translated';
 import { operatorKeys } from '@/lib/operator/cache';
 import { toast } from '@/lib/storefront/browser/toast';
@@ -138,7 +138,7 @@ function TemplateDialog({ template, onClose, onSaved }: TemplateDialogProps) {
               <TextAreaField
                 key={each}
                 name={field}
-                label={textOr(t, field, languages[each].name)}
+                label={t('text', { language: languageName(each, lang) })}
                 error={errors[field]}
                 required={!languages[each].isPartial}
                 lang={each}

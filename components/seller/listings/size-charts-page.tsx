@@ -19,8 +19,8 @@ import { Notice } from '@/components/ui/notice';
 import { ApiError } from '@/lib/api/request';
 import type { StoreSizeChart } from '@/lib/api/schemas/seller/size-charts';
 import { getSizeCharts, removeSizeChart, saveSizeChart } from '@/lib/api/seller/size-charts';
-import { defaultLocale, languages, locales } from '@/lib/i18n/locales';
-import { textOr } from '@/lib/i18n/text-or';
+import { languageName } from '@/lib/i18n/language-name';
+import { defaultLocale, locales } from '@/lib/i18n/locales';
 import { fieldIn, fieldValues, textIn } from '@/lib/i18n/translated';
 import { sellerKeys } from '@/lib/seller/cache';
 import { toast } from '@/lib/storefront/browser/toast';
@@ -138,7 +138,7 @@ function ChartForm({ chart, onSaved, onCancel }: ChartFormProps) {
           return (
             <TextField
               key={each}
-              label={textOr(t, field, languages[each].name)}
+              label={isDefault ? t('name') : t('name_in', { language: languageName(each, lang) })}
               hint={isDefault ? t('name_hint') : undefined}
               lang={isDefault ? undefined : each}
               value={names[field]}

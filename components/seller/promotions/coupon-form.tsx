@@ -13,10 +13,10 @@ import { Notice } from '@/components/ui/notice';
 import { ApiError } from '@/lib/api/request';
 import { addSellerCoupon, changeSellerCoupon } from '@/lib/api/seller/coupons';
 import { listSellerListings } from '@/lib/api/seller/listings';
+import { languageName } from '@/lib/i18n/language-name';
 import { pathIn } from '@/lib/i18n/language-path';
 import { otherLocales } from '@/lib/i18n/locales';
-import { textOr } from '@/lib/i18n/text-or';
-import { fieldIn, textIn } from '@/lib/i18n/translated';
+import { fieldIn, languageOfField, textIn, withoutLanguage } from '@/lib/i18n/translated';
 import { sellerKeys } from '@/lib/seller/cache';
 import { toast } from '@/lib/storefront/browser/toast';
 import { useErrorText } from '@/lib/storefront/forms/use-error-text';
@@ -43,7 +43,7 @@ export function CouponForm({ before, id }: Props) {
   const set = (values: Partial<CouponDraft>) => setDraft({ ...draft, ...values });
   const errors = failure instanceof ApiError ? failure.fields : {};
   const field = (name: TextName, error = errors[name]) => ({
-    label: textOr(t, name, t('title')),
+    label: t(withoutLanguage(name), { language: languageName(languageOfField(name), lang) }),
     value: draft[name],
     error,
     onChange: (event: { target: { value: string } }) => set({ [name]: event.target.value }),

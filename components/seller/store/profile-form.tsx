@@ -9,8 +9,9 @@ import { Notice } from '@/components/ui/notice';
 import { prefixed } from '@/lib/api/schemas/by-language';
 import type { SellerStore, StoreProfileBody } from '@/lib/api/schemas/seller/store';
 import { saveSellerStore } from '@/lib/api/seller/store';
+import { languageName } from '@/lib/i18n/language-name';
 import { eachLanguage, locales } from '@/lib/i18n/locales';
-import { textOr } from '@/lib/i18n/text-or';
+import { languageOfField } from '@/lib/i18n/translated';
 import { toast } from '@/lib/storefront/browser/toast';
 import { lazyResolver } from '@/lib/storefront/forms/lazy-resolver';
 import { useFieldText } from '@/lib/storefront/forms/use-field-text';
@@ -35,7 +36,9 @@ export function ProfileForm({ store, onSaved }: Props) {
   const { errors, isSubmitting } = form.formState;
   const field = (name: keyof Values) => ({
     ...form.register(name),
-    label: textOr(t, name, name),
+    label: name.startsWith('about_')
+      ? t('about_in', { language: languageName(languageOfField(name), lang) })
+      : t(name as 'care_email'),
     error: fieldText(errors[name]),
   });
 

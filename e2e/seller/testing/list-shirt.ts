@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expectAccessible } from '../../testing/axe';
 import { main } from '../../testing/shop-page';
-import { type Lang, texts } from '../../testing/texts';
+import { type Lang, languageIn, texts } from '../../testing/texts';
 import type { Hand } from './hand';
 
 const picture = (background: string) =>
@@ -22,11 +22,13 @@ export async function listShirt(page: Page, lang: Lang, hand: Hand, names: Names
   const l = (key: string) => t(`seller_listing.${key}`);
   const button = (name: string) => main(page).getByRole('button', { name, exact: true });
   const field = (key: string) => main(page).getByLabel(l(key), { exact: true });
+  const fieldIn = (key: string, of: Lang) =>
+    main(page).getByLabel(t(`seller_listing.${key}`, languageIn(of, lang)), { exact: true });
   await page.goto(lang === 'hi' ? '/hi/seller/listings' : '/seller/listings');
   await hand.press(button(t('seller_listings.add')));
-  await hand.fill(field('name_en'), names.en);
-  await hand.fill(field('name_hi'), names.hi);
-  await hand.fill(field('description_en'), 'Light, for hot days.');
+  await hand.fill(fieldIn('name_in', 'en'), names.en);
+  await hand.fill(fieldIn('name_in', 'hi'), names.hi);
+  await hand.fill(fieldIn('description_in', 'en'), 'Light, for hot days.');
   await hand.select(field('category'), 2);
   await hand.fill(field('hsn'), '6205');
   const low = t('seller_listing.gst_up_to', { percent: 5, price: '₹2,625' });

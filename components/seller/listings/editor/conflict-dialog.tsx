@@ -1,12 +1,14 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { ChoiceCard } from '@/components/ui/choice';
 import { Dialog } from '@/components/ui/dialog';
 import type { ListingDocument } from '@/lib/api/schemas/seller/listing-document';
 import { isPlain } from '@/lib/api/schemas/seller/plain-fields';
+import { languageName } from '@/lib/i18n/language-name';
+import { languageOfPath } from '@/lib/i18n/translated';
 import { type DocumentPart, partOf, withTheirs } from './merge-documents';
 import type { Conflict } from './use-draft';
 
@@ -23,6 +25,7 @@ const shown = (value: unknown) =>
 /** Somebody has changed the same parts: for each, mine or theirs. */
 export function ConflictDialog({ conflict, onSettle, onReload }: Props) {
   const t = useTranslations('seller_listing');
+  const lang = useLocale();
   const { merged, theirs, parts } = conflict;
   const [taken, setTaken] = useState<ReadonlySet<DocumentPart>>(new Set());
   const take = (part: DocumentPart, isTheirs: boolean) => {
@@ -31,15 +34,18 @@ export function ConflictDialog({ conflict, onSettle, onReload }: Props) {
     else next.delete(part);
     setTaken(next);
   };
+  function nameOf(part: DocumentPart) {
+    if (isPlain(part)) return t(`fields.${part}`);
+    const { name, of } = languageOfPath(part);
+    return t(`part.${name as 'name'}`, { language: of ? languageName(of, lang) : '' });
+  }
   return (
     <Dialog open onClose={onReload} title={t('conflict')} closeLabel={t('conflict_reload')}>
       <div className="flex flex-col gap-4">
         <p>{t('conflict_hint')}</p>
         {parts.map((part) => (
           <fieldset key={part} className="flex flex-col gap-2">
-            <legend className="pb-1 font-medium">
-              {isPlain(part) ? t(`fields.${part}`) : t(`part.${part.replace('.', '_') as 'hsn'}`)}
-            </legend>
+            <legend className="pb-1 font-medium">{nameOf(part)}</legend>
             <ChoiceCard
               type="radio"
               name={part}

@@ -7,7 +7,6 @@ import { documentLimits, type ListingDocument } from '@/lib/api/schemas/seller/l
 import { proposeListingDescription, proposeListingName } from '@/lib/api/seller/listings';
 import { languageName } from '@/lib/i18n/language-name';
 import { defaultLocale, type Locale, languages, locales, otherLocales } from '@/lib/i18n/locales';
-import { textOr } from '@/lib/i18n/text-or';
 import { firstText } from '@/lib/i18n/translated';
 import { toast } from '@/lib/storefront/browser/toast';
 import { useErrorText } from '@/lib/storefront/forms/use-error-text';
@@ -41,7 +40,7 @@ export function TextsSection({ document, onChange }: Props) {
           <div key={lang} className="flex flex-col gap-4">
             <TextField
               lang={lang}
-              label={textOr(t, `name_${lang}`, languages[lang].name)}
+              label={t('name_in', { language: languageName(lang, shown) })}
               maxLength={documentLimits.name}
               value={name[lang] ?? ''}
               onChange={(event) => onChange({ name: { ...name, [lang]: event.target.value } })}
@@ -56,7 +55,7 @@ export function TextsSection({ document, onChange }: Props) {
             <TextAreaField
               lang={lang}
               rows={6}
-              label={textOr(t, `description_${lang}`, languages[lang].name)}
+              label={t('description_in', { language: languageName(lang, shown) })}
               maxLength={documentLimits.description}
               value={description[lang] ?? ''}
               onChange={(event) =>
