@@ -21,9 +21,9 @@ import { toast } from '@/lib/storefront/browser/toast';
 import { useErrorText } from '@/lib/storefront/forms/use-error-text';
 import { CategoryDialog } from './category-dialog';
 import { CategoryRow } from './category-row';
+import { CategoryTree } from './category-tree';
+import { nextPlace, withPlaced } from './drop-place';
 import { MergeDialog } from './merge-dialog';
-import { CategoryTree } from './tree/category-tree';
-import { nextPlace, withPlaced } from './tree/drop-place';
 
 type Open = { edit: ManagedCategory | 'new' } | { merge: ManagedCategory };
 

@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { RefundCard } from '@/components/operator/refunds/refund-card';
+import { RefundCard } from '@/components/operator/payments/refund-card';
 import { Facts } from '@/components/operator/ui/facts';
 import { Panel } from '@/components/operator/ui/panel';
 import type { OperatorOrder } from '@/lib/api/schemas/operators/orders';

@@ -1,4 +1,4 @@
-import { CashView } from '@/components/operator/cash/cash-view';
+import { CashView } from '@/components/operator/payments/cash-view';
 import { ClientMessages } from '@/components/shell/messages/client-messages';
 import { privatePage } from '@/lib/storefront/seo/private-page';
 

@@ -1,4 +1,4 @@
-import { CommissionView } from '@/components/operator/commission/commission-view';
+import { CommissionView } from '@/components/operator/rates/commission-view';
 import { ClientMessages } from '@/components/shell/messages/client-messages';
 import { privatePage } from '@/lib/storefront/seo/private-page';
 

@@ -1,4 +1,4 @@
-import { Coupons } from '@/components/operator/coupons/coupons';
+import { Coupons } from '@/components/operator/promotions/coupons';
 import { ClientMessages } from '@/components/shell/messages/client-messages';
 import { privatePage } from '@/lib/storefront/seo/private-page';
 

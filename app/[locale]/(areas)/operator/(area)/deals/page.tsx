@@ -1,4 +1,4 @@
-import { DealsView } from '@/components/operator/deals/deals-view';
+import { DealsView } from '@/components/operator/promotions/deals-view';
 import { ClientMessages } from '@/components/shell/messages/client-messages';
 import { privatePage } from '@/lib/storefront/seo/private-page';
 

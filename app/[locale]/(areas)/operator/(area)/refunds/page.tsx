@@ -1,4 +1,4 @@
-import { RefundsView } from '@/components/operator/refunds/refunds-view';
+import { RefundsView } from '@/components/operator/payments/refunds-view';
 import { ClientMessages } from '@/components/shell/messages/client-messages';
 import { privatePage } from '@/lib/storefront/seo/private-page';
 

@@ -1,4 +1,4 @@
-import { ReportedReviews } from '@/components/operator/reviews/reported-reviews';
+import { ReportedReviews } from '@/components/operator/listings/reported-reviews';
 import { ClientMessages } from '@/components/shell/messages/client-messages';
 import { privatePage } from '@/lib/storefront/seo/private-page';
 

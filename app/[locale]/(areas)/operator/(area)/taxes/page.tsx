@@ -1,4 +1,4 @@
-import { TaxesView } from '@/components/operator/taxes/taxes-view';
+import { TaxesView } from '@/components/operator/rates/taxes-view';
 import { ClientMessages } from '@/components/shell/messages/client-messages';
 import { privatePage } from '@/lib/storefront/seo/private-page';
 

@@ -13,8 +13,8 @@ import type { HeldSettings } from '@/lib/api/schemas/settings/settings';
 import { latinDigits } from '@/lib/i18n/digits';
 import { readRule, writePincodeCsv } from '@/lib/operator/pincode-csv';
 import { money } from '@/lib/storefront/format';
-import { SettingsForm } from '../settings-form';
 import { CsvDialog } from './csv-dialog';
+import { SettingsForm } from './settings-form';
 
 type Pincodes = HeldSettings['pincodes'];
 

@@ -17,8 +17,8 @@ import {
 import type { HeldSettings } from '@/lib/api/schemas/settings/settings';
 import { locales } from '@/lib/i18n/locales';
 import { operatorKeys } from '@/lib/operator/cache';
-import { SettingsForm } from '../settings-form';
 import { MailWordsFields } from './mail-words-fields';
+import { SettingsForm } from './settings-form';
 
 /** What each mail to shoppers and sellers says at its beginning and end, in both languages. */
 export function MailsForm({ held: { value, version } }: { held: HeldSettings['mails'] }) {
