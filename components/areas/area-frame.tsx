@@ -1,15 +1,15 @@
 'use client';
 
-import { Globe, LogOut, Menu } from 'lucide-react';
+import clsx from 'clsx';
+import { Globe, LogOut, type LucideIcon, Menu, X } from 'lucide-react';
 import { usePathname } from 'next/navigation';
 import { useLocale, useTranslations } from 'next-intl';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { LanguageLink } from '@/components/shell/header/language-link';
 import { LogoMark } from '@/components/shell/header/logo';
+import { pathIn } from '@/lib/i18n/language-path';
 import { languages, locales } from '@/lib/i18n/locales';
 import { AreaLink } from './link';
-import { MenuDrawer } from './menu-drawer';
-import { type MenuEntry, SectionMenu } from './section-menu';
 import { useKeptFocus } from './use-kept-focus';
 
 const action =
@@ -95,5 +95,94 @@ export function AreaFrame({ name, area, entries, extra, onSignOut, children }: P
         </main>
       </div>
     </div>
+  );
+}
+
+type MenuEntry = {
+  href: string;
+  label: string;
+  icon: LucideIcon;
+  /** Heading over this entry and those after it. */
+  group?: string;
+};
+
+type SectionMenuProps = {
+  label: string;
+  /** The first leads to the start of the area. */
+  entries: readonly MenuEntry[];
+  onChoose?: () => void;
+};
+
+/** The sections of an area; the present one is marked. */
+function SectionMenu({ label, entries, onChoose }: SectionMenuProps) {
+  const here = pathIn('en', usePathname());
+  const start = entries[0]?.href;
+  const leadsHere = (href: string) =>
+    href === start ? here === href : here === href || here.startsWith(`${href}/`);
+  // A section may lie within another one: the inner one is where somebody is.
+  const present = entries
+    .map(({ href }) => href)
+    .filter(leadsHere)
+    .reduce((inner, href) => (href.length > inner.length ? href : inner), '');
+  return (
+    <nav aria-label={label}>
+      <ul className="flex flex-col gap-1">
+        {entries.map(({ href, label: name, icon: Icon, group }) => (
+          <li key={href}>
+            {group && <p className="px-3 pt-4 pb-1 text-sm text-ink-soft">{group}</p>}
+            <AreaLink
+              href={href}
+              onClick={onChoose}
+              aria-current={href === present ? 'page' : undefined}
+              className={clsx(
+                'flex min-h-11 items-center gap-3 rounded-control px-3 font-medium hover:bg-sunken',
+                href === present ? 'bg-brand-soft font-semibold text-brand' : 'text-ink',
+              )}
+            >
+              <Icon aria-hidden className="size-5 shrink-0" />
+              {name}
+            </AreaLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+type MenuDrawerProps = {
+  open: boolean;
+  title: string;
+  entries: readonly MenuEntry[];
+  onClose: () => void;
+};
+
+/** The sections on a phone: a drawer from the side. */
+function MenuDrawer({ open, title, entries, onClose }: MenuDrawerProps) {
+  const t = useTranslations('areas');
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    if (open && !dialog.current?.open) dialog.current?.showModal();
+    if (!open && dialog.current?.open) dialog.current.close();
+  }, [open]);
+  return (
+    <dialog
+      ref={dialog}
+      onClose={onClose}
+      aria-label={t('menu')}
+      className="m-0 h-dvh max-h-none w-72 max-w-[85vw] border-r border-line bg-card p-3 text-ink shadow-raised backdrop:bg-black/50"
+    >
+      <div className="flex items-center justify-between gap-4 pb-2 pl-3">
+        <b>{title}</b>
+        <button
+          type="button"
+          onClick={onClose}
+          aria-label={t('close_menu')}
+          className="grid size-11 place-items-center rounded-control hover:bg-sunken"
+        >
+          <X aria-hidden className="size-5" />
+        </button>
+      </div>
+      <SectionMenu label={t('navigation')} entries={entries} onChoose={onClose} />
+    </dialog>
   );
 }

@@ -1,14 +1,16 @@
 'use client';
 
 import { Store, Truck } from 'lucide-react';
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import type { ComponentProps, ReactNode } from 'react';
+import { dayRange } from '@/components/product/delivery/day-range';
 import { Link } from '@/components/shell/navigation/link';
 import { Card } from '@/components/ui/card';
 import type { CartItem } from '@/lib/api/schemas/cart';
+import type { StoresDelivery } from '@/lib/api/schemas/delivery';
+import { askForPincode } from '@/lib/storefront/addresses/ask-for-pincode';
 import type { StoreLines } from '@/lib/storefront/cart/store-lines';
 import { money } from '@/lib/storefront/format';
-import { GroupDelivery } from './group-delivery';
 
 type Props = {
   group: StoreLines;
@@ -42,5 +44,47 @@ export function CartGroup({ group: { store, items, goods }, delivery, children }
       <GroupDelivery storeId={store.id} {...delivery} />
       <ul className="-mb-4 divide-y divide-line">{items.map(children)}</ul>
     </Card>
+  );
+}
+
+type GroupDeliveryProps = {
+  storeId: number;
+  pincode: string | null;
+  /** Undefined until it is known. */
+  delivery: StoresDelivery | undefined;
+};
+
+/** When a store's lines reach the shopper's pincode and whether cash is taken there; a line of fixed height. */
+function GroupDelivery({ storeId, pincode, delivery }: GroupDeliveryProps) {
+  const t = useTranslations('cart');
+  const locale = useLocale();
+  if (!pincode) {
+    return (
+      <button
+        type="button"
+        onClick={() => void askForPincode()}
+        className="min-h-11 text-left text-sm font-semibold text-brand hover:underline"
+      >
+        {t('pincode_first')}
+      </button>
+    );
+  }
+  const day = delivery?.stores.find(({ id }) => id === storeId)?.latest;
+  return (
+    <p aria-live="polite" className="flex min-h-11 flex-wrap items-center gap-x-2 text-sm">
+      {delivery && !delivery.serviceable && (
+        <span className="font-semibold text-bad">{t('not_to', { pincode })}</span>
+      )}
+      {delivery && day && (
+        <>
+          <span className="font-medium text-good">
+            {t('arrives', { day: dayRange(day, day, locale), pincode })}
+          </span>
+          <span className="text-ink-soft">
+            {delivery.cod ? t('cod_here') : t('no_cod_here', { pincode })}
+          </span>
+        </>
+      )}
+    </p>
   );
 }

@@ -6,8 +6,8 @@ import { Link } from '@/components/shell/navigation/link';
 import { QuantityStepper } from '@/components/ui/quantity-stepper';
 import type { CartItem } from '@/lib/api/schemas/cart';
 import { money } from '@/lib/storefront/format';
-import { LineNotes } from './line-notes';
 import { LinePicture } from './line-picture';
+import { PriceChange } from './price-change';
 
 type Props = {
   item: CartItem;
@@ -108,5 +108,36 @@ export function CartLine({
         </button>
       </div>
     </li>
+  );
+}
+
+/** From this stock down the shopper is told how many are left. */
+const fewLeft = 5;
+
+type LineNotesProps = { item: CartItem; onQuantity: (quantity: number) => void };
+
+/** What has changed since the line was added: its price, or how many there are. */
+function LineNotes({ item, onQuantity }: LineNotesProps) {
+  const t = useTranslations('cart');
+  const { quantity } = item;
+  const stock = item.product.quantity;
+  return (
+    <>
+      <PriceChange item={item} />
+      {stock <= Math.max(fewLeft, quantity - 1) && (
+        <p className={stock < quantity ? 'text-sm text-bad' : 'text-sm text-warn'}>
+          {t('only_left', { count: stock })}{' '}
+          {stock > 0 && stock < quantity && (
+            <button
+              type="button"
+              onClick={() => onQuantity(stock)}
+              className="min-h-11 font-semibold underline underline-offset-4"
+            >
+              {t('take_only', { count: stock })}
+            </button>
+          )}
+        </p>
+      )}
+    </>
   );
 }

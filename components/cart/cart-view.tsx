@@ -1,20 +1,24 @@
 'use client';
 
-import { LogIn, ShoppingCart } from 'lucide-react';
+import { LogIn, ShoppingCart, Trash2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useRef } from 'react';
 import { AuthPageLink } from '@/components/account/auth-link';
 import { Link } from '@/components/shell/navigation/link';
 import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Notice } from '@/components/ui/notice';
+import { Skeleton } from '@/components/ui/skeleton';
+import type { SavedItem } from '@/lib/api/schemas/cart';
 import { useCart } from '@/lib/storefront/cart/use-cart';
 import { useSaved } from '@/lib/storefront/cart/use-saved';
+import { money } from '@/lib/storefront/format';
 import { useErrorText } from '@/lib/storefront/forms/use-error-text';
 import { useUser } from '@/lib/storefront/session/use-user';
 import { CartLines } from './cart-lines';
-import { CartSkeleton } from './cart-skeleton';
-import { SavedItems } from './saved-items';
+import { LinePicture } from './line-picture';
+import { PriceChange } from './price-change';
 
 /** The cart in all its states: loading, failed, signed out, empty or filled. */
 export function CartView() {
@@ -61,6 +65,118 @@ export function CartView() {
         }}
       />
     </div>
+  );
+}
+
+/** A cart of two lines, in grey. */
+function CartSkeleton() {
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <Card className="flex flex-col gap-4">
+        <Skeleton className="h-6 w-40" />
+        {[1, 2].map((line) => (
+          <div key={line} className="flex gap-4 border-t border-line pt-4">
+            <Skeleton className="size-20 shrink-0 sm:size-24" />
+            <div className="flex flex-1 flex-col gap-2">
+              <Skeleton className="h-5 w-3/4" />
+              <Skeleton className="h-5 w-24" />
+              <Skeleton className="h-11 w-36" />
+            </div>
+          </div>
+        ))}
+      </Card>
+      <Card className="flex flex-col gap-4">
+        <Skeleton className="h-6 w-32" />
+        {[1, 2, 3, 4].map((row) => (
+          <Skeleton key={row} className="h-5" />
+        ))}
+        <Skeleton className="h-11" />
+      </Card>
+    </div>
+  );
+}
+
+type SavedItemsProps = {
+  items: SavedItem[];
+  onMove: (item: SavedItem) => void;
+  onRemove: (item: SavedItem) => void;
+};
+
+/** What was put aside from the cart, below it. */
+function SavedItems({ items, onMove, onRemove }: SavedItemsProps) {
+  const t = useTranslations('cart');
+  if (items.length === 0) return null;
+  return (
+    <section aria-labelledby="saved-items">
+      <Card>
+        <h2 id="saved-items" className="border-b border-line pb-3 text-lg font-bold">
+          {t('saved_title', { count: items.length })}
+        </h2>
+        <ul className="-mb-4 divide-y divide-line">
+          {items.map((item) => (
+            <Item
+              key={item.id}
+              item={item}
+              onMove={() => onMove(item)}
+              onRemove={() => onRemove(item)}
+            />
+          ))}
+        </ul>
+      </Card>
+    </section>
+  );
+}
+
+type ItemProps = { item: SavedItem; onMove: () => void; onRemove: () => void };
+
+function Item({ item, onMove, onRemove }: ItemProps) {
+  const t = useTranslations('cart');
+  const { product, quantity, unit_price } = item;
+  const { name, mrp } = product;
+  const href = `/product/${product.slug}`;
+  const soldOut = product.quantity < 1;
+  return (
+    <li className="flex gap-3 py-4">
+      <Link href={href} tabIndex={-1} aria-hidden className="self-start">
+        <LinePicture src={product.image_1} className="w-18 sm:w-24" />
+      </Link>
+      <div className="flex min-w-0 flex-1 flex-col gap-1">
+        <Link href={href} className="font-medium hover:text-brand hover:underline">
+          {name}
+        </Link>
+        <p className="flex flex-wrap items-baseline gap-x-2 text-sm tabular-nums">
+          <span className="font-semibold">{money(unit_price)}</span>
+          {mrp > unit_price && (
+            <span className="text-ink-soft">
+              {t('mrp')} <s>{money(mrp)}</s>
+            </span>
+          )}
+          <span className="text-ink-soft">{t('saved_quantity', { count: quantity })}</span>
+        </p>
+        <PriceChange item={item} />
+        {soldOut && <p className="text-sm text-bad">{t('out_of_stock')}</p>}
+        <div className="flex flex-wrap gap-x-2">
+          <Button
+            look="outline"
+            className="px-4!"
+            onClick={onMove}
+            disabled={soldOut}
+            aria-label={t('move_named', { name })}
+          >
+            {t('move_to_cart')}
+          </Button>
+          <Button
+            look="quiet"
+            className="px-3! text-ink-soft!"
+            onClick={onRemove}
+            aria-label={t('remove_named', { name })}
+          >
+            <Trash2 aria-hidden className="size-4" />
+            {t('remove')}
+          </Button>
+        </div>
+      </div>
+    </li>
   );
 }
 

@@ -1,15 +1,18 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { AddressFields } from '@/components/account/addresses/address-fields';
 import { AddressForm } from '@/components/account/addresses/address-form';
+import { AddressLines } from '@/components/account/addresses/address-lines';
 import { useAddressBinding } from '@/components/account/addresses/use-address-binding';
+import { Button } from '@/components/ui/button';
 import { ChoiceCard } from '@/components/ui/choice';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import type { Address } from '@/lib/api/schemas/accounts';
 import { useAddresses } from '@/lib/storefront/addresses/use-addresses';
-import { SavedChoice } from './saved-choice';
+import { useRemoveAddress } from '@/lib/storefront/addresses/use-remove-address';
 import { type CheckoutValues, newAddress } from './values';
 
 type Props = { which: 'shipping' | 'billing'; saved: Address[]; label: string };
@@ -79,6 +82,50 @@ export function AddressChoice({ which, saved, label }: Props) {
           <AddressFields binding={binding} section={which} />
         </form>
       )}
+    </div>
+  );
+}
+
+type SavedChoiceProps = {
+  address: Address;
+  radio: Omit<ComponentProps<'input'>, 'type' | 'children'>;
+  onEdit: () => void;
+  onRemoved: () => void;
+};
+
+/** A saved address to choose, change or remove. */
+function SavedChoice({ address, radio, onEdit, onRemoved }: SavedChoiceProps) {
+  const t = useTranslations('address');
+  const remove = useRemoveAddress(address.id, onRemoved);
+  const ofWhom = { name: address.full_name };
+
+  return (
+    <div className="flex flex-col">
+      <ChoiceCard type="radio" {...radio} className="flex-1">
+        <AddressLines address={address} />
+      </ChoiceCard>
+      <div className="flex flex-wrap">
+        <Button look="quiet" className="px-3!" onClick={onEdit} aria-label={t('edit_of', ofWhom)}>
+          {t('edit')}
+        </Button>
+        <ConfirmDialog
+          title={t('remove_title')}
+          text={`${address.full_name}, ${address.full_address}`}
+          labels={{ confirm: t('remove'), cancel: t('cancel') }}
+          onConfirm={() => void remove()}
+        >
+          {(ask) => (
+            <Button
+              look="quiet"
+              className="px-3!"
+              onClick={ask}
+              aria-label={t('remove_of', ofWhom)}
+            >
+              {t('remove')}
+            </Button>
+          )}
+        </ConfirmDialog>
+      </div>
     </div>
   );
 }

@@ -2,12 +2,12 @@
 
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
-import { FormProvider, useForm, useWatch } from 'react-hook-form';
+import { FormProvider, useForm, useFormContext, useWatch } from 'react-hook-form';
 import { CouponBox } from '@/components/cart/coupon/coupon-box';
 import { TotalsList } from '@/components/cart/totals-list';
-import { focusFirstField } from '@/components/checkout/focus-first-field';
 import { useQuote } from '@/components/checkout/use-quote';
 import { Card } from '@/components/ui/card';
+import { ChoiceCard } from '@/components/ui/choice';
 import { Skeleton } from '@/components/ui/skeleton';
 import { ApiError } from '@/lib/api/request';
 import type { Address, User } from '@/lib/api/schemas/accounts';
@@ -19,15 +19,15 @@ import { useChosenTotals } from '@/lib/storefront/cart/use-chosen-totals';
 import { lazyResolver } from '@/lib/storefront/forms/lazy-resolver';
 import { useErrorText } from '@/lib/storefront/forms/use-error-text';
 import { useFormFailure } from '@/lib/storefront/forms/use-form-failure';
-import { BillingStep } from './billing-step';
+import { AddressChoice } from './address-choice';
 import { PaymentStep } from './payment-step';
 import { PlaceOrder } from './place-order';
 import { ReviewStep } from './review-step';
-import { ShippingStep } from './shipping-step';
+import { Step } from './step';
 import { startingValues, useDraft } from './use-draft';
 import { useMethods } from './use-methods';
 import { usePlaceOrder } from './use-place-order';
-import { addressOf, type CheckoutValues, type KnownShopper } from './values';
+import { addressOf, type CheckoutValues, type KnownShopper, newAddress } from './values';
 
 const resolver = lazyResolver<CheckoutValues>(async (values) => {
   const { checkoutSchema } = await import('./schema');
@@ -158,6 +158,48 @@ export function CheckoutForm({
         </div>
       </div>
     </FormProvider>
+  );
+}
+
+/** Puts the focus on the field of these names that stands first on the page; hidden ones do not count. */
+function focusFirstField(names: readonly string[]): void {
+  const [first] = names
+    .flatMap((name) => [...document.getElementsByName(name)])
+    .filter((field) => field.checkVisibility() && !field.matches(':disabled'))
+    .sort((a, b) => (follows(a, b) ? -1 : 1));
+  first?.focus();
+}
+
+const follows = (a: Node, b: Node) =>
+  Boolean(a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING);
+
+function ShippingStep({ saved }: { saved: Address[] }) {
+  const t = useTranslations('checkout');
+  const { register } = useFormContext<CheckoutValues>();
+  const choice = useWatch<CheckoutValues, 'shipping'>({ name: 'shipping' });
+  return (
+    <Step number={1} title={t('shipping_address')}>
+      <AddressChoice which="shipping" saved={saved} label={t('shipping_address')} />
+      {choice === newAddress && (
+        <ChoiceCard type="checkbox" {...register('save_address')}>
+          {t('save_address')}
+        </ChoiceCard>
+      )}
+    </Step>
+  );
+}
+
+function BillingStep({ saved }: { saved: Address[] }) {
+  const t = useTranslations('checkout');
+  const { register } = useFormContext<CheckoutValues>();
+  const same = useWatch<CheckoutValues, 'billing_same'>({ name: 'billing_same' });
+  return (
+    <Step number={2} title={t('billing_address')}>
+      <ChoiceCard type="checkbox" {...register('billing_same')}>
+        {t('billing_same')}
+      </ChoiceCard>
+      {!same && <AddressChoice which="billing" saved={saved} label={t('billing_address')} />}
+    </Step>
   );
 }
 

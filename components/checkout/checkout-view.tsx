@@ -1,29 +1,32 @@
 'use client';
 
 import { PackageCheck, ShoppingCart } from 'lucide-react';
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { useLayoutEffect, useState } from 'react';
+import useSWR from 'swr';
 import { useProfile } from '@/components/account/profile/use-profile';
 import { focusVerifyEmail, VerifyEmail } from '@/components/account/profile/verify-email';
 import { RestoringSpinner } from '@/components/account/session/restoring-spinner';
 import { Link } from '@/components/shell/navigation/link';
 import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Notice } from '@/components/ui/notice';
+import { Skeleton } from '@/components/ui/skeleton';
+import { listOrders } from '@/lib/api/orders';
 import { ApiError } from '@/lib/api/request';
 import type { User } from '@/lib/api/schemas/accounts';
 import type { Order } from '@/lib/api/schemas/orders';
 import { useRouter } from '@/lib/i18n/navigation';
 import { useAddresses } from '@/lib/storefront/addresses/use-addresses';
 import { toast } from '@/lib/storefront/browser/toast';
+import { swrKeys } from '@/lib/storefront/cache';
 import { useCart } from '@/lib/storefront/cart/use-cart';
 import { useSelection } from '@/lib/storefront/cart/use-selection';
 import { forgetOrderKey } from '@/lib/storefront/checkout/order-key';
 import { useErrorText } from '@/lib/storefront/forms/use-error-text';
 import { openPaymentOnArrival } from '@/lib/storefront/payments/open-payment-on-arrival';
 import { CheckoutForm } from './checkout-form';
-import { CheckoutSkeleton } from './checkout-skeleton';
-import { WaitingOrder } from './waiting-order';
 
 type Attempt = 'none' | 'refused' | 'unverified' | 'placed';
 
@@ -105,6 +108,50 @@ export function CheckoutView({ user }: { user: User }) {
         onVerify={isUnverified ? focusVerifyEmail : undefined}
       />
     </>
+  );
+}
+
+function CheckoutSkeleton() {
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="flex flex-col gap-6">
+        {['h-96', 'h-12', 'h-16', 'h-24'].map((height) => (
+          <Card key={height} className="flex flex-col gap-4">
+            <Skeleton className="h-7 w-48" />
+            <Skeleton className={height} />
+          </Card>
+        ))}
+      </div>
+      <Card className="flex flex-col gap-4">
+        <Skeleton className="h-7 w-32" />
+        <Skeleton className="h-44" />
+        <Skeleton className="h-11" />
+      </Card>
+    </div>
+  );
+}
+
+/** Shows the newest unpaid order, so that nobody places the same order twice by mistake. */
+function WaitingOrder({ user }: { user: User }) {
+  const t = useTranslations('checkout');
+  const lang = useLocale();
+  const { data } = useSWR(swrKeys.waitingOrders(user.email, lang), () =>
+    listOrders(lang, { status: ['pending_payment'], limit: 1 }),
+  );
+  const [order] = data?.orders ?? [];
+  if (!order) return null;
+  return (
+    <Notice tone="warn">
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <p>{t('waiting_order', { number: order.number })}</p>
+        <Link
+          href={`/profile/payments/${order.number}`}
+          className="-mb-2 inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+        >
+          {t('pay_waiting')}
+        </Link>
+      </div>
+    </Notice>
   );
 }
 

@@ -1,19 +1,26 @@
+import { BadgeCheck, Banknote, ReceiptText, RotateCcw } from 'lucide-react';
+import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { ProductRow } from '@/components/product/card/product-row';
 import { LazyRecentlyViewed } from '@/components/product/recently-viewed/lazy-recently-viewed';
 import { ClientMessages } from '@/components/shell/messages/client-messages';
+import { Link } from '@/components/shell/navigation/link';
+import { SectionLink } from '@/components/shell/navigation/section-link';
+import { StoreGrid } from '@/components/store/store-grid';
+import { Section } from '@/components/ui/layout';
+import { Picture } from '@/components/ui/picture';
+import { Scroller } from '@/components/ui/scroller';
 import type { HomeSectionName } from '@/lib/api/schemas/home/sections';
 import type { HomeContent } from '@/lib/storefront/catalog/home.server';
+import type { ListedProduct } from '@/lib/storefront/catalog/product';
+import { getCategories, getStores } from '@/lib/storefront/catalog/queries.server';
 import { getShelves, type ShelfLook, type Shelves } from '@/lib/storefront/catalog/shelves.server';
 import type { ShownSection } from '@/lib/storefront/listing/listing';
-import { CategoryRow } from './category-row';
 import { headOf } from './head';
 import { Hero } from './hero';
-import { Picks } from './picks';
 import { ProductShelf } from './product-shelf';
 import { Promotions } from './promotions';
 import { TopSellers } from './top-sellers';
-import { TrustStrip } from './trust-strip';
-import { TrustedStores } from './trusted-stores';
 
 const looks: Record<ShownSection, ShelfLook> = {
   flash_deal: 'row',
@@ -98,4 +105,99 @@ function HomeSection({ name, home, shelves, first }: SectionProps) {
         </ClientMessages>
       );
   }
+}
+
+/** On a phone; the others come with the first touch. */
+const inSight = 5;
+
+/** The departments of the shop, each with its picture, in one line above all else. */
+async function CategoryRow() {
+  const [t, common, categories] = await Promise.all([
+    getTranslations('home'),
+    getTranslations('common'),
+    getCategories(),
+  ]);
+  if (!categories.length) return null;
+  return (
+    <section aria-label={t('categories')} className="-my-1">
+      <Scroller
+        labels={{ back: common('back'), on: common('on') }}
+        className="-mx-4 auto-cols-[4.75rem] gap-1 px-4 sm:mx-0 sm:auto-cols-[minmax(5.5rem,1fr)] sm:gap-2 sm:px-0"
+      >
+        {categories.map(({ id, slug, name, image }, index) => (
+          <li key={id} className="snap-start">
+            <Link
+              href={`/category/${slug}`}
+              className="group flex flex-col items-center gap-1 rounded-card p-1 text-center text-xs font-medium hover:text-brand sm:text-sm lang-hi:leading-relaxed"
+            >
+              <Picture
+                src={image}
+                alt=""
+                sizes="72px"
+                load={index < inSight ? 'soon' : 'lazy'}
+                className="size-16 rounded-full border border-line transition-transform group-hover:scale-104 sm:size-18"
+              />
+              <span className="line-clamp-2 min-h-[2lh]">{name}</span>
+            </Link>
+          </li>
+        ))}
+      </Scroller>
+    </section>
+  );
+}
+
+/** What an operator chose to show. */
+async function Picks({ products, title }: { products: ListedProduct[]; title: string | null }) {
+  if (!products.length) return null;
+  const t = await getTranslations('home');
+  return (
+    <Section id="picks" className="deferred-layout" title={title ?? t('picks')}>
+      <ProductRow products={products} />
+    </Section>
+  );
+}
+
+const shown = 4;
+
+/** The best rated stores. */
+async function TrustedStores({ title }: { title?: string | null }) {
+  const [t, stores] = await Promise.all([getTranslations('home'), getStores(shown, 1, 'rating')]);
+  if (stores.length < shown) return null;
+  return (
+    <Section
+      className="deferred-layout"
+      id="stores"
+      title={title ?? t('stores')}
+      aside={<SectionLink href="/vendors" />}
+    >
+      <StoreGrid stores={stores} />
+    </Section>
+  );
+}
+
+const promises = [
+  ['sellers', BadgeCheck],
+  ['cod', Banknote],
+  ['returns', RotateCcw],
+  ['invoice', ReceiptText],
+] as const;
+
+/** Reasons to trust the shop. */
+async function TrustStrip() {
+  const t = await getTranslations('home');
+  return (
+    <ul className="grid gap-4 rounded-card border border-line bg-card p-5 sm:grid-cols-2 lg:grid-cols-4">
+      {promises.map(([name, Icon]) => (
+        <li key={name} className="flex items-start gap-3">
+          <span className="grid size-11 shrink-0 place-items-center rounded-full bg-brand-soft text-brand">
+            <Icon aria-hidden className="size-5" />
+          </span>
+          <span className="flex flex-col">
+            <span className="font-semibold">{t(`trust.${name}.title`)}</span>
+            <span className="text-sm text-ink-soft">{t(`trust.${name}.text`)}</span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
 }

@@ -1,15 +1,21 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import {
+  type ComponentType,
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { isPlainClick } from '@/components/shell/navigation/plain-click';
 import { Button } from '@/components/ui/button';
+import { Skeleton } from '@/components/ui/skeleton';
 import { toast } from '@/lib/storefront/browser/toast';
 import type { ListedProduct } from '@/lib/storefront/catalog/product';
 import { number } from '@/lib/storefront/format';
 import { type ListingQuery, type ListScope, listingHref } from '@/lib/storefront/listing/listing';
-import { CardSkeletons } from './card-skeletons';
-import { keepGrownList, recallGrownList } from './grown-lists';
 
 const loadCards = () => import('./more-cards');
 
@@ -135,4 +141,53 @@ export function GrowingGrid({ scope, query, address, first, pages, children }: P
       {page === first.page && pages}
     </>
   );
+}
+
+/** What "more" has added to a list. */
+type GrownList = {
+  page: number;
+  more: ListedProduct[];
+  cards: { MoreCards: ComponentType<{ products: ListedProduct[] }> };
+};
+
+const most = 5;
+
+const lists = new Map<string, GrownList>();
+
+const here = () => window.location.pathname + window.location.search;
+
+/**
+ * Keeps what was added to the list of the address, so that it is as high as it was when the shopper comes back
+ * and the browser restores the scroll position. The latest five are kept.
+ */
+function keepGrownList(list: GrownList): void {
+  lists.delete(here());
+  lists.set(here(), list);
+  for (const oldest of lists.keys()) {
+    if (lists.size <= most) break;
+    lists.delete(oldest);
+  }
+}
+
+/** The list of the address as far as it had grown in this document; undefined on the server. */
+const recallGrownList = (): GrownList | undefined =>
+  lists.size > 0 ? lists.get(here()) : undefined;
+
+/** Stand-ins of the size of product cards. */
+function CardSkeletons({ count }: { count: number }) {
+  return Array.from({ length: count }, (_, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
+    <li key={index} aria-hidden className="min-w-0">
+      <div className="product-card">
+        <Skeleton className="aspect-square w-full rounded-none" />
+        <div className="flex flex-col gap-1 p-3">
+          <Skeleton className="h-4 w-1/3" />
+          <Skeleton className="h-10 w-full" />
+          <Skeleton className="h-6 w-1/4" />
+          <Skeleton className="h-7 w-1/2" />
+          <Skeleton className="h-4 w-2/3" />
+        </div>
+      </div>
+    </li>
+  ));
 }

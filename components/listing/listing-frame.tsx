@@ -16,12 +16,11 @@ import {
   openSheet,
 } from '@/components/listing/filters/filter-sheet';
 import { isPlainClick } from '@/components/shell/navigation/plain-click';
+import { normalised } from '@/lib/security/normalised';
 import { askForPincode } from '@/lib/storefront/addresses/ask-for-pincode';
 import { knownPincode } from '@/lib/storefront/addresses/use-pincode';
+import { noteFromSearch } from '@/lib/storefront/browser/from-search';
 import { listingHref, paramsOf, parseListing } from '@/lib/storefront/listing/listing';
-import { countOpened } from './count-opened';
-import { filterOptionsByText } from './filters/filter-options-by-text';
-import { restoreListState, saveListState } from './preserve-list-state';
 
 type Props = { at: string; className: string; children: ReactNode };
 
@@ -94,4 +93,68 @@ export function ListingFrame({ at, className, children }: Props) {
       {pending && <span aria-hidden className="loading-line" />}
     </div>
   );
+}
+
+/** What a shopper had open in a list's filters when a choice led to another list. */
+type ListState = { focusKey?: string; open: (string | undefined)[]; scrolled: number };
+
+let saved: ListState | undefined;
+
+const groups = (frame: Element) =>
+  frame.querySelectorAll<HTMLDetailsElement>('details[data-group]');
+const panel = (frame: Element) => frame.querySelector('[data-scrolls]');
+
+/** Saves the focus, the open groups and the scroll position of the panel before a navigation. */
+function saveListState(frame: Element, picked: HTMLElement): void {
+  saved = {
+    focusKey: picked.dataset.focusKey,
+    open: [...groups(frame)].filter(({ open }) => open).map(({ dataset }) => dataset.group),
+    scrolled: panel(frame)?.scrollTop ?? 0,
+  };
+}
+
+/** Restores them in the list that follows, once. */
+function restoreListState(frame: Element): void {
+  if (!saved) return;
+  const { focusKey = '', open, scrolled } = saved;
+  saved = undefined;
+  for (const group of groups(frame)) group.open = open.includes(group.dataset.group);
+  panel(frame)?.scrollTo({ top: scrolled, behavior: 'instant' });
+  const now = document.activeElement;
+  // A sheet that opens anew focuses its close button.
+  const isFocused = now instanceof HTMLElement && frame.contains(now) && !now.dataset.sheet;
+  if (isFocused) return;
+  const same = frame.querySelector<HTMLElement>(`[data-focus-key="${CSS.escape(focusKey)}"]`);
+  // In a menu that has closed, its button stands for it.
+  const button = same?.closest('details:not([open])')?.querySelector('summary');
+  (button ?? same ?? frame.querySelector<HTMLElement>('[data-results]'))?.focus({
+    preventScroll: true,
+  });
+}
+
+/** Tells the host that a product was opened from the results of a search; nothing of the shopper is sent. */
+function countOpened(target: Element): void {
+  const search = new URLSearchParams(location.search).get('search');
+  const link = target.closest('[data-results] a[href*="/product/"]');
+  if (!search || !link) return;
+  noteFromSearch(link.getAttribute('href') ?? '');
+  const body = new Blob([JSON.stringify({ search })], { type: 'application/json' });
+  navigator.sendBeacon('/api/products/search/clicked', body);
+}
+
+const folded = (text: string) =>
+  normalised(text, 200, 'NFKD')
+    .replace(/\p{Mn}/gu, '')
+    .toLowerCase();
+
+/** Hides the options of a long group that do not contain the text in its search field. */
+function filterOptionsByText(field: HTMLElement): void {
+  const group = field.closest('details[data-group]');
+  if (!(field instanceof HTMLInputElement) || field.type !== 'search' || !group) return;
+  const term = folded(field.value.trim());
+  for (const option of group.querySelectorAll('li')) {
+    option.hidden = !folded(option.textContent ?? '').includes(term);
+  }
+  const rest = group.querySelector<HTMLDetailsElement>('details[data-group]');
+  if (rest && term) rest.open = true;
 }

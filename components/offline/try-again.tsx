@@ -1,7 +1,7 @@
 'use client';
 
-import { useEffect } from 'react';
-import { ReloadButton } from '@/components/offline/reload-button';
+import { useEffect, useState } from 'react';
+import { Button } from '@/components/ui/button';
 import { pathIn } from '@/lib/i18n/language-path';
 import { whenBackOnline } from '@/lib/storefront/browser/back-online';
 import { offlinePage } from '@/lib/storefront/worker/kept-pages';
@@ -14,4 +14,20 @@ export function TryAgain({ label }: { label: string }) {
     return whenBackOnline(() => window.location.reload());
   }, []);
   return <ReloadButton label={label} />;
+}
+
+/** Reloads the page. */
+function ReloadButton({ label }: { label: string }) {
+  const [busy, setBusy] = useState(false);
+  return (
+    <Button
+      busy={busy}
+      onClick={() => {
+        setBusy(true);
+        window.location.reload();
+      }}
+    >
+      {label}
+    </Button>
+  );
 }

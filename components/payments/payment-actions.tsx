@@ -1,13 +1,19 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
+import { useState } from 'react';
 import { Link } from '@/components/shell/navigation/link';
 import { Button } from '@/components/ui/button';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { cancelOrder, getOrder } from '@/lib/api/orders';
+import { ApiError } from '@/lib/api/request';
 import type { PaymentStatus } from '@/lib/api/schemas/payments';
+import { useRouter } from '@/lib/i18n/navigation';
+import { toast } from '@/lib/storefront/browser/toast';
 import { money } from '@/lib/storefront/format';
+import { useOrderChanged } from '@/lib/storefront/orders/use-orders';
 import { usePaymentMethods } from '@/lib/storefront/payments/use-payment-methods';
 import type { PaymentStep } from '@/lib/storefront/payments/use-take-payment';
-import { CancelUnpaid } from './cancel-unpaid';
 import { TestMark } from './test-mark';
 
 type Props = {
@@ -61,5 +67,48 @@ export function PaymentActions({ payment, step, isChecking, onPay, onCheck }: Pr
         </Button>
       )}
     </div>
+  );
+}
+
+type CancelUnpaidProps = { number: string; disabled: boolean; onCancelled: () => void };
+
+/** Ends an order that is not paid; its items are in the cart still. */
+function CancelUnpaid({ number, disabled, onCancelled }: CancelUnpaidProps) {
+  const t = useTranslations('payments');
+  const te = useTranslations('errors');
+  const lang = useLocale();
+  const router = useRouter();
+  const changed = useOrderChanged();
+  const [isBusy, setBusy] = useState(false);
+
+  async function cancel() {
+    setBusy(true);
+    try {
+      const { id } = await getOrder(lang, number);
+      const reason = t('cancel_reason');
+      changed((await cancelOrder(lang, id, { reason }, `unpaid-${number}`)).order);
+      router.push(`/order-cancelled?order=${number}`);
+    } catch (failure) {
+      const reason = failure instanceof ApiError && failure.code === 'api' && failure.message;
+      toast.error(te('cancel_failed'), reason ? { description: reason } : undefined);
+    } finally {
+      setBusy(false);
+      onCancelled();
+    }
+  }
+
+  return (
+    <ConfirmDialog
+      title={t('cancel_title')}
+      text={t('cancel_text')}
+      labels={{ confirm: t('cancel'), cancel: t('keep') }}
+      onConfirm={() => void cancel()}
+    >
+      {(ask) => (
+        <Button look="quiet" disabled={disabled} busy={isBusy} onClick={ask}>
+          {t('cancel')}
+        </Button>
+      )}
+    </ConfirmDialog>
   );
 }

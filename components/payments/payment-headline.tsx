@@ -11,9 +11,11 @@ import {
   SearchCheck,
 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { useEffect } from 'react';
 import type { PaymentState, PaymentStatus } from '@/lib/api/schemas/payments';
+import { partsOf } from '@/lib/storefront/browser/countdown';
+import { useNow } from '@/lib/storefront/browser/use-now';
 import { money } from '@/lib/storefront/format';
-import { TimeLeft } from './time-left';
 
 const faces: Record<PaymentState, [icon: LucideIcon, tone: string]> = {
   due: [Banknote, 'bg-accent-soft text-warn'],
@@ -59,5 +61,24 @@ export function PaymentHeadline({ payment, isVerifying, onLapsed }: Props) {
         )}
       </div>
     </div>
+  );
+}
+
+/** How long the items are still kept for the shopper; `until` is ISO 8601. */
+function TimeLeft({ until, onLapsed }: { until: string; onLapsed: () => void }) {
+  const t = useTranslations('payments');
+  const now = useNow();
+  const left = now === undefined ? undefined : Math.max(0, Date.parse(until) - now);
+  const isOver = left === 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told once, when the time is over
+  useEffect(() => {
+    if (isOver) onLapsed();
+  }, [isOver]);
+  if (!left) return null;
+  const { minutes, seconds } = partsOf(left);
+  return (
+    <p role="timer" className="font-semibold tabular-nums">
+      {t('held_for', { minutes, seconds: String(seconds).padStart(2, '0') })}
+    </p>
   );
 }

@@ -1,25 +1,27 @@
 'use client';
 
 import { CreditCard } from 'lucide-react';
-import { useTranslations } from 'next-intl';
-import { useEffect, useRef } from 'react';
+import { useLocale, useTranslations } from 'next-intl';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useSWRConfig } from 'swr';
 import { RestoringSpinner } from '@/components/account/session/restoring-spinner';
 import { forgetDraft } from '@/components/checkout/use-draft';
 import { OrderNumberForm } from '@/components/orders/order-number-form';
+import { isKnown, shownStatus } from '@/components/payments/payment-status-name';
 import { usePaymentStatus } from '@/components/payments/use-payment-status';
+import { Link } from '@/components/shell/navigation/link';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Notice } from '@/components/ui/notice';
 import type { User } from '@/lib/api/schemas/accounts';
-import type { PaymentState } from '@/lib/api/schemas/payments';
+import type { PaymentState, PaymentStatus } from '@/lib/api/schemas/payments';
 import { useRouter } from '@/lib/i18n/navigation';
+import { dateTime, money } from '@/lib/storefront/format';
 import { useErrorText } from '@/lib/storefront/forms/use-error-text';
 import { takePaymentToOpen } from '@/lib/storefront/payments/open-payment-on-arrival';
-import { useTakePayment } from '@/lib/storefront/payments/use-take-payment';
-import { FailureNotice } from './failure-notice';
+import { failureCause, type ProviderFailure } from '@/lib/storefront/payments/provider-failure';
+import { type PaymentFailure, useTakePayment } from '@/lib/storefront/payments/use-take-payment';
 import { PaymentActions } from './payment-actions';
-import { PaymentDetails } from './payment-details';
 import { PaymentHeadline } from './payment-headline';
 
 const open: readonly PaymentState[] = ['waiting', 'failed', 'checking'];
@@ -88,5 +90,78 @@ export function PaymentOfOrder({ number, user }: { number: string; user: User })
       </Card>
       <PaymentDetails payment={payment} />
     </div>
+  );
+}
+
+/** The text of §8 for what went wrong, and under it the reason that the bank or the API gave. */
+function FailureNotice({ failure }: { failure: PaymentFailure }) {
+  const { code, provider = '', reason, why } = failure;
+  const t = useTranslations('payments');
+  const te = useTranslations('errors');
+  return (
+    <Notice tone={code === 'not_confirmed' ? 'warn' : 'bad'}>
+      <p>{code === 'not_confirmed' ? t('not_confirmed') : te(code, { provider })}</p>
+      {reason && <p className="mt-1">{reason}</p>}
+      {why && (
+        <p className="mt-1 empty:hidden">
+          <FailureCause {...why} />
+        </p>
+      )}
+    </Notice>
+  );
+}
+
+/** Why a payment failed, in the shopper's language; what is not known here in the provider's own words. */
+function FailureCause({ code, text }: ProviderFailure) {
+  const t = useTranslations('payments');
+  const cause = failureCause(code);
+  if (cause) return t(`failures.${cause}`);
+  return text ? <span lang="en">{text}</span> : null;
+}
+
+/** Specification §3, "Payment status details": what is known of them. */
+function PaymentDetails({ payment }: { payment: PaymentStatus }) {
+  const t = useTranslations('payments');
+  const to = useTranslations('orders');
+  const locale = useLocale();
+  const { failure_code: code, failure_reason: reason } = payment;
+  const status = shownStatus(payment);
+  const isBack = status === 'refunded';
+  const rows: [name: string, value: ReactNode][] = [
+    [
+      to('number'),
+      <Link
+        key="order"
+        href={`/profile/orders/${payment.order_number}`}
+        className="-my-2.5 inline-flex min-h-11 items-center font-semibold text-brand underline underline-offset-4"
+      >
+        {payment.order_number}
+      </Link>,
+    ],
+    [t('payment_number'), payment.payment_number],
+    [t('amount'), money(payment.amount)],
+    [t('method'), to(`payment_method.${payment.payment_method}`)],
+    [t('transaction_id'), payment.transaction_id],
+    [t('processed_at'), payment.processed_at && dateTime(payment.processed_at, locale)],
+    [t('failure_reason'), reason && <FailureCause key="failure" code={code} text={reason} />],
+    [t('provider_status'), isKnown(status) ? t(`provider_statuses.${status}`) : status],
+    [t('captured'), t(payment.captured ? (isBack ? 'yes_and_refunded' : 'yes') : 'no')],
+    [t('refunded'), payment.refunded > 0 && money(payment.refunded)],
+    [t('refund_pending'), payment.refund_pending > 0 && money(payment.refund_pending)],
+  ];
+  return (
+    <Card className="flex flex-col gap-3">
+      <h2 className="text-lg font-bold">{t('details')}</h2>
+      <dl className="flex flex-col divide-y divide-line">
+        {rows
+          .filter(([, value]) => value)
+          .map(([name, value]) => (
+            <div key={name} className="flex flex-wrap justify-between gap-x-4 py-2.5">
+              <dt className="text-ink-soft">{name}</dt>
+              <dd className="text-right wrap-anywhere">{value}</dd>
+            </div>
+          ))}
+      </dl>
+    </Card>
   );
 }

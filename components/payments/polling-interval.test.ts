@@ -1,5 +1,5 @@
 import { paymentStates } from '@/lib/api/schemas/payments';
-import { pollingInterval } from './polling-interval';
+import { pollingInterval } from './use-payment-status';
 
 const minute = 60_000;
 

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { latestOnly } from './latest-only';
+import { latestOnly } from './use-found';
 
 beforeEach(() => {
   jest.useFakeTimers();

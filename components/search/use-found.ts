@@ -1,11 +1,40 @@
 import { useEffect, useState } from 'react';
-import { latestOnly } from '@/components/search/latest-only';
 import { suggest } from '@/lib/api/catalog';
 import type { Suggestions } from '@/lib/api/schemas/facets';
 import type { Locale } from '@/lib/i18n/locales';
 
 /** Debounce in milliseconds. */
 const pause = 120;
+
+/**
+ * Debounces requests by `wait` milliseconds and keeps only the newest: older ones are aborted, and their
+ * answers dropped. Failures are ignored.
+ */
+export function latestOnly<Question, Answer>(
+  ask: (question: Question, signal: AbortSignal) => Promise<Answer>,
+  wait: number,
+) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let aborter: AbortController | undefined;
+  function stop(): void {
+    clearTimeout(timer);
+    aborter?.abort();
+  }
+  function next(question: Question, got: (answer: Answer) => void): void {
+    stop();
+    aborter = new AbortController();
+    const { signal } = aborter;
+    timer = setTimeout(() => {
+      ask(question, signal).then(
+        (answer) => {
+          if (!signal.aborted) got(answer);
+        },
+        () => {},
+      );
+    }, wait);
+  }
+  return { next, stop };
+}
 
 const asker = latestOnly(
   async ({ locale, term }: { locale: Locale; term: string }, signal) => ({

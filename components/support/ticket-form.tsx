@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { SubmitButton } from '@/components/account/submit-button';
+import { Button } from '@/components/ui/button';
 import { SelectField, TextAreaField, TextField } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import type { TicketBody } from '@/lib/api/schemas/support';
@@ -15,7 +16,6 @@ import { useFieldText } from '@/lib/storefront/forms/use-field-text';
 import { useFormFailure } from '@/lib/storefront/forms/use-form-failure';
 import { useUser } from '@/lib/storefront/session/use-user';
 import { FilesField } from './files-field';
-import { TicketSent } from './ticket-sent';
 import { useTicketFiles } from './use-ticket-files';
 
 const resolver = lazyResolver<TicketBody>(async () => {
@@ -136,5 +136,25 @@ export function TicketForm({ topic = 'order', hours }: Props) {
         {t('send')}
       </SubmitButton>
     </form>
+  );
+}
+
+type TicketSentProps = { number: string; email: string; hours: number; onAnother: () => void };
+
+/** What became of the message; takes the focus, for the form that had it is gone. */
+function TicketSent({ number, email, hours, onAnother }: TicketSentProps) {
+  const t = useTranslations('support');
+  const text = useRef<HTMLParagraphElement>(null);
+  useEffect(() => text.current?.focus(), []);
+  return (
+    <div className="flex flex-col items-start gap-3">
+      <p ref={text} tabIndex={-1} className="text-lg font-semibold text-good outline-none">
+        {t.rich('sent', { number, b: (text) => <span className="whitespace-nowrap">{text}</span> })}
+      </p>
+      <p>{t('sent_hint', { email, hours })}</p>
+      <Button look="outline" onClick={onAnother}>
+        {t('another')}
+      </Button>
+    </div>
   );
 }

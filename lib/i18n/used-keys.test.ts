@@ -5,20 +5,16 @@ import { allTexts } from './testing/all-texts';
 /** Namespaces and keys that code computes, and where. */
 const computed: [keys: RegExp, where: string, call: string][] = [
   [/^checkout\.(cod|upi|card)(_hint)?$/, 'components/checkout/payment-step.tsx', 't(method)'],
-  [/^countries\./, 'components/product/buy/seller-card.tsx', "getTranslations('countries')"],
-  [/^listing\.none_\w+$/, 'components/listing/nothing-found.tsx', 't(hint)'],
-  [
-    /^listing\.(first_page|clear_filters|browse)$/,
-    'components/listing/nothing-found.tsx',
-    't(onward)',
-  ],
+  [/^countries\./, 'components/product/buy/product-summary.tsx', "getTranslations('countries')"],
+  [/^listing\.none_\w+$/, 'components/listing/listing.tsx', 't(hint)'],
+  [/^listing\.(first_page|clear_filters|browse)$/, 'components/listing/listing.tsx', 't(onward)'],
   [
     /^seller_shell\.(money|listings|imports)$/,
     'components/seller/shell/seller-shell.tsx',
     't(name)',
   ],
   [/^operator_shell\.group_/, 'components/operator/shell/operator-shell.tsx', 't(group)'],
-  [/^size_chart\./, 'components/product/buy/size-chart-table.tsx', 't(measure)'],
+  [/^size_chart\./, 'components/product/buy/variants.tsx', 't(measure)'],
   [/^search\.(query|category|brand|product)$/, 'components/search/suggestions.tsx', 't(kind)'],
 ];
 

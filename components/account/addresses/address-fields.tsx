@@ -1,11 +1,19 @@
 'use client';
 
+import { MapPin } from 'lucide-react';
+import dynamic from 'next/dynamic';
 import { useLocale, useTranslations } from 'next-intl';
-import { useEffect, useState } from 'react';
-import { usePincodeFill } from '@/components/account/addresses/use-pincode-fill';
+import { useContext, useEffect, useRef, useState } from 'react';
+import { Button } from '@/components/ui/button';
 import { SelectField, TextAreaField, TextField } from '@/components/ui/field';
+import { Skeleton } from '@/components/ui/skeleton';
+import { findPincode } from '@/lib/api/delivery';
+import type { Location } from '@/lib/api/schemas/accounts';
+import { states } from '@/lib/api/schemas/states';
+import type { FoundAddress } from '@/lib/storefront/addresses/geocoded';
 import { stateChoices } from '@/lib/storefront/catalog/states';
-import { AddressPin } from './address-pin';
+import { digitsOf } from '@/lib/storefront/forms/digits';
+import { MapsKey } from './maps-key';
 import type { AddressBinding } from './use-address-binding';
 
 type Props = {
@@ -120,6 +128,83 @@ export function AddressFields({ binding, section }: Props) {
             }}
           />
         </div>
+      )}
+    </div>
+  );
+}
+
+type KnownPlace = { city?: string; state?: string };
+
+/**
+ * Passes city and state to `tell` once a complete pincode is typed, and only then, so that later corrections
+ * stay. An unknown pincode is ignored.
+ */
+function usePincodeFill(tell: (place: KnownPlace) => void): (typed: string) => void {
+  const lang = useLocale();
+  const asked = useRef('');
+  return (typed) => {
+    const pincode = digitsOf(typed);
+    const isNew = pincode !== asked.current;
+    asked.current = pincode;
+    if (!isNew || pincode.length !== 6) return;
+    findPincode(lang, pincode).then(
+      ({ city, state_code }) => {
+        if (asked.current !== pincode) return;
+        const state = states.find(({ code }) => code === state_code)?.name;
+        tell({ ...(city && { city }), ...(state && { state }) });
+      },
+      () => {},
+    );
+  };
+}
+
+const LocationPicker = dynamic(
+  () => import('./location-picker').then((module) => module.LocationPicker),
+  { ssr: false, loading: () => <Skeleton className="h-96" /> },
+);
+
+type AddressPinProps = {
+  location: Location | undefined;
+  /** The address as it is typed so far, where the pin starts. */
+  typed: () => string;
+  onChange: (location: Location | undefined, found?: FoundAddress) => void;
+};
+
+/** Lets the shopper confirm the address on a map; renders nothing without Google Maps. */
+function AddressPin({ location, typed, onChange }: AddressPinProps) {
+  const t = useTranslations('address');
+  const apiKey = useContext(MapsKey);
+  const [isOpen, setOpen] = useState(false);
+  if (!apiKey) return null;
+  if (isOpen) {
+    return (
+      <LocationPicker
+        apiKey={apiKey}
+        start={location}
+        query={typed()}
+        onCancel={() => setOpen(false)}
+        onConfirm={(confirmed, found) => {
+          setOpen(false);
+          onChange(confirmed, found);
+        }}
+      />
+    );
+  }
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <Button look="outline" onClick={() => setOpen(true)}>
+        <MapPin aria-hidden className="size-5" />
+        {t(location ? 'map_change' : 'map_open')}
+      </Button>
+      {location && (
+        <>
+          <span role="status" className="text-sm font-medium text-good">
+            {t('map_confirmed')}
+          </span>
+          <Button look="quiet" className="px-2!" onClick={() => onChange(undefined)}>
+            {t('map_remove')}
+          </Button>
+        </>
       )}
     </div>
   );

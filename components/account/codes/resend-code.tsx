@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useCoolDown } from '@/components/account/codes/use-cool-down';
+import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
 
 /** Seconds between two mails, as the API host keeps them. */
@@ -26,4 +26,18 @@ export function ResendCode({ sentAt, busy, onResend }: Props) {
       <span className="tabular-nums">{left > 0 ? t('resend_in', { clock }) : t('resend')}</span>
     </Button>
   );
+}
+
+/** Whole seconds until `since` (ms) is `seconds` ago; 0 once it is. */
+function useCoolDown(since: number, seconds: number): number {
+  const [now, setNow] = useState(since);
+  const left = Math.min(seconds, Math.max(0, Math.ceil((since + seconds * 1000 - now) / 1000)));
+  const over = left === 0;
+  useEffect(() => {
+    setNow(Date.now());
+    if (over) return;
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, [over]);
+  return left;
 }

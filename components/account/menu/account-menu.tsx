@@ -1,12 +1,15 @@
 'use client';
 
-import { ChevronDown, CircleUserRound } from 'lucide-react';
+import { ChevronDown, CircleUserRound, Package, UserRound } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { Dropdown } from '@/components/shell/navigation/dropdown';
+import { Link } from '@/components/shell/navigation/link';
+import { Button } from '@/components/ui/button';
+import type { User } from '@/lib/api/schemas/accounts';
 import { shownName } from '@/lib/storefront/session/shown-name';
 import { useUser } from '@/lib/storefront/session/use-user';
-import { SignedInMenu } from './signed-in-menu';
-import { SignedOutMenu } from './signed-out-menu';
+import { AuthPageLink } from '../auth-link';
+import { LogoutButton } from '../profile/logout-button';
 
 /** The account's menu of the header; its button keeps its size whoever is signed in. */
 export function AccountMenu() {
@@ -33,5 +36,59 @@ export function AccountMenu() {
     >
       {user ? <SignedInMenu user={user} /> : <SignedOutMenu />}
     </Dropdown>
+  );
+}
+
+/** Classes of an entry of the account menu. */
+const menuEntry =
+  'flex min-h-11 w-full items-center gap-3 rounded-control px-3 py-2 text-left font-medium ' +
+  'hover:bg-sunken disabled:opacity-55';
+
+function SignedInMenu({ user }: { user: User }) {
+  const t = useTranslations('account');
+  return (
+    <>
+      <div className="border-b border-line px-3 pt-1 pb-3">
+        <p className="truncate font-semibold">
+          {shownName(user)} {user.last_name}
+        </p>
+        <p className="truncate text-sm text-ink-soft">{user.email}</p>
+      </div>
+      <ul className="pt-2">
+        <li>
+          <Link href="/profile" className={menuEntry}>
+            <UserRound aria-hidden className="size-5 text-ink-soft" />
+            {t('my_profile')}
+          </Link>
+        </li>
+        <li>
+          <Link href="/profile/orders" className={menuEntry}>
+            <Package aria-hidden className="size-5 text-ink-soft" />
+            {t('my_orders')}
+          </Link>
+        </li>
+        <li>
+          <LogoutButton className={menuEntry} />
+        </li>
+      </ul>
+    </>
+  );
+}
+
+function SignedOutMenu() {
+  const t = useTranslations('account');
+  return (
+    <ul className="flex flex-col gap-1">
+      <li>
+        <Button asChild className="w-full">
+          <AuthPageLink page="/signin">{t('sign_in')}</AuthPageLink>
+        </Button>
+      </li>
+      <li>
+        <AuthPageLink page="/signup" className={`${menuEntry} justify-center`}>
+          {t('sign_up')}
+        </AuthPageLink>
+      </li>
+    </ul>
   );
 }

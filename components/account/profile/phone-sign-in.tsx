@@ -2,16 +2,21 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
+import { TextField } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import { Skeleton } from '@/components/ui/skeleton';
 import { confirmPhone, sendPhoneConfirmation } from '@/lib/api/phones';
 import { toast } from '@/lib/storefront/browser/toast';
+import { lazyResolver } from '@/lib/storefront/forms/lazy-resolver';
 import { useErrorText } from '@/lib/storefront/forms/use-error-text';
+import { useFieldText } from '@/lib/storefront/forms/use-field-text';
+import { useFormFailure } from '@/lib/storefront/forms/use-form-failure';
 import { type PendingSms, usePendingCode } from '@/lib/storefront/session/use-pending-code';
 import { OtpForm } from '../codes/otp-form';
-import { AskForPhone } from './ask-for-phone';
+import { SubmitButton } from '../submit-button';
 import { useProfile } from './use-profile';
 
 /** The number by which the shopper signs in; a code by SMS confirms it. */
@@ -71,5 +76,51 @@ export function PhoneSignIn() {
         setPending(code);
       }}
     />
+  );
+}
+
+type Values = { phone: string };
+
+const resolver = lazyResolver<Values>(async () => {
+  const { sendPhoneCodeSchema } = await import('@/lib/api/schemas/sign-in/phone');
+  return sendPhoneCodeSchema.pick({ phone: true });
+});
+
+type AskForPhoneProps = { phone: string; onSent: (code: PendingSms) => void };
+
+/** Has a code sent to the number that the shopper wants to sign in with. */
+function AskForPhone({ phone, onSent }: AskForPhoneProps) {
+  const t = useTranslations('safety');
+  const ta = useTranslations('auth');
+  const lang = useLocale();
+  const form = useForm<Values>({ resolver, defaultValues: { phone } });
+  const fieldText = useFieldText();
+  const failure = useFormFailure(form);
+  const { errors, isSubmitting } = form.formState;
+
+  const submit = form.handleSubmit(async ({ phone: given }) => {
+    failure.clear();
+    try {
+      const { request } = await sendPhoneConfirmation(lang, { phone: given });
+      onSent({ phone: given, sentAt: Date.now(), request });
+    } catch (refused) {
+      failure.show(refused);
+    }
+  });
+
+  return (
+    <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <p>{t('phone_why')}</p>
+      <TextField
+        {...form.register('phone')}
+        required
+        label={t('phone_number')}
+        error={fieldText(errors.phone)}
+        type="tel"
+        autoComplete="tel-national"
+      />
+      {failure.text && <Notice tone="bad">{failure.text}</Notice>}
+      <SubmitButton busy={isSubmitting}>{ta('send_code')}</SubmitButton>
+    </form>
   );
 }

@@ -2,7 +2,7 @@
 
 import { BadgeCheck } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useProfile } from '@/components/account/profile/use-profile';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
@@ -10,11 +10,11 @@ import { Card } from '@/components/ui/card';
 import { Notice } from '@/components/ui/notice';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { User } from '@/lib/api/schemas/accounts';
+import { useRouter } from '@/lib/i18n/navigation';
 import { useErrorText } from '@/lib/storefront/forms/use-error-text';
 import { shownName } from '@/lib/storefront/session/shown-name';
 import { SignedIn } from '../session/signed-in';
 import { LogoutButton } from './logout-button';
-import { OldAnchors } from './old-anchors';
 import { ProfileForm } from './profile-form';
 import { TitledCard } from './titled-card';
 import { VerifyEmail } from './verify-email';
@@ -35,6 +35,22 @@ function ProfileView({ user }: { user: User }) {
       </TitledCard>
     </>
   );
+}
+
+/** Where links of mails and bookmarks lead that name a section of the former, single page. */
+const movedTo: Record<string, string> = {
+  '#orders': '/profile/orders',
+  '#addresses': '/profile/addresses',
+  '#devices': '/profile/security',
+};
+
+function OldAnchors() {
+  const router = useRouter();
+  useEffect(() => {
+    const path = movedTo[window.location.hash];
+    if (path) router.replace(path);
+  }, [router]);
+  return null;
 }
 
 function Identity({ user }: { user: User }) {

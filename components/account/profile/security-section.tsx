@@ -1,11 +1,24 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
+import { Notice } from '@/components/ui/notice';
+import { deleteAccount } from '@/lib/api/accounts';
+import { ApiError } from '@/lib/api/request';
+import { pathIn } from '@/lib/i18n/language-path';
+import { clearTabMemory } from '@/lib/storefront/browser/tab-memory';
+import { toast } from '@/lib/storefront/browser/toast';
+import { lazyResolver } from '@/lib/storefront/forms/lazy-resolver';
+import { useFieldText } from '@/lib/storefront/forms/use-field-text';
+import { useFormFailure } from '@/lib/storefront/forms/use-form-failure';
+import { signOut } from '@/lib/storefront/session/sign-in-out';
 import { InlineAuthLink } from '../auth-link';
+import { PasswordField } from '../password-field';
 import { SignedIn } from '../session/signed-in';
 import { ChangePasswordForm } from './change-password-form';
-import { DeleteAccount } from './delete-account';
 import { PhoneSignIn } from './phone-sign-in';
 import { Sessions } from './sessions';
 import { TitledCard } from './titled-card';
@@ -45,4 +58,87 @@ function Sections({ email, byPhone }: { email: string; byPhone: boolean }) {
       </TitledCard>
     </div>
   );
+}
+
+type Values = { password: string };
+
+const resolver = lazyResolver<Values>(async () => {
+  const { deleteAccountSchema } = await import('@/lib/api/schemas/sessions');
+  return deleteAccountSchema;
+});
+
+/** Explains what deleting the account removes and keeps, and deletes it. */
+function DeleteAccount({ email }: { email: string }) {
+  const t = useTranslations('safety');
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <p className="text-sm">{t('delete_what')}</p>
+      <p className="text-sm text-ink-soft">{t('delete_kept')}</p>
+      <p className="text-sm text-ink-soft">{t('delete_open')}</p>
+      {asking ? (
+        <DeleteForm email={email} onCancel={() => setAsking(false)} />
+      ) : (
+        <Button look="danger" onClick={() => setAsking(true)}>
+          {t('delete_start')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function DeleteForm({ email, onCancel }: { email: string; onCancel: () => void }) {
+  const t = useTranslations('safety');
+  const ta = useTranslations('account');
+  const lang = useLocale();
+  const form = useForm<Values>({ resolver });
+  const fieldText = useFieldText();
+  const failure = useFormFailure(form);
+  const [open, setOpen] = useState<string[]>([]);
+  const { errors, isSubmitting } = form.formState;
+
+  const submit = form.handleSubmit(async (values) => {
+    failure.clear();
+    setOpen([]);
+    try {
+      await deleteAccount(lang, values);
+    } catch (refused) {
+      setOpen(openOrders(refused));
+      return failure.show(refused);
+    }
+    clearTabMemory();
+    toast.afterNavigation(t('deleted'));
+    await signOut(pathIn(lang, '/'));
+  });
+
+  return (
+    <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <input type="email" autoComplete="username" defaultValue={email} readOnly hidden />
+      <PasswordField
+        {...form.register('password')}
+        required
+        label={ta('current_password')}
+        error={fieldText(errors.password)}
+        autoComplete="current-password"
+      />
+      {failure.text && (
+        <Notice tone="bad">
+          {failure.text}
+          {open.length > 0 && <> {t('delete_orders', { orders: open.join(', ') })}</>}
+        </Notice>
+      )}
+      <Button type="submit" look="danger" busy={isSubmitting}>
+        {t('delete_confirm')}
+      </Button>
+      <Button look="quiet" onClick={onCancel}>
+        {t('delete_cancel')}
+      </Button>
+    </form>
+  );
+}
+
+/** Numbers of the orders that prevent deletion. */
+function openOrders(failure: unknown): string[] {
+  const data = failure instanceof ApiError ? failure.data : undefined;
+  return (data as { orders?: string[] } | undefined)?.orders ?? [];
 }

@@ -2,20 +2,22 @@
 
 import { Monitor, Smartphone } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
-import { useSessions } from '@/components/account/profile/use-sessions';
+import useSWR from 'swr';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { Notice } from '@/components/ui/notice';
 import { Skeleton } from '@/components/ui/skeleton';
-import { endAllSessions, endSession } from '@/lib/api/accounts';
+import { endAllSessions, endSession, listSessions } from '@/lib/api/accounts';
 import type { Session } from '@/lib/api/schemas/sessions';
 import { pathIn } from '@/lib/i18n/language-path';
 import { clearTabMemory } from '@/lib/storefront/browser/tab-memory';
 import { toast } from '@/lib/storefront/browser/toast';
+import { swrKeys } from '@/lib/storefront/cache';
 import { dateTime } from '@/lib/storefront/format';
 import { useErrorText } from '@/lib/storefront/forms/use-error-text';
 import { signOut } from '@/lib/storefront/session/sign-in-out';
+import { useUser } from '@/lib/storefront/session/use-user';
 
 /** Where the shopper is signed in, to be ended one by one or all at once. */
 export function Sessions() {
@@ -69,6 +71,13 @@ export function Sessions() {
       </ConfirmDialog>
     </>
   );
+}
+
+/** The devices on which the shopper is signed in, this one first. */
+function useSessions() {
+  const { user } = useUser();
+  const lang = useLocale();
+  return useSWR(user && swrKeys.sessions(user.email), () => listSessions(lang));
 }
 
 const phones = ['Android', 'iPhone', 'iPad', 'KaiOS'];

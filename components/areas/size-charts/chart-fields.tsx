@@ -3,12 +3,12 @@
 import { Plus, X } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
-import { SelectField } from '@/components/ui/field';
+import { SelectField, TextField } from '@/components/ui/field';
 import { type SizeMeasure, sizeMeasures } from '@/lib/api/schemas/size-chart';
-import { eachLanguage } from '@/lib/i18n/locales';
+import { languageName } from '@/lib/i18n/language-name';
+import { defaultLocale, eachLanguage, locales } from '@/lib/i18n/locales';
 import { firstText } from '@/lib/i18n/translated';
 import { type ChartDraft, newRow, withoutMeasure } from './chart-draft';
-import { OwnMeasures } from './own-measures';
 
 type Props = {
   draft: ChartDraft;
@@ -154,6 +154,39 @@ export function ChartFields({ draft, onChange, errors }: Props) {
       </div>
     </div>
   );
+}
+
+type OwnMeasuresProps = {
+  measures: SizeMeasure[];
+  errors: Record<string, string>;
+  onChange: (measures: SizeMeasure[]) => void;
+};
+
+/** Names, in each language, of the measures that are not in the list. */
+function OwnMeasures({ measures, errors, onChange }: OwnMeasuresProps) {
+  const t = useTranslations('size_charts');
+  const shown = useLocale();
+  return measures.map((measure, at) => {
+    if (typeof measure === 'string') return null;
+    const set = (values: Partial<typeof measure>) =>
+      onChange(measures.with(at, { ...measure, ...values }));
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a measure is its place
+      <div key={at} className="grid gap-4 sm:grid-cols-2">
+        {locales.map((lang) => (
+          <TextField
+            key={lang}
+            label={t('own_in', { language: languageName(lang, shown) })}
+            lang={lang === defaultLocale ? undefined : lang}
+            value={measure[lang] ?? ''}
+            maxLength={40}
+            error={errors[`measures.${at}.${lang}`]}
+            onChange={({ target }) => set({ [lang]: target.value })}
+          />
+        ))}
+      </div>
+    );
+  });
 }
 
 function useMeasureName() {

@@ -1,15 +1,17 @@
+import { X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import type { ProductList } from '@/lib/api/schemas/catalog';
+import type { Understood } from '@/lib/api/schemas/understood';
 import {
   activeFilters,
+  changed,
   type ListingQuery,
   listingHref,
   unfiltered,
 } from '@/lib/storefront/listing/listing';
 import { ListLink } from '../list-link';
-import { FilterChip } from './filter-chip';
 import { FilterName } from './filter-name';
-import { UnderstoodFilters } from './understood-filters';
 
 type Props = {
   path: string;
@@ -51,5 +53,53 @@ export function ActiveFilters({ path, query, list }: Props) {
         </li>
       )}
     </ul>
+  );
+}
+
+type FilterChipProps = { href: string; focusKey: string; children: ReactNode };
+
+/** A filter that the link takes away. */
+function FilterChip({ href, focusKey, children }: FilterChipProps) {
+  const t = useTranslations('listing');
+  return (
+    <ListLink
+      href={href}
+      focusKey={focusKey}
+      className="inline-flex min-h-11 items-center gap-1.5 rounded-full bg-sunken px-3.5 text-sm font-medium hover:bg-line"
+    >
+      <span className="sr-only">{t('remove')} </span>
+      {children}
+      <X aria-hidden className="size-4" />
+    </ListLink>
+  );
+}
+
+type UnderstoodFiltersProps = { path: string; query: ListingQuery; understood: Understood };
+
+/** What words of the search ask for, a chip each; without it the search is for the other words. */
+function UnderstoodFilters({ path, query, understood }: UnderstoodFiltersProps) {
+  const t = useTranslations('listing');
+  const { filters, sort } = understood;
+  const hrefWithout = (search: string) =>
+    search
+      ? listingHref(path, changed(query, { search }))
+      : listingHref('/products', changed(query, { search: undefined, exact: undefined }));
+  return (
+    <>
+      {filters.map(({ kind, value, words, without }) => (
+        <li key={`${kind} ${words}`}>
+          <FilterChip href={hrefWithout(without)} focusKey={`chip understood ${kind} ${value}`}>
+            <FilterName name={kind} value={String(value)} />
+          </FilterChip>
+        </li>
+      ))}
+      {sort && (
+        <li>
+          <FilterChip href={hrefWithout(sort.without)} focusKey="chip understood sort">
+            {t(`sorted.${sort.value}`)}
+          </FilterChip>
+        </li>
+      )}
+    </>
   );
 }

@@ -1,11 +1,24 @@
 import { ChevronDown } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { type FacetGroup, facetGroups } from '@/components/listing/filters/facet-groups';
+import {
+  type FacetGroup,
+  type FacetOption,
+  facetGroups,
+} from '@/components/listing/filters/facet-groups';
+import { coloursOf } from '@/lib/storefront/catalog/colours';
 import type { ProductPage } from '@/lib/storefront/catalog/queries.server';
-import type { ListingQuery, ListScope } from '@/lib/storefront/listing/listing';
-import { DeliveryFilter } from './delivery-filter';
-import { FacetOptions } from './facet-options';
+import {
+  changed,
+  deliveryOptions,
+  type ListingQuery,
+  type ListScope,
+  listingHref,
+  noDelivery,
+} from '@/lib/storefront/listing/listing';
+import { ListLink } from '../list-link';
+import { FacetList } from './facet-list';
+import { FilterName } from './filter-name';
 import { PriceFilter } from './price-filter';
 
 type Props = { scope: ListScope; query: ListingQuery; list: ProductPage };
@@ -43,6 +56,89 @@ export function Facets({ scope, query, list }: Props) {
       </Group>
       {at >= 0 && shown(groups.slice(at))}
     </>
+  );
+}
+
+/** Options shown at first; a group longer than `long` gets a search field. */
+const shownFirst = 8;
+const long = 12;
+
+type FacetOptionsProps = { path: string; group: FacetGroup };
+
+function FacetOptions({ path, group: { name, pick, options } }: FacetOptionsProps) {
+  const t = useTranslations('listing');
+  const [first, rest] =
+    options.length > shownFirst + 1
+      ? [options.slice(0, shownFirst), options.slice(shownFirst)]
+      : [options, []];
+  const list = (some: FacetOption[]) => (
+    <FacetList
+      pick={pick}
+      options={some.map(({ value, name: label, count, chosen, to }) => ({
+        id: `${name}=${value}`,
+        href: listingHref(path, to),
+        label: <FilterName name={name} value={value} label={label} />,
+        count,
+        ...(chosen && { chosen }),
+        ...(name === 'colour' && { code: coloursOf(value)[0]?.code }),
+      }))}
+    />
+  );
+  return (
+    <>
+      {options.length > long && (
+        <input
+          type="search"
+          aria-label={t('find_in', { group: t(`facet.${name}`) })}
+          placeholder={t('find_in', { group: t(`facet.${name}`) })}
+          autoComplete="off"
+          maxLength={60}
+          className="facet-find"
+        />
+      )}
+      {list(first)}
+      {rest.length > 0 && (
+        <details
+          data-group={`${name}-rest`}
+          open={rest.some(({ chosen }) => chosen)}
+          className="facet-rest"
+        >
+          <summary>
+            <span className="more">{t('show_more', { count: rest.length })}</span>
+            <span className="fewer">{t('show_fewer')}</span>
+          </summary>
+          {list(rest)}
+        </details>
+      )}
+    </>
+  );
+}
+
+type DeliveryFilterProps = { path: string; query: ListingQuery };
+
+/** How soon goods are to arrive; `ListingFrame` adds the shopper's pincode, which no page knows. */
+function DeliveryFilter({ path, query }: DeliveryFilterProps) {
+  const t = useTranslations('listing');
+  return (
+    <ul className="needs-script">
+      {deliveryOptions.map((days) => {
+        const isChosen = query.delivery_days === days;
+        const to = changed(query, isChosen ? noDelivery : { delivery_days: days });
+        return (
+          <li key={days}>
+            <ListLink
+              href={listingHref(path, to)}
+              focusKey={`delivery_days=${days}`}
+              aria-current={isChosen || undefined}
+              data-needs-pincode={isChosen ? undefined : ''}
+              className="facet-option pick-one"
+            >
+              {t('within_days', { days })}
+            </ListLink>
+          </li>
+        );
+      })}
+    </ul>
   );
 }
 

@@ -2,16 +2,18 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { LinePicture } from '@/components/cart/line-picture';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
+import { SelectField, TextField } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
+import { QuantityStepper } from '@/components/ui/quantity-stepper';
 import type { Order, OrderItem } from '@/lib/api/schemas/orders';
 import { useRouter } from '@/lib/i18n/navigation';
 import { toast } from '@/lib/storefront/browser/toast';
+import { money } from '@/lib/storefront/format';
 import { cancelChoice, leftOf, type Quantities } from '@/lib/storefront/orders/cancel-choice';
 import { isOutdated, useCancel, useCancelPreview } from '@/lib/storefront/orders/use-cancel';
-import { CancelItem } from './cancel-item';
-import { CancelReason, type ReasonChoice, reasonText } from './cancel-reason';
 import { RefundPreview } from './refund-preview';
 
 const quantitiesOf = (items: OrderItem[]): Quantities =>
@@ -100,5 +102,109 @@ export function CancelDialog({ order, preset, onClose }: Props) {
         </div>
       </div>
     </Dialog>
+  );
+}
+
+const reasons = ['changed_mind', 'mistake', 'cheaper', 'late', 'address', 'other'] as const;
+
+type Reason = (typeof reasons)[number];
+type ReasonChoice = { choice: Reason | ''; own: string };
+
+/** The reason in words, in the shopper's language; empty while there is none. */
+function reasonText(
+  { choice, own }: ReasonChoice,
+  t: (key: `reasons.${Reason}`) => string,
+): string {
+  if (!choice) return '';
+  return choice === 'other' ? own.trim() : t(`reasons.${choice}`);
+}
+
+type reasonTextProps = {
+  value: ReasonChoice;
+  isMissing: boolean;
+  onChange: (value: ReasonChoice) => void;
+};
+
+/** Why: one of the usual reasons, or one's own. */
+function CancelReason({ value, isMissing, onChange }: reasonTextProps) {
+  const t = useTranslations('orders.cancel');
+  const tv = useTranslations('validation');
+  const error = isMissing ? tv('cancel_reason') : undefined;
+  return (
+    <div className="flex flex-col gap-3">
+      <SelectField
+        required
+        label={t('reason')}
+        value={value.choice}
+        error={value.choice === 'other' ? undefined : error}
+        onChange={({ target }) => onChange({ ...value, choice: target.value as Reason })}
+      >
+        <option value="" disabled>
+          {t('choose_reason')}
+        </option>
+        {reasons.map((reason) => (
+          <option key={reason} value={reason}>
+            {t(`reasons.${reason}`)}
+          </option>
+        ))}
+      </SelectField>
+      {value.choice === 'other' && (
+        <TextField
+          required
+          label={t('own_reason')}
+          value={value.own}
+          maxLength={200}
+          error={error}
+          onChange={({ target }) => onChange({ ...value, own: target.value })}
+        />
+      )}
+    </div>
+  );
+}
+
+type CancelItemProps = {
+  item: OrderItem;
+  /** The quantity that can still be cancelled, and the quantity chosen. */
+  left: number;
+  quantity: number;
+  isFixed: boolean;
+  onChange: (quantity: number) => void;
+};
+
+/** An item of the cancel dialog with its quantity. */
+function CancelItem({ item, left, quantity, isFixed, onChange }: CancelItemProps) {
+  const t = useTranslations('orders.cancel');
+  return (
+    <li className="selectable flex flex-wrap items-center justify-end gap-x-4 gap-y-1 rounded-control border border-line p-2 has-checked:border-brand has-checked:bg-brand-soft">
+      <label className="flex min-h-11 min-w-0 flex-1 basis-56 cursor-pointer items-center gap-3 pl-1">
+        <input
+          type="checkbox"
+          aria-label={t('item', { name: item.name })}
+          checked={quantity > 0}
+          disabled={isFixed}
+          onChange={({ target }) => onChange(target.checked ? left : 0)}
+          className="size-5 shrink-0 accent-brand"
+        />
+        <LinePicture src={item.image} className="size-12" />
+        <span className="flex min-w-0 flex-col">
+          <span className="line-clamp-2">{item.name}</span>
+          <span className="text-sm text-ink-soft tabular-nums">
+            {money(item.unit_price)} × {left}
+          </span>
+        </span>
+      </label>
+      {left > 1 && quantity > 0 && !isFixed && (
+        <QuantityStepper
+          value={quantity}
+          max={left}
+          onChange={onChange}
+          labels={{
+            group: t('quantity', { name: item.name }),
+            less: t('less'),
+            more: t('more'),
+          }}
+        />
+      )}
+    </li>
   );
 }

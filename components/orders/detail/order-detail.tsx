@@ -12,11 +12,12 @@ import type { Order, OrderItem } from '@/lib/api/schemas/orders';
 import { dateTime, money } from '@/lib/storefront/format';
 import { useErrorText } from '@/lib/storefront/forms/use-error-text';
 import { useOrder } from '@/lib/storefront/orders/use-orders';
+import { useOrderReturns } from '@/lib/storefront/orders/use-returns';
 import { CancelDialog } from '../cancel/cancel-dialog';
 import { InvoiceButton } from '../invoice/invoice-button';
 import { RefundList } from '../refund-list';
 import { ReorderButton } from '../reorder-button';
-import { ReturnList } from '../returns/return-list';
+import { ReturnCard } from '../returns/return-card';
 import { ShipmentDetail } from '../shipments/shipment-detail';
 import { StatusBadge } from '../status-badge';
 import { OrderFacts } from './order-facts';
@@ -81,6 +82,20 @@ function Shown({ order }: { order: Order }) {
         <CancelDialog order={order} preset={cancelling} onClose={() => setCancelling(undefined)} />
       )}
     </div>
+  );
+}
+
+/** The returns of an order; nothing where there are none. */
+function ReturnList({ number }: { number: string }) {
+  const t = useTranslations('returns');
+  const { data } = useOrderReturns(number);
+  if (!data?.returns.length) return null;
+  return (
+    <section id="returns" aria-label={t('list')} className="flex scroll-mt-24 flex-col gap-4">
+      {data.returns.map((one) => (
+        <ReturnCard key={one.id} number={number} shown={one} most={data.most_pictures} />
+      ))}
+    </section>
   );
 }
 

@@ -1,16 +1,18 @@
 'use client';
 
+import { FileDown } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { type ComponentProps, useState } from 'react';
 import { LinePicture } from '@/components/cart/line-picture';
-import { CreditNoteButton } from '@/components/orders/invoice/credit-note-button';
 import { lazyPart } from '@/components/shell/messages/lazy-part';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
+import { getCreditNotes } from '@/lib/api/returns';
 import type { ReturnStatus } from '@/lib/api/schemas/returns/terms';
 import type { Return } from '@/lib/api/schemas/returns/view';
 import { date, dateTime, money } from '@/lib/storefront/format';
+import { useInvoiceDownload } from '../invoice/use-invoice-download';
 import { DisputeDialog } from './dispute-dialog';
 
 const HandOverDialog = lazyPart(() => import('./hand-over-dialog'));
@@ -112,6 +114,29 @@ export function ReturnCard({ number, shown, most }: Props) {
         <DisputeDialog number={number} id={shown.id} onClose={() => setDisputing(false)} />
       )}
     </Card>
+  );
+}
+
+type CreditNoteButtonProps = { orderNumber: string; noteNumber: string };
+
+/** Downloads a credit note as a PDF, made as that of an invoice. */
+function CreditNoteButton({ orderNumber, noteNumber }: CreditNoteButtonProps) {
+  const t = useTranslations('returns');
+  const lang = useLocale();
+  const { busy, download } = useInvoiceDownload();
+  const load = async () =>
+    (await getCreditNotes(lang, orderNumber)).filter(({ number }) => number === noteNumber);
+  return (
+    <Button
+      look="quiet"
+      busy={busy}
+      aria-label={t('download_this', { number: noteNumber })}
+      onClick={() => void download(`credit-note-${noteNumber}`, load)}
+      className="-mx-3 px-3! print:hidden"
+    >
+      {!busy && <FileDown aria-hidden className="size-5" />}
+      {t('download')}
+    </Button>
   );
 }
 

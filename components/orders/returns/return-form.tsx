@@ -1,5 +1,6 @@
 'use client';
 
+import clsx from 'clsx';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { PicturesField } from '@/components/product/reviews/pictures-field';
@@ -10,14 +11,17 @@ import { ChoiceCard } from '@/components/ui/choice';
 import { SelectField, TextAreaField } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import { addReturnPicture, removeReturnPicture } from '@/lib/api/returns';
+import type { RequestReturnBody } from '@/lib/api/schemas/returns/request';
 import { type ReturnReason, returnKinds, returnReasons } from '@/lib/api/schemas/returns/terms';
 import type { ReturnableItem } from '@/lib/api/schemas/returns/view';
 import { useRouter } from '@/lib/i18n/navigation';
 import { toast } from '@/lib/storefront/browser/toast';
+import { money } from '@/lib/storefront/format';
+import { useErrorText } from '@/lib/storefront/forms/use-error-text';
 import { isReturnable } from '@/lib/storefront/orders/return-choice';
+import { useReturnPreview } from '@/lib/storefront/orders/use-returns';
 import { AccountField } from './account-field';
 import { ReturnItem } from './return-item';
-import { ReturnPreview } from './return-preview';
 import { useReturnForm } from './use-return-form';
 
 type Props = {
@@ -129,5 +133,48 @@ export default function ReturnForm({ number, items, needsAccount, mostPictures }
         {t(`send.${kind}`)}
       </Button>
     </Card>
+  );
+}
+
+type ReturnPreviewProps = { number: string; body: RequestReturnBody | undefined };
+
+/** What the shopper gets for what is chosen, computed by the API. */
+function ReturnPreview({ number, body }: ReturnPreviewProps) {
+  const t = useTranslations('returns');
+  const errorText = useErrorText();
+  const { data, error, isValidating } = useReturnPreview(number, body);
+  const refund = body && !error && data?.refund;
+  return (
+    <div
+      role="status"
+      aria-busy={isValidating}
+      className="flex min-h-28 flex-col justify-center gap-2 rounded-control bg-sunken p-4"
+    >
+      {!body && <p className="text-ink-soft">{t('preview_empty')}</p>}
+      {body && error !== undefined && <p className="text-bad">{errorText(error)}</p>}
+      {body && !error && !refund && <p className="text-ink-soft">{t('calculating')}</p>}
+      {refund && body.kind === 'refund' && (
+        <dl className={clsx('flex flex-col gap-1 tabular-nums', isValidating && 'opacity-50')}>
+          <Row name={t('goods')} value={money(refund.goods)} />
+          {refund.shipping > 0 && <Row name={t('shipping')} value={money(refund.shipping)} />}
+          <div className="flex justify-between gap-4 border-t border-line-strong pt-2 text-lg font-bold">
+            <dt>{t('back')}</dt>
+            <dd>{money(refund.amount)}</dd>
+          </div>
+        </dl>
+      )}
+      {refund && body.kind === 'exchange' && (
+        <p>{t('exchange_preview', { amount: money(refund.amount) })}</p>
+      )}
+    </div>
+  );
+}
+
+function Row({ name, value }: { name: string; value: string }) {
+  return (
+    <div className="flex justify-between gap-4">
+      <dt className="text-ink-soft">{name}</dt>
+      <dd>{value}</dd>
+    </div>
   );
 }

@@ -1,17 +1,16 @@
 'use client';
 
 import clsx from 'clsx';
-import { Star } from 'lucide-react';
+import { ExternalLink, Star } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { LinePicture } from '@/components/cart/line-picture';
 import { Link } from '@/components/shell/navigation/link';
 import { Badge } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';
-import type { OrderItem, Tracking } from '@/lib/api/schemas/orders';
+import type { OrderItem, Shipment, Tracking } from '@/lib/api/schemas/orders';
 import { dateRange, money } from '@/lib/storefront/format';
 import { StatusBadge } from '../status-badge';
-import { CarriedBy } from './carried-by';
 
 type Props = {
   shipment: Tracking['shipments'][number];
@@ -59,6 +58,33 @@ export function ShipmentCard({ shipment, level = 3, children }: Props) {
       </ul>
       {children}
     </Card>
+  );
+}
+
+/** Who carries a shipment, its number there, and the way to the carrier's own tracking. */
+function CarriedBy({ carrier }: { carrier: Shipment['carrier'] }) {
+  const t = useTranslations('orders');
+  if (!carrier) return null;
+  const { name, awb, tracking_url } = carrier;
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 text-sm">
+      <p className="flex flex-wrap gap-x-3 py-2">
+        <span>{t('sent_with', { carrier: name })}</span>
+        <span className="text-ink-soft select-all">{t('awb', { awb })}</span>
+      </p>
+      {tracking_url && (
+        <a
+          href={tracking_url}
+          target="_blank"
+          rel="noopener noreferrer"
+          className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-brand underline underline-offset-4 print:hidden"
+        >
+          {t('track_with', { carrier: name })}
+          <ExternalLink aria-hidden className="size-4" />
+          <span className="sr-only">({t('opens_elsewhere')})</span>
+        </a>
+      )}
+    </div>
   );
 }
 

@@ -1,12 +1,26 @@
 'use client';
 
+import { PackageSearch } from 'lucide-react';
 import { useParams } from 'next/navigation';
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
+import { RestoringSpinner } from '@/components/account/session/restoring-spinner';
 import { SignedIn } from '@/components/account/session/signed-in';
+import { LinePicture } from '@/components/cart/line-picture';
 import { Link } from '@/components/shell/navigation/link';
+import { Card } from '@/components/ui/card';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Notice } from '@/components/ui/notice';
+import { Skeleton } from '@/components/ui/skeleton';
+import { ApiError } from '@/lib/api/request';
+import type { Tracking } from '@/lib/api/schemas/orders';
+import { date, dateRange } from '@/lib/storefront/format';
+import { useErrorText } from '@/lib/storefront/forms/use-error-text';
+import { useOnTheWay, useTracking } from '@/lib/storefront/orders/use-orders';
 import { OrderNumberForm } from '../order-number-form';
-import { OnTheWay } from './on-the-way';
-import { OrderTracking } from './order-tracking';
+import { RefundList } from '../refund-list';
+import { ShipmentCard } from '../shipments/shipment-card';
+import { Timeline } from '../shipments/timeline';
+import { StatusBadge } from '../status-badge';
 
 export function TrackingPage() {
   const [first = ''] = useParams<{ orderNumber?: string[] }>().orderNumber ?? [];
@@ -30,5 +44,120 @@ export function TrackingPage() {
         </>
       )}
     </SignedIn>
+  );
+}
+
+/** The tracking of an order's shipments. */
+function OrderTracking({ number }: { number: string }) {
+  const t = useTranslations('orders');
+  const te = useTranslations('errors');
+  const locale = useLocale();
+  const errorText = useErrorText();
+  const { data: order, error } = useTracking(number);
+  if (error) {
+    const isUnknown = error instanceof ApiError && error.status === 404;
+    return isUnknown ? (
+      <EmptyState
+        level={2}
+        icon={PackageSearch}
+        title={te('order_not_found')}
+        hint={t('not_found_hint', { number })}
+      />
+    ) : (
+      <EmptyState
+        level={2}
+        icon={PackageSearch}
+        title={te('order_details_not_found')}
+        hint={errorText(error)}
+      />
+    );
+  }
+  if (!order) return <RestoringSpinner label={t('loading')} />;
+  return (
+    <section className="flex flex-col gap-4" aria-labelledby="order-number">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h2 id="order-number" className="text-xl font-bold">
+          {t('order', { number: order.number })}
+        </h2>
+        <StatusBadge status={order.status} />
+        <p className="text-ink-soft">{t('placed_on', { date: date(order.placed_at, locale) })}</p>
+        <Link
+          href={`/profile/orders/${order.number}`}
+          className="inline-flex min-h-11 items-center font-semibold text-brand hover:underline"
+        >
+          {t('details')}
+        </Link>
+      </div>
+      <div className="grid items-start gap-4 lg:grid-cols-2">
+        {order.shipments.map((shipment) => (
+          <ShipmentCard key={shipment.id} shipment={shipment}>
+            <div className="border-t border-line pt-4">
+              <Timeline shipment={shipment} />
+            </div>
+          </ShipmentCard>
+        ))}
+      </div>
+      <RefundList refunds={order.refunds} />
+    </section>
+  );
+}
+
+/** The shopper's shipments under way, each leading to its order's tracking. */
+function OnTheWay() {
+  const t = useTranslations('orders');
+  const { data, error } = useOnTheWay();
+  const errorText = useErrorText();
+  return (
+    <section aria-labelledby="on-the-way" className="flex flex-col gap-4">
+      <h2 id="on-the-way" className="text-xl font-bold">
+        {t('on_the_way')}
+      </h2>
+      {error && !data && <Notice tone="bad">{errorText(error)}</Notice>}
+      {!data && !error && <Skeleton className="h-28" />}
+      {data?.length === 0 && <p className="text-ink-soft">{t('none_on_the_way')}</p>}
+      <ul className="grid gap-3 lg:grid-cols-2">
+        {data?.flatMap(({ number, shipments }) =>
+          shipments.map((shipment) => (
+            <li key={shipment.id}>
+              <ShipmentRow number={number} shipment={shipment} />
+            </li>
+          )),
+        )}
+      </ul>
+    </section>
+  );
+}
+
+const shownPictures = 3;
+
+type OnTheWayProps = { number: string; shipment: Tracking['shipments'][number] };
+
+function ShipmentRow({ number, shipment }: OnTheWayProps) {
+  const t = useTranslations('orders');
+  const locale = useLocale();
+  const { store, status, expected, items } = shipment;
+  return (
+    <Card className="relative flex h-full flex-wrap items-center gap-3 hover:border-line-strong">
+      <span className="flex gap-1.5">
+        {items.slice(0, shownPictures).map((item) => (
+          <LinePicture key={item.id} src={item.image} className="size-14" />
+        ))}
+      </span>
+      <span className="flex min-w-0 flex-1 basis-48 flex-col gap-0.5">
+        <Link
+          href={`/track-order/${number}`}
+          className="font-semibold after:absolute after:inset-0 after:rounded-card hover:text-brand"
+        >
+          {t.rich('parcel_of', { store: store.name, link: (name) => name })}
+        </Link>
+        <span className="text-sm text-ink-soft">{t('order', { number })}</span>
+        {expected && status !== 'delivery_failed' && (
+          <span className="text-sm font-medium text-good">
+            {t('expected', { when: dateRange(expected.earliest, expected.latest, locale) })}
+          </span>
+        )}
+      </span>
+      <StatusBadge status={status} />
+    </Card>
   );
 }

@@ -1,14 +1,23 @@
 'use client';
 
 import clsx from 'clsx';
-import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
+import { useLocale, useTranslations } from 'next-intl';
+import { type ReactNode, Suspense } from 'react';
+import useSWR from 'swr';
 import { AddToCart } from '@/components/cart/add-to-cart';
-import { type Offer, useFreshOffer } from '@/components/product/buy/use-fresh-offer';
+import { lazyPart } from '@/components/shell/messages/lazy-part';
+import { getProduct } from '@/lib/api/catalog';
+import { ApiError } from '@/lib/api/request';
 import type { NoticeKind } from '@/lib/api/schemas/notices';
+import { knownServerTime } from '@/lib/storefront/browser/clock';
+import { idle } from '@/lib/storefront/browser/idle';
 import { useNow } from '@/lib/storefront/browser/use-now';
+import { swrKeys } from '@/lib/storefront/cache';
+import { type ListedProduct, normaliseCard } from '@/lib/storefront/catalog/product';
+import { useSignInFirst } from '@/lib/storefront/session/use-sign-in-first';
+import { useUser } from '@/lib/storefront/session/use-user';
 import { Countdown } from '../deal/countdown';
-import { NoticeBox } from '../notices/notice-box';
+import { NoticeLook } from '../notices/notice-look';
 import { Price } from '../price';
 import { StockNote } from '../stock-note';
 
@@ -72,5 +81,71 @@ export function LiveOffer(props: Props) {
       <AddToCart product={{ ...product, quantity }} price={price} />
       {fresh && <NoticeBox productId={product.id} soldOut={quantity < 1} labels={noticeLabels} />}
     </>
+  );
+}
+
+/** A page younger than this is believed, in milliseconds. */
+const fresh = 60_000;
+
+type Offer = Pick<
+  ListedProduct,
+  'price' | 'regularPrice' | 'originalPrice' | 'quantity' | 'flashDeal'
+>;
+
+/**
+ * The offer of a product, looked up again when the page is older than a minute, also when a shopper comes
+ * back to it; null when the product is no longer sold.
+ * @param readAt when the page's facts were read, in milliseconds of the server's time
+ */
+function useFreshOffer(id: number, cached: Offer, readAt: number): Offer | null {
+  const lang = useLocale();
+  const { data } = useSWR<Offer | null>(
+    swrKeys.offer(id, lang, readAt),
+    async () => {
+      const now = await knownServerTime();
+      if (now - readAt < fresh) return cached;
+      // The first paint goes first.
+      await idle();
+      try {
+        return normaliseCard(await getProduct(lang, id), now);
+      } catch (failure) {
+        if (failure instanceof ApiError && failure.status === 404) return null;
+        throw failure;
+      }
+    },
+    { fallbackData: cached, focusThrottleInterval: fresh },
+  );
+  return data === undefined ? cached : data;
+}
+
+const NoticeSwitch = lazyPart(() => import('../notices/notice-switch'));
+
+type NoticeBoxProps = { productId: number; soldOut: boolean; labels: Record<NoticeKind, string> };
+
+/**
+ * Asks for a mail when the product is back, or cheaper. Visitors are led to sign in, and find it asked for; what
+ * a shopper has asked for is loaded behind the page.
+ */
+function NoticeBox({ productId, soldOut, labels }: NoticeBoxProps) {
+  const { user } = useUser();
+  const signedIn = useSignInFirst();
+  const about = soldOut ? 'back' : 'cheaper';
+  const button = (
+    <NoticeLook
+      prominent={soldOut}
+      label={labels[about]}
+      onClick={() => signedIn({ kind: 'notice', productId, about })}
+    />
+  );
+  return (
+    <div className="needs-script min-h-11">
+      {user ? (
+        <Suspense fallback={button}>
+          <NoticeSwitch key={about} productId={productId} about={about} label={labels[about]} />
+        </Suspense>
+      ) : (
+        button
+      )}
+    </div>
   );
 }

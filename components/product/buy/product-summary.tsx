@@ -1,13 +1,21 @@
+import clsx from 'clsx';
+import { BadgeCheck, Banknote, ChevronRight, ReceiptIndianRupee, RotateCcw } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
+import { Fragment } from 'react';
 import { Link } from '@/components/shell/navigation/link';
+import { SellerFacts } from '@/components/store/seller-facts';
+import { StoreHoliday } from '@/components/store/store-holiday';
+import { Card } from '@/components/ui/card';
+import { Picture } from '@/components/ui/picture';
 import { Heart } from '@/components/wishlist/heart';
+import { plainFields } from '@/lib/api/schemas/seller/plain-fields';
 import type { NormalisedProduct } from '@/lib/storefront/catalog/product';
-import { Delivery } from '../delivery/delivery';
+import { getSeller } from '@/lib/storefront/catalog/queries.server';
+import { translated } from '@/lib/storefront/catalog/translated';
+import { LazyDeliveryCheck } from '../delivery/lazy-delivery-check';
 import { LowestPrice } from '../details/lowest-price';
 import { Rating } from '../rating';
 import { LiveOffer } from './live-offer';
-import { PurchaseTerms } from './purchase-terms';
-import { SellerCard } from './seller-card';
 import { ShareButton } from './share-button';
 import { Variants } from './variants';
 
@@ -65,5 +73,112 @@ export async function ProductSummary({ product }: Props) {
       <PurchaseTerms product={product} />
       <SellerCard {...product} />
     </div>
+  );
+}
+
+/** Whether, when and for how much it comes to a pincode; without scripts there is nothing to ask with. */
+async function Delivery({ productId }: { productId: number }) {
+  const t = await getTranslations('delivery');
+  return (
+    <section aria-labelledby="delivery" className="needs-script flex flex-col gap-2">
+      <h2 id="delivery" className="font-semibold">
+        {t('title')}
+      </h2>
+      <LazyDeliveryCheck productId={productId} />
+    </section>
+  );
+}
+
+const policies = ['return', 'refund', 'cancellation'] as const;
+
+type PurchaseTermsProps = { product: Pick<NormalisedProduct, 'returnPolicy' | 'gstRate'> };
+
+/** What a shopper must know before buying (E-Commerce Rules): returns, payment, taxes. */
+async function PurchaseTerms({ product: { returnPolicy, gstRate } }: PurchaseTermsProps) {
+  const t = await getTranslations('product');
+  const facts = [
+    [RotateCcw, t(`returns.${returnPolicy}`), t(`returns_mean.${returnPolicy}`)],
+    [Banknote, t('payment'), t('payment_hint')],
+    [ReceiptIndianRupee, t('gst', { rate: gstRate }), t('gst_hint')],
+  ] as const;
+  return (
+    <div className="flex flex-col gap-3 rounded-card bg-sunken p-4 text-sm">
+      <ul className="grid gap-3 min-[28rem]:grid-cols-2">
+        {facts.map(([Icon, fact, meaning]) => (
+          <li key={fact} className="flex items-start gap-2.5">
+            <Icon aria-hidden className="mt-0.5 size-5 shrink-0 text-brand" />
+            <span>
+              <span className="block font-medium">{fact}</span>
+              <span className="text-ink-soft">{meaning}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className="flex flex-wrap gap-x-4 border-t border-line pt-2">
+        {policies.map((policy) => (
+          <Link
+            key={policy}
+            href={`/${policy}`}
+            className="inline-flex items-center py-1 text-brand underline pointer-coarse:min-h-11"
+          >
+            {t(`policies.${policy}`)}
+          </Link>
+        ))}
+      </p>
+    </div>
+  );
+}
+
+type SellerCardProps = Pick<NormalisedProduct, 'store' | 'facts'>;
+
+/** Who sells it and where it comes from, as the E-Commerce Rules ask. */
+async function SellerCard({ store, facts }: SellerCardProps) {
+  const [t, countries, seller] = await Promise.all([
+    getTranslations('product'),
+    getTranslations('countries'),
+    getSeller(store.slug),
+  ]);
+  return (
+    <Card className="flex flex-col gap-3">
+      <Link
+        href={`/store/${store.slug}`}
+        className="group flex min-h-12 items-center gap-3 rounded-control"
+      >
+        <Picture
+          src={seller?.logo ?? null}
+          alt=""
+          sizes="48px"
+          className="size-12 rounded-control"
+        />
+        <span className="min-w-0 flex-1">
+          <span className="block text-sm text-ink-soft">{t('sold_by')}</span>
+          <span className="flex items-center gap-1.5 font-semibold group-hover:text-brand">
+            <span className="truncate">{store.name}</span>
+            <BadgeCheck aria-hidden className="size-4 shrink-0 text-good" />
+          </span>
+        </span>
+        {seller && <Rating rating={seller.rating} total={seller.total_reviews} />}
+        <ChevronRight aria-hidden className="size-5 shrink-0 text-ink-soft" />
+      </Link>
+      {seller && <StoreHoliday store={seller} />}
+      <dl className="flex flex-wrap gap-x-2 border-t border-line pt-3 text-sm">
+        {facts.map(({ name, value }, index) => (
+          <Fragment key={name}>
+            <dt className={clsx('text-ink-soft', index && 'ml-3')}>{t(`facts.${name}`)}</dt>
+            <dd className="font-medium">
+              {plainFields[name].kind === 'country' ? translated(countries, value) : value}
+            </dd>
+          </Fragment>
+        ))}
+      </dl>
+      {seller && (
+        <details className="text-sm">
+          <summary className="flex min-h-11 items-center font-medium text-brand hover:underline">
+            {t('seller_details')}
+          </summary>
+          <SellerFacts store={seller} />
+        </details>
+      )}
+    </Card>
   );
 }

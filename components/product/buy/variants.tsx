@@ -1,12 +1,14 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import type { SizeChart, SizeMeasure } from '@/lib/api/schemas/size-chart';
+import { canonicalSize } from '@/lib/i18n/canonical-size';
+import { inLanguage } from '@/lib/i18n/locales';
 import { sizeName } from '@/lib/i18n/size-name';
 import { coloursOf } from '@/lib/storefront/catalog/colours';
 import type { NormalisedProduct } from '@/lib/storefront/catalog/product';
 import { translated } from '@/lib/storefront/catalog/translated';
 import { optionsOf } from '@/lib/storefront/catalog/variants';
 import { Swatch } from '../swatch';
-import { SizeChartTable } from './size-chart-table';
 import { VariantLink } from './variant-link';
 
 /** Colours and sizes: links to the sibling products, or what this one has. */
@@ -56,6 +58,43 @@ export async function Variants({ product }: { product: NormalisedProduct }) {
     </>
   );
 }
+
+/** What each size measures, to be opened; the chosen one is marked. */
+async function SizeChartTable({ chart, size }: { chart: SizeChart; size: string | null }) {
+  const [t, locale] = await Promise.all([getTranslations('size_chart'), getLocale()]);
+  const chosen = size && canonicalSize(size);
+  return (
+    <details className="size-chart">
+      <summary>{t('title')}</summary>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t('size')}</th>
+            {chart.measures.map((measure) => (
+              <th key={keyOf(measure)} scope="col">
+                {typeof measure === 'string' ? t(measure) : inLanguage(measure, locale)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {chart.rows.map((row) => (
+            <tr key={row.size} aria-current={canonicalSize(row.size) === chosen || undefined}>
+              <th scope="row">{sizeName(row.size, locale)}</th>
+              {row.values.map((value, at) => (
+                <td key={keyOf(chart.measures[at])}>{value}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p>{t('note')}</p>
+    </details>
+  );
+}
+
+const keyOf = (measure: SizeMeasure | undefined) =>
+  typeof measure === 'object' ? measure.en : measure;
 
 function Choice({ label, value, children }: { label: string; value: string; children: ReactNode }) {
   return (

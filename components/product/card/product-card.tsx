@@ -6,13 +6,12 @@ import { Picture } from '@/components/ui/picture';
 import { Heart } from '@/components/wishlist/heart';
 import type { CardProduct } from '@/lib/storefront/catalog/product';
 import { money } from '@/lib/storefront/format';
-import { DealFlag } from '../deal/deal-flag';
+import { Countdown } from '../deal/countdown';
 import { DealPrice } from '../deal/deal-price';
+import { VisibleUntil } from '../deal/visible-until';
 import { Price } from '../price';
 import { Rating } from '../rating';
 import { StockNote } from '../stock-note';
-import { DeliveryNote } from './delivery-note';
-import { Swatches } from './swatches';
 
 type Props = { product: CardProduct; load?: 'first' | 'soon' | 'lazy' };
 
@@ -59,5 +58,59 @@ export function ProductCard({ product, load }: Props) {
         {quantity > 0 && <DeliveryNote storeId={product.storeId} fee={product.deliveryFee} />}
       </div>
     </article>
+  );
+}
+
+/** A banner on a product's picture while its deal runs. */
+function DealFlag({ endsAt }: { endsAt: string }) {
+  const t = useTranslations('offer');
+  return (
+    <VisibleUntil time={endsAt}>
+      <p className="deal-flag">
+        <span className="sr-only">{t('flash_deal')}</span>
+        <Countdown endsAt={endsAt} />
+      </p>
+    </VisibleUntil>
+  );
+}
+
+const shown = 4;
+
+/** The colours a product comes in, as dots. */
+function Swatches({ codes }: { codes: string[] }) {
+  const t = useTranslations('offer');
+  const more = codes.length - shown;
+  return (
+    <p className="product-card-swatches">
+      <span className="sr-only">{t('colours', { count: codes.length })}</span>
+      {codes.slice(0, shown).map((code) => (
+        <i key={code} style={{ background: code }} />
+      ))}
+      {more > 0 && <span aria-hidden>+{more}</span>}
+    </p>
+  );
+}
+
+type DeliveryNoteProps = {
+  storeId: number;
+  /** Rupees, for one piece; null where it is not known. */
+  fee: number | null;
+};
+
+/**
+ * What sending costs; where the shopper's pincode is known, `DeliverTo` in the header writes the day into the same
+ * line. It may do so before the card is hydrated.
+ */
+function DeliveryNote({ storeId, fee }: DeliveryNoteProps) {
+  const t = useTranslations('offer');
+  if (fee === null) return null;
+  return (
+    <p
+      suppressHydrationWarning
+      data-delivery={`${storeId}:${fee}`}
+      className="product-card-delivery"
+    >
+      {fee ? t('delivery_fee', { amount: money(fee) }) : t('free_delivery')}
+    </p>
   );
 }

@@ -1,14 +1,17 @@
 'use client';
 
+import { Banknote, MapPin, Truck } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { type FormEvent, useId, useState } from 'react';
 import useSWR from 'swr';
+import { dayRange } from '@/components/product/delivery/day-range';
 import { Button } from '@/components/ui/button';
 import { checkDelivery } from '@/lib/api/delivery';
+import type { Delivery } from '@/lib/api/schemas/delivery';
 import { pincodeOf, usePincode } from '@/lib/storefront/addresses/use-pincode';
 import { swrKeys } from '@/lib/storefront/cache';
+import { money } from '@/lib/storefront/format';
 import { useErrorText } from '@/lib/storefront/forms/use-error-text';
-import { DeliveryAnswer } from './delivery-answer';
 
 /** The shopper's pincode, or one that is tried here, which is kept where it is served. */
 export default function DeliveryCheck({ productId }: { productId: number }) {
@@ -96,5 +99,42 @@ export default function DeliveryCheck({ productId }: { productId: number }) {
         {note()}
       </div>
     </form>
+  );
+}
+
+type DeliveryAnswerProps = { delivery: Delivery; pincode: string };
+
+/** What sending a product to a pincode means: where, when, for how much, and how to pay. */
+function DeliveryAnswer({ delivery, pincode }: DeliveryAnswerProps) {
+  const t = useTranslations('delivery');
+  const locale = useLocale();
+  const { serviceable, city, state, earliest, latest, fee, cod } = delivery;
+  const place = [city, state, pincode].filter(Boolean).join(', ');
+  if (!state) return <p className="text-bad">{t('unknown', { pincode })}</p>;
+  if (!serviceable) return <p className="text-bad">{t('not_served', { place })}</p>;
+  const facts = [
+    [MapPin, t('to', { place })],
+    [
+      Truck,
+      [
+        earliest &&
+          latest &&
+          t(earliest === latest ? 'by' : 'between', { days: dayRange(earliest, latest, locale) }),
+        fee !== null && (fee ? t('fee', { amount: money(fee) }) : t('free')),
+      ]
+        .filter(Boolean)
+        .join(' · '),
+    ],
+    [Banknote, t(cod ? 'cod' : 'no_cod')],
+  ] as const;
+  return (
+    <ul className="flex flex-col gap-1">
+      {facts.map(([Icon, text]) => (
+        <li key={text} className="flex items-start gap-2">
+          <Icon aria-hidden className="mt-0.5 size-4.5 shrink-0 text-brand" />
+          {text}
+        </li>
+      ))}
+    </ul>
   );
 }

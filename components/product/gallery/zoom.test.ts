@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { closest, fitted, inBounds, moved, type View, wholePicture, zoomed } from './zoom';
+import { closest, fitted, inBounds, moved, type View, wholePicture, zoomed } from './use-zoom';
 
 const size = fc.record({
   width: fc.integer({ min: 100, max: 3000 }),

@@ -1,13 +1,26 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
-import { useRecentlyViewed } from '@/components/product/recently-viewed/use-recently-viewed';
+import { useLocale, useTranslations } from 'next-intl';
+import { useEffect, useSyncExternalStore } from 'react';
+import useSWR from 'swr';
 import { Link } from '@/components/shell/navigation/link';
 import { Section } from '@/components/ui/layout';
 import { Picture } from '@/components/ui/picture';
 import { Scroller } from '@/components/ui/scroller';
-import { cardOf } from '@/lib/storefront/catalog/product';
-import { clearViewed, type ViewedProduct } from '@/lib/storefront/catalog/recently-viewed.client';
+import { listProducts } from '@/lib/api/catalog';
+import { knownServerTime } from '@/lib/storefront/browser/clock';
+import { swrKeys } from '@/lib/storefront/cache';
+import { cardOf, type ListedProduct, normaliseCard } from '@/lib/storefront/catalog/product';
+import {
+  clearViewed,
+  forgetViewed,
+  isSameListing,
+  mostViewed,
+  noProducts,
+  subscribeToViewed,
+  type ViewedProduct,
+  viewedProducts,
+} from '@/lib/storefront/catalog/recently-viewed.client';
 import { ProductCard } from '../card/product-card';
 import { rowClass } from '../card/row-class';
 
@@ -39,6 +52,35 @@ export default function RecentlyViewed({ except }: { except?: ViewedProduct | un
       </Scroller>
     </Section>
   );
+}
+
+/** The products viewed on this device, and, once the API has answered, each as it is sold now. */
+function useRecentlyViewed(
+  except: Pick<ViewedProduct, 'id' | 'listing'> | undefined,
+): { viewed: ViewedProduct; present: ListedProduct | undefined }[] {
+  const lang = useLocale();
+  const all = useSyncExternalStore(subscribeToViewed, viewedProducts, noProducts);
+  const ids = all.map(({ id }) => id);
+  const { data } = useSWR(
+    ids.length ? swrKeys.cards([...ids].sort((a, b) => a - b).join(), lang) : null,
+    async () => {
+      const query = { ids: ids.map(String), limit: mostViewed };
+      const [{ products }, now] = await Promise.all([listProducts(lang, query), knownServerTime()]);
+      return { asked: ids, products: products.map((card) => normaliseCard(card, now)) };
+    },
+    { keepPreviousData: true, shouldRetryOnError: false },
+  );
+  const present = new Map(data?.products.map((product) => [product.id, product]));
+
+  useEffect(() => {
+    if (!data) return;
+    const sold = new Set(data.products.map(({ id }) => id));
+    forgetViewed(data.asked.filter((id) => !sold.has(id)));
+  }, [data]);
+
+  return all
+    .filter((viewed) => !except || !isSameListing(viewed, except))
+    .map((viewed) => ({ viewed, present: present.get(viewed.id) }));
 }
 
 /** As long as nobody knows what it costs now, it is shown without a price, in the room of a card. */

@@ -1,17 +1,25 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
-import { useReviews } from '@/components/product/reviews/use-reviews';
+import { useLocale, useTranslations } from 'next-intl';
+import { type ReactNode, useState } from 'react';
+import { type ReviewChoice, useReviews } from '@/components/product/reviews/use-reviews';
 import { Button } from '@/components/ui/button';
+import { Skeleton } from '@/components/ui/skeleton';
+import { voteReview } from '@/lib/api/reviews';
+import type { Review, ReviewSort, Reviews } from '@/lib/api/schemas/reviews';
+import { signInPath } from '@/lib/auth/sign-in-path';
+import { useRouter } from '@/lib/i18n/navigation';
+import { toast } from '@/lib/storefront/browser/toast';
+import { number } from '@/lib/storefront/format';
 import { useErrorText } from '@/lib/storefront/forms/use-error-text';
-import { ReviewChoices } from './review-choices';
+import { useSignInFirst } from '@/lib/storefront/session/use-sign-in-first';
+import { ReviewForm } from './review-form';
 import { ReviewSummary } from './review-summary';
 import { ReviewText } from './review-text';
 import { ReviewsLayout } from './reviews-layout';
-import { usePictureViewer } from './use-picture-viewer';
-import { VoteButton } from './vote-button';
-import { WriteReview } from './write-review';
+import { useOwnReview } from './use-own-review';
+import { type OpenPictures, usePictureViewer } from './use-picture-viewer';
+import { VoteLook } from './vote-look';
 
 type Props = { productId: number; total: number; summary: ReactNode; children: ReactNode };
 
@@ -66,5 +74,145 @@ export default function InteractiveReviews({ productId, total: known, summary, c
           ))
         : children}
     </ReviewsLayout>
+  );
+}
+
+type WriteReviewProps = { productId: number; onWritten: () => void; onPicture: OpenPictures };
+
+/** The review form for a buyer who has received the product; for everybody else the reason why not. */
+function WriteReview({ productId, onWritten, onPicture }: WriteReviewProps) {
+  const t = useTranslations('reviews');
+  const router = useRouter();
+  const errorText = useErrorText();
+  const [writing, setWriting] = useState(false);
+  const { data, error, mutate, isSignedOut } = useOwnReview(productId);
+
+  function written(review: Review) {
+    setWriting(false);
+    const helpful = data?.helpful ?? [];
+    void mutate({ can_review: false, review, helpful }, { revalidate: false });
+    onWritten();
+  }
+
+  if (isSignedOut) {
+    return (
+      <Button look="outline" onClick={() => router.push(signInPath(window.location))}>
+        {t('sign_in')}
+      </Button>
+    );
+  }
+  if (error) {
+    return (
+      <p role="alert" className="text-sm text-bad">
+        {errorText(error)}{' '}
+        <button type="button" className="font-semibold underline" onClick={() => mutate()}>
+          {t('retry')}
+        </button>
+      </p>
+    );
+  }
+  if (!data) return <Skeleton className="h-11 w-48" />;
+  if (data.review) {
+    const { review } = data;
+    return (
+      <section className="flex flex-col gap-2 rounded-card bg-sunken p-4">
+        <h3 className="text-sm font-semibold text-ink-soft">{t('own')}</h3>
+        <ReviewText
+          review={review}
+          onPicture={onPicture}
+          vote={<VoteLook count={review.helpful} disabled />}
+        />
+      </section>
+    );
+  }
+  if (!data.can_review) return <p className="text-sm text-ink-soft">{t('after_delivery')}</p>;
+  return writing ? (
+    <ReviewForm productId={productId} onWritten={written} onCancel={() => setWriting(false)} />
+  ) : (
+    <Button look="outline" onClick={() => setWriting(true)}>
+      {t('write')}
+    </Button>
+  );
+}
+
+const sorts = ['newest', 'helpful', 'highest', 'lowest'] as const satisfies ReviewSort[];
+const stars = ['5', '4', '3', '2', '1'] as const;
+
+const look =
+  'min-h-11 min-w-0 rounded-control border border-line-strong bg-card px-3 text-sm font-medium';
+
+type ReviewChoicesProps = {
+  choice: ReviewChoice;
+  counts: Reviews['summary']['counts'];
+  busy: boolean;
+  onChoose: (change: Partial<ReviewChoice>) => void;
+};
+
+/** The order of the reviews, and the stars that are shown alone. */
+function ReviewChoices({ choice, counts, busy, onChoose }: ReviewChoicesProps) {
+  const t = useTranslations('reviews');
+  return (
+    <div aria-busy={busy} className="grid grid-cols-2 gap-3 sm:flex">
+      <select
+        aria-label={t('sort_by')}
+        value={choice.sort}
+        onChange={({ target }) => onChoose({ sort: target.value as ReviewSort })}
+        className={look}
+      >
+        {sorts.map((each) => (
+          <option key={each} value={each}>
+            {t(`sort.${each}`)}
+          </option>
+        ))}
+      </select>
+      <select
+        aria-label={t('filter_by')}
+        value={choice.rating ?? ''}
+        onChange={({ target }) => onChoose({ rating: Number(target.value) || undefined })}
+        className={look}
+      >
+        <option value="">{t('all_stars')}</option>
+        {stars.map((each) => (
+          <option key={each} value={each}>
+            {t('only_stars', { rating: Number(each), count: number(counts[each] ?? 0) })}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+/** Finds a review helpful, or takes that back; whoever wrote it sees only how many do. */
+function VoteButton({ productId, review }: { productId: number; review: Review }) {
+  const lang = useLocale();
+  const errorText = useErrorText();
+  const signedIn = useSignInFirst();
+  const { data: own, mutate } = useOwnReview(productId);
+  const [count, setCount] = useState(review.helpful);
+  const [busy, setBusy] = useState(false);
+  const { id } = review;
+  const isPressed = own?.helpful.includes(id) ?? false;
+
+  async function vote() {
+    if (busy || !(await signedIn({ kind: 'vote', reviewId: id }))) return;
+    setBusy(true);
+    const others = own?.helpful.filter((each) => each !== id) ?? [];
+    try {
+      setCount((await voteReview(lang, id, !isPressed)).data.helpful);
+      const helpful = isPressed ? others : [...others, id];
+      void mutate(own && { ...own, helpful }, { revalidate: !own });
+    } catch (failure) {
+      toast.error(errorText(failure));
+    }
+    setBusy(false);
+  }
+
+  return (
+    <VoteLook
+      count={count}
+      disabled={own?.review?.id === id}
+      aria-pressed={isPressed}
+      onClick={vote}
+    />
   );
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { TextAreaField, TextField } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
@@ -11,7 +11,6 @@ import type { Review } from '@/lib/api/schemas/reviews';
 import { toast } from '@/lib/storefront/browser/toast';
 import { useErrorText } from '@/lib/storefront/forms/use-error-text';
 import { PicturesField } from './pictures-field';
-import { StarsField } from './stars-field';
 import { usePictureUploads } from './use-picture-uploads';
 
 type Props = { productId: number; onWritten: (review: Review) => void; onCancel: () => void };
@@ -86,5 +85,40 @@ export function ReviewForm({ productId, onWritten, onCancel }: Props) {
         </Button>
       </div>
     </form>
+  );
+}
+
+/** One to five stars: a group of radio buttons, whose stars are filled up to the chosen one. */
+function StarsField({ error }: { error?: string | undefined }) {
+  const t = useTranslations('reviews');
+  const id = useId();
+  return (
+    <fieldset
+      className="flex flex-col gap-1"
+      aria-describedby={error && id}
+      aria-invalid={error ? true : undefined}
+    >
+      <legend className="text-sm font-medium">{t('rating')}</legend>
+      <div className="stars-field">
+        {[1, 2, 3, 4, 5].map((stars) => (
+          <label key={stars}>
+            <input
+              type="radio"
+              name="rating"
+              required
+              value={stars}
+              aria-label={t('stars', { rating: stars })}
+              className="sr-only"
+            />
+            <span aria-hidden className="star" />
+          </label>
+        ))}
+      </div>
+      {error && (
+        <p id={id} className="text-sm text-bad">
+          {error}
+        </p>
+      )}
+    </fieldset>
   );
 }

@@ -3,9 +3,9 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Link } from '@/components/shell/navigation/link';
 import { Container } from '@/components/ui/layout';
+import { Picture } from '@/components/ui/picture';
 import { listingHref } from '@/lib/storefront/listing/listing';
 import { Dropdown } from '../navigation/dropdown';
-import { PictureLink } from './picture-link';
 import { VendorLogin } from './vendor-login';
 
 type Entry = { slug: string; name: string; image: string | null };
@@ -72,6 +72,29 @@ function CategoriesMenu({ categories }: Pick<NavigationData, 'categories'>) {
       </ul>
       <ViewAll href="/categories">{t('view_all')}</ViewAll>
     </Dropdown>
+  );
+}
+
+type PictureLinkProps = {
+  href: string;
+  name: string;
+  image: string | null;
+  size: 'large' | 'small';
+};
+
+const looks = {
+  large: { sizes: '48px', picture: 'size-12', link: 'gap-3 p-2 font-semibold' },
+  small: { sizes: '36px', picture: 'size-9', link: 'min-h-12 gap-2.5 p-1.5 text-[0.9375rem]' },
+};
+
+/** An entry of a menu. */
+function PictureLink({ href, name, image, size }: PictureLinkProps) {
+  const { sizes, picture, link } = looks[size];
+  return (
+    <Link href={href} className={`flex items-center rounded-control hover:bg-sunken ${link}`}>
+      <Picture src={image} alt="" sizes={sizes} className={`rounded-control ${picture}`} />
+      <span className="min-w-0">{name}</span>
+    </Link>
   );
 }
 

@@ -1,20 +1,59 @@
 'use client';
 
 import { useSelectedLayoutSegments } from 'next/navigation';
-import { useEffect } from 'react';
+import { useLocale } from 'next-intl';
+import { type ReactElement, useEffect, useState } from 'react';
 import { serverProcess } from '@/lib/process/server-process';
 import type { NavigationData } from '../header/navigation';
 import { bottomPlaceOf, bottomPlaces } from '../navigation/bottom-place';
 import type { FooterPart } from './on-server';
-import { server } from './server-parts';
-import { StaticMarkup } from './static-markup';
 
 const bottom = 'bottom-navigation';
+
+/** Required, not imported: the browser needs none of these components. */
+const server: typeof import('./on-server') | undefined =
+  typeof window === 'undefined' ? require('./on-server') : undefined;
 
 /** A part of the footer. */
 export function FooterMarkup({ part }: { part: FooterPart }) {
   const Part = server?.footerParts[part];
   return <StaticMarkup id={`footer-${part}`}>{Part && <Part />}</StaticMarkup>;
+}
+
+type StaticMarkupProps = {
+  id: string;
+  className?: string;
+  /** What the markup depends on beside the language. */
+  data?: unknown;
+  /** On the server only. */
+  children: ReactElement | undefined;
+};
+
+/**
+ * Markup that never changes in the browser: React neither hydrates it nor needs it in the page's data. What
+ * reacts in it hears of events at the document.
+ */
+function StaticMarkup({ id, className = 'contents', data = '', children }: StaticMarkupProps) {
+  const locale = useLocale();
+  const part = server && <server.ShellTexts locale={locale}>{children}</server.ShellTexts>;
+  const [html] = useState(() =>
+    server && part
+      ? server.keptMarkup(`${id} ${locale} ${JSON.stringify(data)}`, part)
+      : (document.getElementById(id)?.innerHTML ?? ''),
+  );
+  return html === undefined ? (
+    <div id={id} className={className}>
+      {part}
+    </div>
+  ) : (
+    <div
+      id={id}
+      className={className}
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: what the server has rendered
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  );
 }
 
 /** The phone's menu and the way home. */

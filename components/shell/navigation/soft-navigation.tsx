@@ -1,16 +1,15 @@
 'use client';
 
 import { PrefetchKind } from 'next/dist/client/components/router-reducer/router-reducer-types';
-import { useRouter } from 'next/navigation';
+import { usePathname, useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { useEffect, useLayoutEffect, useState, useTransition } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, useTransition } from 'react';
 import { hideProductFrame, showProductFrame } from '@/components/product/frame/product-frame';
 import { Spinner } from '@/components/ui/spinner';
 import { isOwnDocument } from '@/lib/security/own-document';
 import { savesData } from '@/lib/storefront/browser/saves-data';
+import { beginTraversal, endTraversal, isTraversal } from '@/lib/storefront/browser/traversal';
 import { isPlainClick } from './plain-click';
-import { useFocusAfterNavigation } from './use-focus-after-navigation';
-import { useScrollToTop } from './use-scroll-to-top';
 
 /** How long a pointer must rest on a link before its page is prefetched, in milliseconds. */
 const dwell = 65;
@@ -108,4 +107,51 @@ export function SoftNavigation({ label }: { label: string }) {
       </span>
     </>
   );
+}
+
+/**
+ * Begins every page that one goes to at its top (specification §2). Next leaves the page where it is when
+ * the top of its content can be seen. On the way back and forward the browser restores the position, and an
+ * address with a hash names its own.
+ * @returns leaves the scroll position as it is when the next page has this path
+ */
+function useScrollToTop(): (pathname: string) => void {
+  const pathname = usePathname();
+  const former = useRef(pathname);
+  const settled = useRef<string>(undefined);
+
+  useEffect(() => {
+    window.addEventListener('popstate', beginTraversal);
+    return () => window.removeEventListener('popstate', beginTraversal);
+  }, []);
+
+  useEffect(() => {
+    if (former.current === pathname) return;
+    former.current = pathname;
+    const isSettled = isTraversal() || settled.current === pathname;
+    settled.current = undefined;
+    endTraversal();
+    if (!isSettled && !window.location.hash) window.scrollTo({ top: 0, behavior: 'instant' });
+  }, [pathname]);
+
+  return useCallback((next) => {
+    settled.current = next;
+  }, []);
+}
+
+/**
+ * Moves the focus to the content of a new page, where that of a new document would begin too: the link that was
+ * followed is gone, or stands in the header above everything.
+ */
+function useFocusAfterNavigation(): void {
+  const pathname = usePathname();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    const content = document.getElementById('content');
+    // A field that asks for the focus keeps it.
+    if (content?.contains(document.activeElement)) return;
+    content?.focus({ preventScroll: true });
+  }, [pathname]);
 }

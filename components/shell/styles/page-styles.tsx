@@ -5,7 +5,6 @@ import { use, useEffect, useState } from 'react';
 import { serverProcess } from '@/lib/process/server-process';
 import { idle } from '@/lib/storefront/browser/idle';
 import { type SheetName, sheetOf } from '@/lib/storefront/page-sheet';
-import { wholeSheet } from './whole-sheet';
 
 const id = 'page-styles';
 
@@ -44,4 +43,28 @@ export function PageStyles({ whole }: { whole: string }) {
       </noscript>
     </>
   );
+}
+
+/** Milliseconds until it is tried again. */
+const pause = 10_000;
+
+let loading: Promise<void> | undefined;
+
+/** Loads the style sheet of the whole site, once; also fulfilled where that fails, as the page's own is there. */
+function wholeSheet(address: string): Promise<void> {
+  loading ??= new Promise((resolve) => {
+    const link = document.createElement('link');
+    link.rel = 'stylesheet';
+    link.href = address;
+    link.onload = () => resolve();
+    link.onerror = () => {
+      setTimeout(() => {
+        loading = undefined;
+      }, pause);
+      link.remove();
+      resolve();
+    };
+    document.head.append(link);
+  });
+  return loading;
 }

@@ -1,8 +1,34 @@
 'use client';
 
-import { lazy, Suspense, useSyncExternalStore } from 'react';
-import { toasterNeeded } from '@/lib/storefront/browser/toast';
-import { PlainToaster } from './plain-toaster';
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { toastDurations, toasterMounted, toasterNeeded } from '@/lib/storefront/browser/toast';
+
+/** Stands in for the toast library while that cannot be loaded; shows one message at a time. */
+function PlainToaster({ label }: { label: string }) {
+  const [text, setText] = useState<string>();
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    const say = (message: string, { description }: { description?: unknown } = {}) => {
+      setText(typeof description === 'string' ? `${message} ${description}` : message);
+      clearTimeout(timer);
+      timer = setTimeout(setText, toastDurations.error, undefined);
+    };
+    const dismiss = () => setText(undefined);
+    toasterMounted(Object.assign(say, { success: say, error: say, loading: say, dismiss }));
+    return () => clearTimeout(timer);
+  }, []);
+
+  return (
+    <section aria-label={label} aria-live="polite">
+      {text && (
+        <p className="fixed inset-x-4 bottom-24 z-50 mx-auto w-fit max-w-sm rounded-card border border-line bg-card px-4 py-3 text-sm shadow-raised">
+          {text}
+        </p>
+      )}
+    </section>
+  );
+}
 
 const Sonner = lazy(() => import('./sonner').catch(() => ({ default: PlainToaster })));
 

@@ -1,9 +1,11 @@
 'use client';
 
+import { PackageCheck } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { SubmitButton } from '@/components/account/submit-button';
+import { Link } from '@/components/shell/navigation/link';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { ApiError } from '@/lib/api/request';
@@ -12,7 +14,6 @@ import { lazyResolver } from '@/lib/storefront/forms/lazy-resolver';
 import { randomKey } from '@/lib/storefront/forms/random-key';
 import { useErrorText } from '@/lib/storefront/forms/use-error-text';
 import { usePendingCode } from '@/lib/storefront/session/use-pending-code';
-import { ApplicationConfirmed } from './application-confirmed';
 import {
   type ApplicationValues,
   emptyApplication,
@@ -180,5 +181,25 @@ export function ApplicationForm() {
         </div>
       </form>
     </FormProvider>
+  );
+}
+
+/** The application is confirmed and waits for the operator; takes the focus, for the form that had it is gone. */
+function ApplicationConfirmed({ number }: { number: string }) {
+  const t = useTranslations('vendor');
+  const head = useRef<HTMLHeadingElement>(null);
+  useEffect(() => head.current?.focus(), []);
+  return (
+    <div className="flex flex-col items-start gap-4">
+      <PackageCheck aria-hidden className="size-10 text-good" />
+      <h2 ref={head} tabIndex={-1} className="text-xl font-bold outline-none">
+        {t('done_title')}
+      </h2>
+      <p className="text-lg font-semibold">{t('done_number', { number })}</p>
+      <p>{t('done_next')}</p>
+      <Button asChild look="outline">
+        <Link href="/vendor/signin">{t('sign_in')}</Link>
+      </Button>
+    </div>
   );
 }
