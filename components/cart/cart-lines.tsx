@@ -19,7 +19,7 @@ import { useShopper } from '@/lib/storefront/session/use-shopper';
 import { loadWishlistChanges } from '@/lib/storefront/wishlist/load-wishlist-changes';
 import { CartGroup } from './cart-group';
 import { CartLine } from './cart-line';
-import { CouponBox } from './coupon/coupon-box';
+import { CouponBox } from './coupon-box';
 import { TotalsList } from './totals-list';
 
 type Props = {

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import { FormProvider, useForm, useFormContext, useWatch } from 'react-hook-form';
-import { CouponBox } from '@/components/cart/coupon/coupon-box';
+import { CouponBox } from '@/components/cart/coupon-box';
 import { TotalsList } from '@/components/cart/totals-list';
 import { useQuote } from '@/components/checkout/use-quote';
 import { Card } from '@/components/ui/card';

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { preloadFonts } from '@/components/shell/fonts/fonts';
 import { LanguageLinks } from '@/components/shell/header/language-links';
 import { ClientMessages } from '@/components/shell/messages/client-messages';
-import { Toaster } from '@/components/shell/toaster/toaster';
+import { Toaster } from '@/components/shell/toaster';
 import { config } from '@/lib/config';
 import { brandIn } from '@/lib/i18n/brand';
 import { pageLanguage } from '@/lib/i18n/page-language';

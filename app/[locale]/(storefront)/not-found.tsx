@@ -1,4 +1,4 @@
-import { NotFoundScreen } from '@/components/shell/not-found/not-found-page';
+import { NotFoundScreen } from '@/components/shell/not-found-page';
 
 /** For Next's own `notFound()`; pages show NotFoundPage themselves. */
 export default function NotFound() {

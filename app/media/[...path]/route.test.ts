@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { serve } from '@/lib/api/pictures/testing/serve';
+import { send } from '@/lib/api/request';
 import { categorySample } from '@/lib/api/testing/samples';
-import { send } from '@/lib/api/transport';
 import { GET } from './route';
 
 let api: Awaited<ReturnType<typeof serve>>;

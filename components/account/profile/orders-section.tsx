@@ -1,7 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { OrderList } from '@/components/orders/list/order-list';
+import { OrderList } from '@/components/orders/order-list';
 import { SignedIn } from '../session/signed-in';
 
 /** @param onward where to go on from who has not ordered yet */

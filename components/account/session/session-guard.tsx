@@ -4,7 +4,6 @@ import { usePathname } from 'next/navigation';
 import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import { useSWRConfig } from 'swr';
-import { SheetHost } from '@/components/account/sheet/sheet-host';
 import { whenUnauthorized } from '@/lib/api/request';
 import { isAuthPage, signInPath } from '@/lib/auth/sign-in-path';
 import { pathIn } from '@/lib/i18n/language-path';
@@ -15,6 +14,7 @@ import { forgetUser } from '@/lib/storefront/session/session';
 import { goTo, signOut } from '@/lib/storefront/session/sign-in-out';
 import { useShopper } from '@/lib/storefront/session/use-shopper';
 import { useUser } from '@/lib/storefront/session/use-user';
+import { SheetHost } from './sheet-host';
 
 /**
  * Rendered once, in the root layout. Any 401 ends the session and leads to /signin (§8); cached reads are

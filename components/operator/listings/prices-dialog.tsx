@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import useSWR from 'swr';
 import { Loaded } from '@/components/areas/loaded';
-import { PriceHistory } from '@/components/areas/prices/price-history';
+import { PriceHistory } from '@/components/areas/price-history';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { getListingPrices } from '@/lib/api/operators/listings';

@@ -21,7 +21,7 @@ import { operatorKeys } from '@/lib/operator/cache';
 import { toast } from '@/lib/storefront/browser/toast';
 import { dateTime } from '@/lib/storefront/format';
 import { useErrorText } from '@/lib/storefront/forms/use-error-text';
-import { RecoveryCodes } from '../sign-in/recovery-codes';
+import { RecoveryCodes } from '../shell/recovery-codes';
 
 /** An operator's own sessions and recovery codes. */
 export function Account() {

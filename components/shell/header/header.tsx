@@ -1,5 +1,5 @@
 import { getLocale, getTranslations } from 'next-intl/server';
-import { AccountMenu } from '@/components/account/menu/account-menu';
+import { AccountMenu } from '@/components/account/account-menu';
 import { CartLink } from '@/components/cart/cart-badge';
 import { Container } from '@/components/ui/layout';
 import { WishlistLink } from '@/components/wishlist/wishlist-link';

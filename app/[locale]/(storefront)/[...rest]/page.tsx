@@ -1,4 +1,4 @@
-import { NotFoundPage } from '@/components/shell/not-found/not-found-page';
+import { NotFoundPage } from '@/components/shell/not-found-page';
 import { missingMetadata } from '@/lib/storefront/seo/simple-metadata';
 
 export const generateStaticParams = () => [];

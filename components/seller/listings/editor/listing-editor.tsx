@@ -5,7 +5,7 @@ import { useState } from 'react';
 import useSWR from 'swr';
 import { AreaPage } from '@/components/areas/area-page';
 import { Loaded } from '@/components/areas/loaded';
-import { DealFrom, PriceHistory } from '@/components/areas/prices/price-history';
+import { DealFrom, PriceHistory } from '@/components/areas/price-history';
 import { WritableFields, Writes } from '@/components/seller/ui/writes';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';

@@ -1,4 +1,4 @@
-import { OperatorSignIn } from '@/components/operator/sign-in/operator-sign-in';
+import { OperatorSignIn } from '@/components/operator/shell/operator-sign-in';
 import { ClientMessages } from '@/components/shell/messages/client-messages';
 import { privatePage } from '@/lib/storefront/seo/private-page';
 

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { CategoryView } from '@/components/listing/category-view';
-import { NotFoundPage } from '@/components/shell/not-found/not-found-page';
+import { NotFoundPage } from '@/components/shell/not-found-page';
 import { Page } from '@/components/ui/layout';
 import { getCategory } from '@/lib/storefront/catalog/queries.server';
 import { parseListing } from '@/lib/storefront/listing/listing';

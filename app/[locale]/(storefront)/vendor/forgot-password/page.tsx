@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
-import { VendorReset } from '@/components/vendor/sign-in/vendor-reset';
 import { VendorCard } from '@/components/vendor/vendor-card';
+import { VendorReset } from '@/components/vendor/vendor-reset';
 import { privatePage } from '@/lib/storefront/seo/private-page';
 
 export const generateMetadata = privatePage('vendor', 'forgot_title');

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { VendorArea } from '@/components/vendor/sign-in/vendor-area';
+import { VendorArea } from '@/components/vendor/vendor-area';
 import { VendorCard } from '@/components/vendor/vendor-card';
 import { config } from '@/lib/config';
 import { privatePage } from '@/lib/storefront/seo/private-page';

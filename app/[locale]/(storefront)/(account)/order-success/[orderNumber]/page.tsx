@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { SuccessPage } from '@/components/orders/success/success-page';
+import { SuccessPage } from '@/components/orders/success-page';
 import { privatePage } from '@/lib/storefront/seo/private-page';
 
 export const generateMetadata = privatePage('orders', 'success_title');

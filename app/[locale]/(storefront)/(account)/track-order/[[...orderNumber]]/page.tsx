@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { Suspense } from 'react';
-import { TrackingPage } from '@/components/orders/tracking/tracking-page';
+import { TrackingPage } from '@/components/orders/tracking-page';
 import { privatePage } from '@/lib/storefront/seo/private-page';
 
 export const generateMetadata = privatePage('orders', 'track_title');

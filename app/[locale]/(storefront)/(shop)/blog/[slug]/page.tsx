@@ -4,7 +4,7 @@ import { ArticleBody } from '@/components/content/article-body';
 import { ArticlePage } from '@/components/content/article-page';
 import { ArticlePicture } from '@/components/content/article-picture';
 import { JsonLd } from '@/components/shell/json-ld';
-import { NotFoundPage } from '@/components/shell/not-found/not-found-page';
+import { NotFoundPage } from '@/components/shell/not-found-page';
 import { getPost } from '@/lib/storefront/content/articles.server';
 import { feedOf } from '@/lib/storefront/seo/feed-link';
 import { postData } from '@/lib/storefront/seo/json-ld-content';

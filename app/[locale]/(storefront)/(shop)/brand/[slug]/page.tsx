@@ -1,7 +1,7 @@
 import { permanentRedirect } from 'next/navigation';
 import { getLocale } from 'next-intl/server';
 import { BrandView } from '@/components/listing/brand-view';
-import { NotFoundPage } from '@/components/shell/not-found/not-found-page';
+import { NotFoundPage } from '@/components/shell/not-found-page';
 import { Page } from '@/components/ui/layout';
 import { pathIn } from '@/lib/i18n/language-path';
 import { getBrand } from '@/lib/storefront/catalog/queries.server';

@@ -12,7 +12,7 @@ import { Reviews } from '@/components/product/reviews/reviews';
 import { BelowTheFold } from '@/components/shell/below-the-fold';
 import { ClientMessages } from '@/components/shell/messages/client-messages';
 import { Trail } from '@/components/shell/navigation/trail';
-import { NotFoundPage } from '@/components/shell/not-found/not-found-page';
+import { NotFoundPage } from '@/components/shell/not-found-page';
 import { Page } from '@/components/ui/layout';
 import { Tabs } from '@/components/ui/tabs';
 import { pathIn } from '@/lib/i18n/language-path';

@@ -1,6 +1,6 @@
 import { permanentRedirect } from 'next/navigation';
 import { getLocale } from 'next-intl/server';
-import { NotFoundPage } from '@/components/shell/not-found/not-found-page';
+import { NotFoundPage } from '@/components/shell/not-found-page';
 import { StoreView } from '@/components/store/store-view';
 import { Page } from '@/components/ui/layout';
 import { pathIn } from '@/lib/i18n/language-path';

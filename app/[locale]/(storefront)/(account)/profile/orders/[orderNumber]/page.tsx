@@ -1,7 +1,7 @@
 import { ChevronLeft } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
 import { Suspense } from 'react';
-import { DetailPage } from '@/components/orders/detail/detail-page';
+import { DetailPage } from '@/components/orders/detail-page';
 import { Link } from '@/components/shell/navigation/link';
 import { privatePage } from '@/lib/storefront/seo/private-page';
 

@@ -12,8 +12,8 @@ import type { Order } from '@/lib/api/schemas/orders';
 import { money } from '@/lib/storefront/format';
 import { useErrorText } from '@/lib/storefront/forms/use-error-text';
 import { useOrder } from '@/lib/storefront/orders/use-orders';
-import { OrderFacts } from '../detail/order-facts';
-import { ShipmentCard } from '../shipments/shipment-card';
+import { OrderFacts } from './order-facts';
+import { ShipmentCard } from './shipments/shipment-card';
 
 /** The confirmation of an order. */
 export function OrderSuccess({ number, email }: { number: string; email: string }) {

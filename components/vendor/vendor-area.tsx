@@ -16,7 +16,7 @@ import { swrKeys } from '@/lib/storefront/cache';
 import { date } from '@/lib/storefront/format';
 import { useErrorText } from '@/lib/storefront/forms/use-error-text';
 import { ownStore, signInVendor, signOutVendor } from '@/lib/storefront/session/vendor-session';
-import { ConfirmApplication, type Credentials } from '../application/confirm-application';
+import { ConfirmApplication, type Credentials } from './confirm-application';
 import { VendorSignInForm } from './vendor-sign-in-form';
 
 /**

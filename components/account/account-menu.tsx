@@ -8,8 +8,8 @@ import { Button } from '@/components/ui/button';
 import type { User } from '@/lib/api/schemas/accounts';
 import { shownName } from '@/lib/storefront/session/shown-name';
 import { useUser } from '@/lib/storefront/session/use-user';
-import { AuthPageLink } from '../auth-link';
-import { LogoutButton } from '../profile/logout-button';
+import { AuthPageLink } from './auth-link';
+import { LogoutButton } from './profile/logout-button';
 
 /** The account's menu of the header; its button keeps its size whoever is signed in. */
 export function AccountMenu() {

@@ -13,14 +13,14 @@ import { dateTime, money } from '@/lib/storefront/format';
 import { useErrorText } from '@/lib/storefront/forms/use-error-text';
 import { useOrder } from '@/lib/storefront/orders/use-orders';
 import { useOrderReturns } from '@/lib/storefront/orders/use-returns';
-import { CancelDialog } from '../cancel/cancel-dialog';
-import { InvoiceButton } from '../invoice/invoice-button';
-import { RefundList } from '../refund-list';
-import { ReorderButton } from '../reorder-button';
-import { ReturnCard } from '../returns/return-card';
-import { ShipmentDetail } from '../shipments/shipment-detail';
-import { StatusBadge } from '../status-badge';
+import { CancelDialog } from './cancel-dialog';
+import { InvoiceButton } from './invoice/invoice-button';
 import { OrderFacts } from './order-facts';
+import { RefundList } from './refund-list';
+import { ReorderButton } from './reorder-button';
+import { ReturnCard } from './returns/return-card';
+import { ShipmentDetail } from './shipments/shipment-detail';
+import { StatusBadge } from './status-badge';
 
 /** The page of an order: shipments, costs, payment and actions. */
 export function OrderDetail({ number }: { number: string }) {

@@ -19,8 +19,8 @@ import {
   ordersAPage,
   useOrders,
 } from '@/lib/storefront/orders/use-orders';
-import { StatusBadge } from '../status-badge';
 import { OrderFilters } from './order-filters';
+import { StatusBadge } from './status-badge';
 
 type View = { filter: OrderFilter; page: number };
 

@@ -1,10 +1,10 @@
 import { MapPinOff } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
-import { markNotFound } from '@/components/shell/not-found/mark-not-found';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Page } from '@/components/ui/layout';
-import { Link } from '../navigation/link';
+import { markNotFound } from './mark-not-found';
+import { Link } from './navigation/link';
 
 /** The page, with status 404, of an address that leads to nothing. */
 export function NotFoundPage() {

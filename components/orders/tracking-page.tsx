@@ -16,11 +16,11 @@ import type { Tracking } from '@/lib/api/schemas/orders';
 import { date, dateRange } from '@/lib/storefront/format';
 import { useErrorText } from '@/lib/storefront/forms/use-error-text';
 import { useOnTheWay, useTracking } from '@/lib/storefront/orders/use-orders';
-import { OrderNumberForm } from '../order-number-form';
-import { RefundList } from '../refund-list';
-import { ShipmentCard } from '../shipments/shipment-card';
-import { Timeline } from '../shipments/timeline';
-import { StatusBadge } from '../status-badge';
+import { OrderNumberForm } from './order-number-form';
+import { RefundList } from './refund-list';
+import { ShipmentCard } from './shipments/shipment-card';
+import { Timeline } from './shipments/timeline';
+import { StatusBadge } from './status-badge';
 
 export function TrackingPage() {
   const [first = ''] = useParams<{ orderNumber?: string[] }>().orderNumber ?? [];
