@@ -74,7 +74,7 @@ pin(
 
 pin(
   'its router’s headers: rsc, and names that begin with next-',
-  'server/accelerator/cached-pages.ts, lib/security/requests/request-headers.ts and own-document.ts',
+  'server/accelerator/cached-pages.ts, lib/security/requests/guard.ts and own-document.ts',
   () =>
     router.RSC_HEADER === 'rsc' &&
     router.NEXT_RSC_UNION_QUERY === '_rsc' &&

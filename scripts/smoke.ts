@@ -2,14 +2,105 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { type Outcome, runChecks, type Target } from '@/e2e/smoke/run-checks';
 import { buildWhenStale } from './lib/build.mjs';
 import { readEnvironment } from './lib/environment.mjs';
-import { readOptions } from './smoke/options';
-import { smokeFolder } from './smoke/settings';
-import { type WayName, ways } from './smoke/ways';
+import { run } from './lib/install.mjs';
+import { startShop } from './lib/shop.mjs';
+import { openBehindNginx } from './smoke/behind-nginx';
+import { emptyFolder, type OpenShop, ownSettings, smokeFolder } from './smoke/settings';
 
 type Counts = { passed: number; failed: number; skipped: number };
+
+const wayNames = ['start', 'next', 'nginx'] as const;
+type WayName = (typeof wayNames)[number];
+
+/** How the shop can be run. Each answers the open shop, or why it cannot be opened here. */
+const ways: Record<WayName, { title: string; open(): Promise<OpenShop | string> }> = {
+  start: {
+    title: 'npm start, embedded database',
+    async open() {
+      const dataDir = emptyFolder('start');
+      const language = 'ta';
+      const env = { ...ownSettings, MORE_LANGUAGES: language };
+      const { target, close } = openAt(await startShop({ port: 3241, dataDir, env }), dataDir);
+      return { target: { ...target, language }, close };
+    },
+  },
+  next: {
+    title: 'next start, embedded database',
+    async open() {
+      const dataDir = emptyFolder('next');
+      const env = { ...ownSettings, DATA_DIR: dataDir };
+      run(process.execPath, ['--import', 'tsx', 'scripts/prepare.ts'], env);
+      const script = 'scripts/lib/next-start.mjs';
+      const shop = await startShop({ port: 3242, dataDir, env: ownSettings, script });
+      return openAt(shop, dataDir, notUnderNext);
+    },
+  },
+  nginx: {
+    title: 'two instances behind nginx, PostgreSQL and Redis',
+    open: openBehindNginx,
+  },
+};
+
+/** Our own server compresses; behind `next start` that is the proxy's. */
+const notUnderNext = ['pages come compressed'];
+
+type RunningShop = Awaited<ReturnType<typeof startShop>>;
+
+function openAt(shop: RunningShop, dataDir: string, leftOut?: string[]): OpenShop {
+  return {
+    target: { url: shop.url, dataDir, leftOut },
+    close: async () => {
+      await shop.stop();
+    },
+  };
+}
+
+const usage = `npm run smoke -- [options]
+
+Asks a shop some 35 things that must be true however it is run, and says which are not.
+
+  --ways LIST      how to run a shop of its own, in .tmp/smoke: ${wayNames.join(', ')} (all of them)
+  --url URL        a shop that is open, instead; it gets a shopper and an order
+  --other URL      another instance of that shop (the same one)
+  --data FOLDER    its data folder, to read mailed codes from; without it nothing is bought
+  --results FILE   writes { "passed", "failed", "skipped" } there; "ways" counts the ways of its own
+
+The way nginx needs nginx, and a PostgreSQL and a Redis at TEST_DATABASE_URL and TEST_REDIS_URL.`;
+
+type Options = { ways: WayName[]; target?: Target; results?: string };
+
+/** What the command line asks for; undefined when it was for help. */
+function readOptions(): Options | undefined {
+  const { values } = parseArgs({
+    options: {
+      ways: { type: 'string', default: wayNames.join(',') },
+      url: { type: 'string' },
+      other: { type: 'string' },
+      data: { type: 'string' },
+      target: { type: 'string' },
+      results: { type: 'string' },
+      help: { type: 'boolean', short: 'h' },
+    },
+  });
+  if (values.help) {
+    console.log(usage);
+    return undefined;
+  }
+  const { url, other: otherUrl, data: dataDir, results } = values;
+  const ways = values.ways.split(',').map(wayNamed);
+  if (values.target) return { ways, results, target: JSON.parse(values.target) };
+  return { ways, results, target: url ? { url, otherUrl, dataDir } : undefined };
+}
+
+function wayNamed(text: string): WayName {
+  const name = wayNames.find((known) => known === text);
+  if (!name) throw new Error(`'${text}' is none of ${wayNames.join(', ')}.`);
+  return name;
+}
 
 async function main(): Promise<void> {
   const options = readOptions();

@@ -1,6 +1,5 @@
 import type { Locale } from '@/lib/i18n/locales';
 import { deviceHeader } from './schemas/device-header';
-import { send } from './transport';
 import type { Visitor } from './visitor';
 
 /** 15 seconds (specification §9). */
@@ -137,6 +136,17 @@ export async function answered(path: string, options: RequestOptions) {
   } finally {
     clearTimeout(timer);
   }
+}
+
+/**
+ * Sends a request to the API host. In the browser: to this site's own /api, where the session cookie
+ * replaces the token. On the server: to the embedded host in this process, or to API_URL.
+ */
+export async function send(path: string, init: RequestInit, visitor?: Visitor): Promise<Response> {
+  if (typeof window !== 'undefined') return fetch(path, init);
+  const { dispatch } = await import('./server-transport');
+  const request = new Request(new URL(path, 'http://haat.internal'), init);
+  return dispatch(request, { signal: init.signal, address: visitor?.address });
 }
 
 async function readJson(response: Response): Promise<unknown> {

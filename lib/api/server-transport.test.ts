@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { serve } from './pictures/testing/serve';
-import { send } from './transport';
+import { send } from './request';
 
 const bodies: Record<string, [type: string, body: string]> = {
   '/api/json': ['application/json', '{"success":true}'],

@@ -1,13 +1,14 @@
 import { parse, serialize } from 'hono/utils/cookie';
+import { getToken } from 'next-auth/jwt';
 import { deviceHeader } from '@/lib/api/schemas/device-header';
 import { dispatch } from '@/lib/api/server-transport';
 import { bearsPersonalToken } from '@/lib/security/personal-token';
 import { refuseCrossSiteWrite } from '@/lib/security/refuse';
-import { bearerOf } from './bearer';
 import { deviceCookie } from './device-cookie';
 import { operatorCookie } from './operator-cookie';
 import { sellerCookie } from './seller-cookie';
 import { sellerViewCookie } from './seller-view-cookie';
+import { sessionCookie } from './session-cookie';
 
 /**
  * Forwards an incoming call to the API host, adding the session's bearer token and the device token from its
@@ -52,4 +53,13 @@ async function sessionOf(url: string, cookies: Record<string, string>) {
   if (!areas.length) return bearerOf(cookies);
   const token = areas.map(({ name }) => cookies[name]).find(Boolean);
   return token && `Bearer ${token}`;
+}
+
+/** The `Authorization` header for the session cookie among `cookies`; undefined without a session. */
+async function bearerOf(cookies: Record<string, string>): Promise<string | undefined> {
+  if (!Object.keys(cookies).some((name) => name.startsWith(sessionCookie.name))) return undefined;
+  // next-auth reads nothing else of a request when it is told the cookie's name.
+  const req = { cookies, headers: {} } as Parameters<typeof getToken>[0]['req'];
+  const session = await getToken({ req, cookieName: sessionCookie.name });
+  return session?.apiToken ? `Bearer ${session.apiToken}` : undefined;
 }

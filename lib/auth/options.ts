@@ -1,9 +1,57 @@
-import type { NextAuthOptions } from 'next-auth';
+import { cookies, headers } from 'next/headers';
+import type { NextAuthOptions, User } from 'next-auth';
+import { getToken } from 'next-auth/jwt';
 import CredentialsProvider from 'next-auth/providers/credentials';
-import { logout } from '@/lib/api/accounts';
-import { authorize } from './authorize';
+import { login, logout, verifyOtp } from '@/lib/api/accounts';
+import { signInByPhone } from '@/lib/api/phones';
+import { ApiError } from '@/lib/api/request';
+import { type Visitor, visitorOf } from '@/lib/api/visitor';
+import { defaultLocale, isLocale } from '@/lib/i18n/locales';
+import { deviceCookie } from './device-cookie';
+import { refusalText } from './refusal';
 import { sessionCallbacks } from './session-callbacks';
 import { sessionCookie, sessionSeconds } from './session-cookie';
+
+/** `device` is the device token that a password reset answered; without it the browser's cookie is read. */
+type Name = 'email' | 'phone' | 'password' | 'otp' | 'purpose' | 'request' | 'device' | 'lang';
+
+/**
+ * Asks the API for a session by password or one-time code, and keeps the device token it answers.
+ * @throws {Error} whose message next-auth hands to the page that signs in
+ */
+async function authorize(given: Partial<Record<Name, string>> = {}): Promise<User> {
+  const jar = await cookies();
+  const device = given.device || jar.get(deviceCookie.name)?.value;
+  try {
+    const answer = await askApi(given, { ...visitorOf(await headers()), device });
+    const { token, user } = answer;
+    if (!token || !user) throw new ApiError('unknown_api_error', 200);
+    if (answer.device) jar.set(deviceCookie.name, answer.device, deviceCookie.options);
+    return { id: user.email, token, ...user };
+  } catch (error) {
+    throw new Error(refusalText(error));
+  }
+}
+
+async function askApi(
+  { email = '', phone, password = '', otp, ...more }: Partial<Record<Name, string>>,
+  visitor: Visitor,
+) {
+  const { purpose, request, lang } = more;
+  const locale = isLocale(lang) ? lang : defaultLocale;
+  if (!otp) return login(locale, { email, password }, visitor);
+  if (phone) return signInByPhone(locale, { phone, otp, request }, { visitor });
+  const codeFor = purpose === 'sign_in' ? 'sign_in' : 'verify';
+  const body = { email, otp, purpose: codeFor, request } as const;
+  return verifyOtp(locale, body, { visitor, token: await presentToken() });
+}
+
+/** The API token of who is signed in already, unverified. */
+async function presentToken(): Promise<string | undefined> {
+  const req = { cookies: await cookies(), headers: await headers() };
+  const session = await getToken({ req: req as never, cookieName: sessionCookie.name });
+  return session?.apiToken;
+}
 
 /**
  * Sign-in by password, or by a one-time code. The encrypted cookie

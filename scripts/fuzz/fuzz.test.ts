@@ -1,14 +1,12 @@
 import { createServer, type Server as HttpServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { AnswerReader } from './answer-reader';
-import { appRoutes } from './app-routes';
 import { type Case, caseOf } from './cases';
-import { problemOf } from './check-answer';
 import { rightFraming } from './framings';
 import { headersOfNext } from './headers';
 import { readOptions } from './options';
-import { bytesOf, send } from './send';
-import { targetsOf } from './targets';
+import { bytesOf, problemOf, send } from './run';
+import { appRoutes, targetsOf } from './targets';
 
 const schema = { type: 'object', properties: { note: { type: 'string' } } };
 const document = {

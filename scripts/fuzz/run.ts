@@ -1,11 +1,14 @@
+import { connect } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
 import { memoryOf } from '../bench/server-process.mjs';
 import { progressBar } from '../lib/progress.mjs';
+import { type Answer, AnswerReader } from './answer-reader';
 import type { Callers } from './callers';
 import { type Case, caseOf } from './cases';
-import { isOnPurpose, problemOf } from './check-answer';
+import type { Header } from './headers';
 import type { Options } from './options';
 import type { KnownValues } from './schema';
-import { type Outcome, type Server, send } from './send';
 import type { Shop } from './shop';
 import type { Targets } from './targets';
 
@@ -74,6 +77,135 @@ export async function run({ options, shop, callers, targets, known }: Plan): Pro
   await Promise.all(Array.from({ length: concurrency }, work));
   bar.end();
   return result;
+}
+
+type Server = { host: string; port: number };
+
+/** The outcome of a request: an answer, or why there is none. */
+type Outcome =
+  | { kind: 'answer'; answer: Answer }
+  /** Closed without an answer, or in the middle of one. */
+  | { kind: 'empty' | 'cut' }
+  | { kind: 'broken'; code: string }
+  | { kind: 'late' };
+
+/** So many milliseconds an answer may take. */
+const patience = 20_000;
+/** And so many one that is not due, because the request never ends. */
+const patienceWithHalf = 1_500;
+
+/** Writes a request as it is, right or wrong, and waits for the answer. */
+export function send({ host, port }: Server, asked: Case, keys: Header[]): Promise<Outcome> {
+  return new Promise((resolve) => {
+    const socket = connect({ host, port });
+    const reader = new AnswerReader(asked.method === 'HEAD');
+    const limit = asked.framing.isWhole ? patience : patienceWithHalf;
+    const timer = setTimeout(() => end({ kind: 'late' }), limit);
+    function end(outcome: Outcome) {
+      clearTimeout(timer);
+      socket.destroy();
+      resolve(outcome);
+    }
+    socket.on('connect', () => void write(asked, host, port, keys, (part) => socket.write(part)));
+    socket.on('data', (chunk) => {
+      const answer = reader.add(chunk);
+      if (answer) end({ kind: 'answer', answer });
+    });
+    socket.on('end', () => {
+      const answer = reader.end();
+      if (answer) end({ kind: 'answer', answer });
+      else end({ kind: reader.isEmpty ? 'empty' : 'cut' });
+    });
+    socket.on('error', (error: NodeJS.ErrnoException) => {
+      const answer = reader.end();
+      if (answer) end({ kind: 'answer', answer });
+      else end({ kind: 'broken', code: error.code ?? error.message });
+    });
+  });
+}
+
+/** In one piece, or for slow ones in eight of them. */
+async function write(
+  asked: Case,
+  host: string,
+  port: number,
+  keys: Header[],
+  out: (part: Buffer) => void,
+) {
+  const bytes = bytesOf(asked, `${host}:${port}`, keys);
+  if (!asked.pause) return out(bytes);
+  const size = Math.ceil(bytes.length / 8);
+  for (let at = 0; at < bytes.length; at += size) {
+    out(bytes.subarray(at, at + size));
+    await wait(asked.pause);
+  }
+}
+
+/** The request as it goes over the wire. */
+export function bytesOf(asked: Case, host: string, keys: Header[]): Buffer {
+  const { method, address, framing } = asked;
+  const { version, body, end = '\r\n' } = framing;
+  const named: Header[] = asked.headers.some(([name]) => name === 'host') ? [] : [['host', host]];
+  const head = [
+    `${method} ${address} ${version}`,
+    ...[...named, ...asked.headers, ...keys, ...framing.headers].map(
+      ([name, value]) => `${name}: ${value}`,
+    ),
+    '',
+    '',
+  ];
+  return Buffer.concat([Buffer.from(head.join(end)), body]);
+}
+
+/** What is wrong with the outcome of a request; undefined when nothing is. */
+export function problemOf({ framing }: Case, outcome: Outcome): string | undefined {
+  if (outcome.kind !== 'answer') {
+    if (!framing.isWhole) return undefined;
+    if (outcome.kind === 'late') return 'no answer in 20 s';
+    return outcome.kind === 'broken'
+      ? `connection broken: ${outcome.code}`
+      : `${outcome.kind} answer`;
+  }
+  const { answer } = outcome;
+  if (answer.status === 101) return 'switched to another protocol';
+  if (answer.status < 100) return 'an answer that is no HTTP';
+  const leak = leakIn(answer);
+  if (leak) return `${answer.status} leaks internals: ${leak}`;
+  return answer.status >= 500 && !isOnPurpose(answer) ? `status ${answer.status}` : undefined;
+}
+
+/** A 503 with Retry-After is a correct answer. */
+const isOnPurpose = ({ status, headers }: Answer) => status === 503 && headers.has('retry-after');
+
+/** Internals that no answer may contain: stacks, SQL statements, file paths. */
+const secrets = [
+  /\n\s+at .{1,200}:\d+:\d+\)?/,
+  /Failed query|syntax error at or near|violates \w+ constraint|invalid byte sequence/i,
+  /"\w+"\."\w+" (?:=|in|is)|insert into "|select .{1,80} from "/,
+  /node_modules\/|PGlite|postgres:\/\/|redis:\/\//,
+  new RegExp(process.cwd().replaceAll('.', '\\.')),
+];
+
+function leakIn(answer: Answer): string | undefined {
+  const type = answer.headers.get('content-type') ?? '';
+  // Scripts and pictures are files of the build, the same for everybody.
+  if (!/html|json|plain|x-component|xml/.test(type)) return undefined;
+  const text = plainText(answer);
+  for (const secret of secrets) {
+    const [found] = secret.exec(text) ?? [];
+    if (found) return JSON.stringify(found.trim().slice(0, 80));
+  }
+  return undefined;
+}
+
+function plainText({ headers, body }: Answer): string {
+  const unpack = { br: brotliDecompressSync, gzip: gunzipSync, deflate: inflateSync };
+  const coding = headers.get('content-encoding') as keyof typeof unpack | undefined;
+  try {
+    return (coding && body.length ? unpack[coding]?.(body) : body)?.toString() ?? '';
+  } catch {
+    return '';
+  }
 }
 
 function labelOf(outcome: Outcome): string {

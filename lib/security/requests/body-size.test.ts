@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, request as httpRequest, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { limitBody } from './body-size';
+import { limitBody } from './guard';
 
 const megabyte = 1024 * 1024;
 let server: Server;

@@ -1,5 +1,5 @@
 import { markedSocketAddress, socketAddressIn } from '@/lib/security/socket-address';
-import { cleanHeaders } from './request-headers';
+import { cleanHeaders } from './guard';
 
 afterEach(() => {
   delete process.env.TRUST_PROXY;

@@ -4,8 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { jsPDF } from 'jspdf';
-import { blankAdvance } from './blank-font';
-import { createHiddenText } from './hidden-text';
+import { blankAdvance, createHiddenText } from './hidden-text';
 import { readText } from './testing/read-text';
 
 const words = [

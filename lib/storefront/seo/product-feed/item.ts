@@ -7,9 +7,9 @@ import { hasText, textOf } from '@/lib/i18n/texts';
 import { clockOf } from '@/lib/time/india';
 import { translated } from '../../catalog/translated';
 import { absoluteUrl } from '../seo';
+import { escapeXml } from '../sitemap-xml';
 import { variantForward } from '../variant-title';
 import { factsOfAttributes } from './facts-of-attributes';
-import { type Value, xmlElement } from './xml';
 
 /** What Google's product data specification allows; a test holds the items to all of it. */
 const longest = { title: 150, description: 5000, brand: 70, product_type: 750, size: 100 };
@@ -57,6 +57,42 @@ export function feedItem(product: FeedProduct, locale: Locale): string {
     return_policy_label: product.return_exchange_condition,
     external_seller_id: `store-${store_id}`,
   });
+}
+
+/** What an element holds; of a list each gets an element of its own, and nothing gets none. */
+type Value =
+  | string
+  | number
+  | false
+  | null
+  | undefined
+  | string[]
+  | { [name: string]: string | number };
+
+/** Characters that XML 1.0 cannot say at all. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is meant
+const unsayable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
+
+const sayable = (text: string) =>
+  escapeXml(text.replace(/\p{Cs}/gu, '\ufffd').replace(unsayable, ''));
+
+/** An element with others in it, whose names are Google's (`g:`). */
+function xmlElement(name: string, values: { [name: string]: Value }): string {
+  return `<${name}>${Object.entries(values)
+    .map(([each, value]) => elements(each, value))
+    .join('')}</${name}>\n`;
+}
+
+function elements(name: string, value: Value): string {
+  if (value === null || value === undefined || value === false || value === '') return '';
+  if (Array.isArray(value)) return value.map((one) => elements(name, one)).join('');
+  const content =
+    typeof value === 'object'
+      ? Object.entries(value)
+          .map(([each, inner]) => elements(each, inner))
+          .join('')
+      : sayable(String(value));
+  return `<g:${name}>${content}</g:${name}>`;
 }
 
 /** One of it, sent anywhere in India: `free_shipping_threshold` counts whole orders. */
