@@ -193,7 +193,7 @@ describe.each(testDatabases)('a store with one row beside one with many on $name
 
   it('is tried for every job with rows of stores', () => {
     const { context: paymentContext, api } = market;
-    const all = hostJobs({ paymentContext, revalidate: api.revalidate }).map(({ name }) => name);
+    const all = hostJobs({ paymentContext, ...api }).map(({ name }) => name);
     const told = [...Object.keys(outboxes), ...Object.values(others).flat()];
     expect(told.sort()).toEqual(all.sort());
   });
