@@ -19,7 +19,7 @@ function pin(what: string, users: string, isSame: () => boolean): void {
     if (isSame()) return;
     throw new Error(
       `This release of Next has changed ${what}. Read its source, bring ${users} in line, then this test; ` +
-        'e2e/page-cache.spec.ts and e2e/portable.spec.ts must pass. Until then start with ACCELERATOR=off.',
+        'e2e/kept-pages/page-cache.spec.ts and e2e/portable.spec.ts must pass. Until then start with ACCELERATOR=off.',
     );
   });
 }

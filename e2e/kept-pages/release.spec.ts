@@ -3,8 +3,8 @@ import { createHmac } from 'node:crypto';
 import { cpSync, existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { startShop } from '../scripts/lib/shop.mjs';
-import { demoData } from './testing/demo-data';
+import { startShop } from '../../scripts/lib/shop.mjs';
+import { demoData } from '../testing/demo-data';
 
 /** Pages that were rendered stay, over a restart, a power cut and a release. */
 

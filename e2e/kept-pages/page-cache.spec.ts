@@ -2,9 +2,9 @@ import { createHmac } from 'node:crypto';
 import { cpSync, rmSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { createClient } from '@redis/client';
-import { startShop } from '../scripts/lib/shop.mjs';
-import { demoData } from './testing/demo-data';
-import { nightly } from './testing/nightly';
+import { startShop } from '../../scripts/lib/shop.mjs';
+import { demoData } from '../testing/demo-data';
+import { nightly } from '../testing/nightly';
 
 /** Next's own word on whether it rendered the page: MISS, HIT or STALE. */
 async function visit(url: string, path: string): Promise<string | null> {
