@@ -42,7 +42,7 @@ const others = {
     ...['search counts', 'shopper hashes', 'books', 'clean up'],
   ],
   'all compared in turn': ['notices'],
-  'side by side, in modules/imports/side-by-side.test.ts': ['imports'],
+  'one by one in a process, the oldest first': ['imports'],
 };
 
 describe.each(testDatabases)('a store with one row beside one with many on $name', ({ open }) => {

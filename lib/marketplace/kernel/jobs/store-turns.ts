@@ -33,8 +33,8 @@ const lastStores = new Map<string, number>();
  * Of stores, and claimed by this, are mails, changed pages, events of the ledger, refunds, shipments that nobody
  * confirmed, returns, and webhooks by their endpoint. Where each store has one row (settlements, payouts, low stock,
  * holidays), where rows are shoppers' or the market's own (payments and their events, lapsed orders, hashes, counts of
- * searches, the books, clean-up) or are all compared in turn (notices), the oldest go first; an import has a place of its
- * own. `fair.test.ts` wants each job among the ones or the others.
+ * searches, the books, clean-up) or are all compared in turn (notices), the oldest go first, as do imports.
+ * `fair.test.ts` wants each job among the ones or the others.
  *
  * Cheap however much waits: a step of the index for each store, and of its rows only those that are taken. What is
  * locked is another's, and left out.
