@@ -1,4 +1,4 @@
-import { csvLine } from '../../kernel/csv/csv-line';
+import { byteOrderMark, csvLine } from '../../kernel/csv/csv';
 import { type Sheet, xlsxFile } from './files/xlsx-writer';
 
 type Chunks = AsyncIterable<string | Uint8Array>;
@@ -34,7 +34,7 @@ export function download(name: string, format: 'csv' | 'xlsx', chunks: Chunks): 
 
 /** Rows as a CSV file that Excel reads as UTF-8. */
 export async function* csvFile(rows: Sheet['rows']): AsyncGenerator<string> {
-  yield '\uFEFF';
+  yield byteOrderMark;
   let text = '';
   for await (const cells of rows) {
     text += csvLine(cells);

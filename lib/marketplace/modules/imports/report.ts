@@ -8,8 +8,7 @@ import {
 import type { ImportReport, RowOutcome } from '@/lib/api/schemas/seller/imports';
 import type { Locale } from '@/lib/i18n/locales';
 import { hasText, textOf } from '@/lib/i18n/texts';
-import { csvLine } from '../../kernel/csv/csv-line';
-import { asCell } from '../../kernel/csv/formula';
+import { byteOrderMark, guardedLine } from '../../kernel/csv/csv';
 import { type Database, rowsOf } from '../../kernel/db/connection';
 import { importRows, type imports, type RowProblem } from '../../kernel/db/schema/imports';
 import { plainName } from './formats/format';
@@ -107,7 +106,7 @@ export async function* fileToCorrect(
     present.has(plainName(field)) || own.has(one.mapping[field]?.column ?? '');
   const extra = mostAdded.filter((field) => lacking.has(field) && !hasColumn(field));
   const headings = [textOf(lang, 'import_template.what_to_change'), ...names, ...extra];
-  yield `\uFEFF${csvLine(headings)}`;
+  yield byteOrderMark + guardedLine(headings);
   for (let after = 0; ; ) {
     const rows = await db
       .select()
@@ -121,7 +120,7 @@ export async function* fileToCorrect(
         return column ? `${column}: ${inWords(problem, lang)}` : inWords(problem, lang);
       });
       const values = extra.map((field) => filled[field] ?? '');
-      yield csvLine([why.join(' '), ...cells, ...values].map(asCell));
+      yield guardedLine([why.join(' '), ...cells, ...values]);
     }
     if (rows.length < batch) return;
     after = rows.at(-1)?.number ?? after;

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
-import { csvLine } from '../../kernel/csv/csv-line';
+import { csvLine } from '../../kernel/csv/csv';
 import type { Database } from '../../kernel/db/connection';
 import { imports } from '../../kernel/db/schema/imports';
 import type { Files } from '../../modules/files';

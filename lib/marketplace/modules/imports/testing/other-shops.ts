@@ -1,4 +1,4 @@
-import { csvLine } from '../../../kernel/csv/csv-line';
+import { csvLine } from '../../../kernel/csv/csv';
 
 /** Tables in the shape of other shops' exports, of invented goods. */
 

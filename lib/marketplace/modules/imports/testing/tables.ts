@@ -1,4 +1,4 @@
-import { csvLine } from '../../../kernel/csv/csv-line';
+import { csvLine } from '../../../kernel/csv/csv';
 
 export type Line = Record<string, string | number>;
 

@@ -1,6 +1,7 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { BankFile } from '@/lib/api/schemas/operators/settlements';
 import { brandIn } from '@/lib/i18n/brand';
+import { csvFile } from '../../../kernel/csv/csv';
 import type { Database } from '../../../kernel/db/connection';
 import { bankAccounts, settlements } from '../../../kernel/db/schema/settlement';
 import { stores } from '../../../kernel/db/schema/stores';
@@ -8,7 +9,6 @@ import { transact } from '../../../kernel/db/transaction';
 import { rupees } from '../../../kernel/money/rupees';
 import { type BankAccountRow, findBankAccount, heldUntil } from '../bank/bank-account';
 import { unseal } from '../bank/seal';
-import { csv } from '../csv';
 import { amountOf } from '../cycle/sums';
 import { mayPay } from '../may-pay';
 import { isSuspended } from './suspended';
@@ -77,7 +77,7 @@ export function exportBankFile(
     const name = now.toISOString().slice(0, 16).replace(/[-:T]/g, '');
     return {
       file_name: `payouts-${name}.csv`,
-      csv: csv([heading, ...lines]),
+      csv: csvFile([heading, ...lines]),
       count: lines.length,
       total: rupees(total),
       skipped,

@@ -1,11 +1,11 @@
 import { inArray } from 'drizzle-orm';
 import type { TaxFigures } from '@/lib/api/schemas/operators/settlements';
+import { csvFile } from '../../../kernel/csv/csv';
 import type { Database } from '../../../kernel/db/connection';
 import { stores } from '../../../kernel/db/schema/stores';
 import { rupees } from '../../../kernel/money/rupees';
 import { readGroup } from '../../../kernel/settings/queries';
 import { requireCompany } from '../../../kernel/settings/require-company';
-import { csv } from '../csv';
 import { carryForward, type Taxed } from '../rules/carry';
 import { tdsFormAt } from '../rules/rates';
 import { listTaxMonths, type TaxMonth } from './tax-months';
@@ -81,7 +81,7 @@ function figuresOf(months: TaxMonth[], month: string) {
 }
 
 const gstr8 = (sellers: TaxFigures['sellers']) =>
-  csv([
+  csvFile([
     [
       'GSTIN of supplier',
       'Trade name',
@@ -107,7 +107,7 @@ const gstr8 = (sellers: TaxFigures['sellers']) =>
   ]);
 
 const tds = (sellers: TaxFigures['sellers'], month: string, form: TaxFigures['tds_form']) =>
-  csv([
+  csvFile([
     [
       'PAN',
       'Name',

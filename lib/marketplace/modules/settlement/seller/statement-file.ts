@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import type { Locale } from '@/lib/i18n/locales';
 import { type TextKeyUnder, textOf } from '@/lib/i18n/texts';
+import { csvFile } from '../../../kernel/csv/csv';
 import type { Database } from '../../../kernel/db/connection';
 import { settlements } from '../../../kernel/db/schema/settlement';
 import { NotFound } from '../../../kernel/errors';
-import { csv } from '../csv';
 import { statementLines } from './statement';
 
 const columns = [
@@ -42,5 +42,5 @@ export async function statementFile(
   const { lines } = await statementLines(db, id, lang, all);
   const heading = columns.map((column) => textOf(lang, `api.statement.${column}`));
   const rows = lines.map((line) => columns.map((column) => line[column]));
-  return { file_name: `statement-${row.number}.csv`, csv: csv([heading, ...rows]) };
+  return { file_name: `statement-${row.number}.csv`, csv: csvFile([heading, ...rows]) };
 }

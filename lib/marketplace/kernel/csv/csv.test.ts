@@ -1,4 +1,4 @@
-import { csv } from './csv';
+import { csvFile } from './csv';
 
 it.each([
   ['=1+1', "'=1+1"],
@@ -17,5 +17,5 @@ it.each([
   [null, ''],
   ['लाल कुर्ता', 'लाल कुर्ता'],
 ])('writes %j as %s', (value, written) => {
-  expect(csv([[value, 1]])).toBe(`\uFEFF${written},1\r\n`);
+  expect(csvFile([[value, 1]])).toBe(`\uFEFF${written},1\r\n`);
 });
