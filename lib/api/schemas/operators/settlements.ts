@@ -152,7 +152,7 @@ export const setCommissionRateSchema = z
       .refine((percent) => Math.abs(percent * 100 - Math.round(percent * 100)) < 1e-6, {
         error: 'percent',
       }),
-    /** The moment from which it holds; by default now. */
+    /** The moment from which it holds, today or later; by default now, and never earlier. */
     from: z.iso.datetime({ error: 'invalid' }).optional(),
   })
   .refine(({ store, category }) => !(store && category), { error: 'invalid', path: ['category'] });

@@ -10,17 +10,16 @@ const rateSchema = z.object({
     .refine((percent) => Number.isInteger(Math.round(percent * 1e6) / 1e4), 'rate_percent'),
 });
 
-/** In the order of their days. */
-const ratesSchema = z
-  .array(rateSchema)
-  .min(1, 'rates_missing')
-  .max(50, 'rates_many')
-  .refine(
-    (rates) => rates.every(({ from }, at) => at === 0 || from > (rates[at - 1]?.from ?? '')),
-    {
-      error: 'rates_order',
-    },
-  );
+/** What holds from a day on: given in any order, kept in the order of the days, one for each. */
+const byDay = <Held extends { from: string }>(held: z.ZodType<Held>) =>
+  z
+    .array(held)
+    .min(1, 'rates_missing')
+    .max(50, 'rates_many')
+    .overwrite((all) => all.toSorted((a, b) => a.from.localeCompare(b.from)))
+    .refine((all) => new Set(all.map(({ from }) => from)).size === all.length, 'rates_twice');
+
+const ratesSchema = byDay(rateSchema);
 
 /** How a month's TDS is reported, from that day on; a code is empty while no adviser has confirmed it. */
 const tdsFormSchema = z.object({
@@ -44,11 +43,7 @@ export const taxSettingsSchema = z.object({
   tcs: ratesSchema,
   /** Tax deducted at source on the sale without GST. */
   tds: ratesSchema,
-  tds_forms: z
-    .array(tdsFormSchema)
-    .min(1, 'rates_missing')
-    .max(50, 'rates_many')
-    .default(defaultTdsForms),
+  tds_forms: byDay(tdsFormSchema).default(defaultTdsForms),
   /** GST on the market's commission (SAC 9985). */
   commission_gst: ratesSchema,
 });

@@ -60,7 +60,7 @@ describe.each(testDatabases)('groups of settings on $name', ({ open }) => {
     ['limits', { ...defaultLimits, open_cash_orders: -1 }, 'open_cash_orders'],
     ['taxes', { ...defaultTaxes, tcs: [] }, 'tcs'],
     ['taxes', { ...defaultTaxes, tcs: past }, 'tcs'],
-    ['taxes', { ...defaultTaxes, tds: defaultTaxes.tds.toReversed() }, 'tds'],
+    ['taxes', { ...defaultTaxes, tds: [...defaultTaxes.tds, ...defaultTaxes.tds] }, 'tds'],
     ['pincodes', { rules: [{ ...rule, prefix: '5' }] }, 'rules.0.prefix'],
     ['pincodes', { rules: [rule, { ...rule, served: false }] }, 'rules.1.prefix'],
     ['pincodes', { rules: [{ ...rule, extra_fee: 0.5 }] }, 'rules.0.extra_fee'],
@@ -167,7 +167,8 @@ describe.each(testDatabases)('groups of settings on $name', ({ open }) => {
   it('taxes: a rate to come is settled from its day on', async () => {
     const { db } = connection;
     const from = dayOf(new Date(Date.now() + 3 * day));
-    await set('taxes', { ...defaultTaxes, tds: [...defaultTaxes.tds, { from, percent: 2 }] });
+    // In any order of the days.
+    await set('taxes', { ...defaultTaxes, tds: [{ from, percent: 2 }, ...defaultTaxes.tds] });
     const tdsOf = async (at: Date) => {
       const { item } = await deliverSale({ db, api }, { price: 100_000 }, at);
       return (await postedSplits(db, { orderItemId: item.id, about: 'goods' })).whole.tds;

@@ -1,3 +1,4 @@
+import { dayOf, startOfDay } from '@/lib/time/india';
 import { testHost } from '../../../app/testing/test-host';
 import { audit } from '../../../audit/audit';
 import type { Connection } from '../../../kernel/db/connection';
@@ -160,6 +161,21 @@ describe.each(testDatabases)('payouts on $name', ({ open }) => {
     const set = await post('commission-rates', { store: store.slug, percent: 7.25 });
     expect(set.status).toBe(200);
     expect((await get('commission-rates'))[0]).toMatchObject({ store: store.slug, percent: 7.25 });
+    const before = Date.now();
+    const today = {
+      store: store.slug,
+      percent: 8,
+      from: startOfDay(dayOf(new Date())).toISOString(),
+    };
+    expect((await post('commission-rates', today)).status).toBe(200);
+    const { valid_from } = (await get('commission-rates'))[0];
+    expect(Date.parse(valid_from)).toBeGreaterThanOrEqual(before);
+    const yesterday = new Date(before - 24 * 3_600_000).toISOString();
+    const past = await post('commission-rates', { percent: 9, from: yesterday });
+    expect([past.status, past.body.errors]).toEqual([
+      422,
+      { from: expect.stringContaining('This day is past') },
+    ]);
     expect((await post('commission-rates', { percent: 51 })).body.errors).toHaveProperty('percent');
     expect((await post('commission-rates', { store: 'nowhere', percent: 1 })).status).toBe(404);
   });
