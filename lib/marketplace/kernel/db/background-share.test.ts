@@ -4,7 +4,7 @@ import { runJob } from '../jobs/run';
 import { type Connection, type Database, openPostgres, rowsOf } from './connection';
 import { noLimits, poolSize } from './pool';
 import { describeOnPostgres } from './testing/databases';
-import { openMigratedEmbedded } from './testing/migrated';
+import { openEmptyEmbedded } from './testing/migrated';
 
 const one = sql`select 1 as one`;
 
@@ -85,7 +85,7 @@ describeOnPostgres('a pool of which background work hangs on to all that it may'
 describe('background work on the embedded database', () => {
   let connection: Connection;
   beforeAll(async () => {
-    connection = await openMigratedEmbedded();
+    connection = await openEmptyEmbedded();
   });
   afterAll(() => connection.close());
 
