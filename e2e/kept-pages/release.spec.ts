@@ -16,13 +16,13 @@ const settings = {
   ...env,
   REVALIDATE_SECRET,
   PAYMENTS: 'test',
-  SITE_URL: 'http://localhost:3213',
+  SITE_URL: 'http://localhost:3241',
   NEXTAUTH_SECRET: 'a secret of this test',
 };
 const dataDir = join(folder, 'data');
 
 const open = (release: { script?: string; cwd?: string } = {}, more = {}) =>
-  startShop({ port: 3213, dataDir, env: { ...settings, ...more }, ...release });
+  startShop({ port: 3241, dataDir, env: { ...settings, ...more }, ...release });
 
 /** The same sources under the name of another build, without one script that the first one's pages name. */
 function makeNextRelease(missing: string): void {

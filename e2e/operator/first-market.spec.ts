@@ -47,9 +47,9 @@ async function operatorAt(browser: Browser, url: string, lang: Lang, ahead = 0) 
     t,
     top,
     open: (path: string) => page.goto(`${lang === 'hi' ? '/hi' : ''}/operator${path}`),
-    press: (key: string) =>
+    press: (key: string, params = {}) =>
       top()
-        .getByRole('button', { name: t(key), exact: true })
+        .getByRole('button', { name: t(key, params), exact: true })
         .first()
         .click(),
     fill: (key: string, value: string, params = {}) =>
@@ -185,8 +185,9 @@ for (const [language, port] of variants(['en', 3233] as const, ['hi', 3234] as c
       expect((await saved).suggestedFilename()).toMatch(/\.csv$/);
       await expect(second.page.getByRole('dialog')).toContainText('1');
       await second.open('/settlements?status=exported');
-      await second.press('operator_settlements.pay.test');
-      await second.press('operator_settlements.pay.test');
+      const by = { provider: t('operator_settlements.providers.test') };
+      await second.press('operator_settlements.pay', by);
+      await second.press('operator_settlements.pay', by);
       await expect(async () => {
         await second.open('/settlements?status=paid');
         await expect(main(second.page).getByText(/UTR TESTN/)).toBeVisible({ timeout: 2000 });

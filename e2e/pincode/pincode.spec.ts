@@ -36,7 +36,8 @@ for (const viewport of phoneSizes) {
     const dialog = page.getByRole('dialog', { name: en('place.title') });
     await expect(async () => {
       await ask.click();
-      await expect(dialog).toBeVisible({ timeout: 2000 });
+      // Another click would close it again.
+      await expect(dialog).toBeVisible({ timeout: 10_000 });
     }).toPass();
     const field = dialog.getByLabel(en('place.pincode'));
     await expect(field).toBeFocused();

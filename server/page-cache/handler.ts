@@ -14,11 +14,11 @@ import {
   find,
   forget,
   isFresh,
-  isRenewing,
   isUsable,
   keep,
   keyOf,
   noteBegun,
+  takesRenewal,
 } from './store';
 import { isMarkedSince, type TagMark } from './tags';
 
@@ -40,7 +40,7 @@ export default class PageCache {
   }
 
   async get(key: string) {
-    const entry = isRenewing(key) ? undefined : (usable(find(key)) ?? (await fetchKept(key)));
+    const entry = takesRenewal(key) ? undefined : (usable(find(key)) ?? (await fetchKept(key)));
     if (!entry) {
       noteBegun(key);
       return null;

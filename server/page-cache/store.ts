@@ -122,12 +122,13 @@ export function begunAt(key: string): number {
   return at;
 }
 
-/** Paths that are rendered anew although they are kept. */
+/** Paths that are to be rendered anew although they are kept. */
 const renewing = new Set<string>();
 
-export const isRenewing = (key: string): boolean => renewing.has(pathOfKey(key));
+/** Whether a page is to be rendered anew, once: whoever else asks meanwhile gets what is kept. */
+export const takesRenewal = (key: string): boolean => renewing.delete(pathOfKey(key));
 
-/** Has Next render a path (with language) anew until the function that is answered is called. */
+/** Has Next render a path (with language) anew once, unless the function that is answered is called before. */
 export function startRenewing(path: string): () => void {
   renewing.add(path);
   return () => {
