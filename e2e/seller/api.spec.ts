@@ -71,7 +71,9 @@ test('a webhook is told of an order, signed, and again on request', async ({ pag
     );
     const { number } = await orderOfDemoStore(page.request, url, await newShopper(url));
     const ofOrder = () => receiver.received.filter(({ body }) => body.includes(number));
-    await expect.poll(() => ofOrder().length).toBe(1);
+    // On a busy machine it goes with the next round of the jobs.
+    const round = { timeout: 45_000 };
+    await expect.poll(() => ofOrder().length, round).toBe(1);
 
     receiver.answer = undefined;
     await main(page).getByRole('link', { name: receiver.url }).click();
@@ -80,7 +82,7 @@ test('a webhook is told of an order, signed, and again on request', async ({ pag
     await expect(entry.getByText('not now')).toBeVisible();
     await expectAccessible(page);
     await entry.getByRole('button', { name: t('replay') }).click();
-    await expect.poll(() => ofOrder().length).toBe(2);
+    await expect.poll(() => ofOrder().length, round).toBe(2);
     const [first, second] = ofOrder();
     if (!first || !second) throw new Error('nothing was received');
     expect(second.headers['webhook-id']).toBe(first.headers['webhook-id']);
