@@ -148,7 +148,7 @@ it.each(['/missing', '/uncached'])('leaves %s to Next each time', async (path) =
 
 it('asks Next again once a tag has expired, and does not show the page once more', async () => {
   await visited('/product/c');
-  markTag('tag/product/c', { expired: Date.now() + 1 });
+  markTag('tag/product/c', { expired: Date.now() });
   const answer = await get('/product/c');
   expect([answer.headers.get('x-nextjs-cache'), asked]).toEqual(['MISS', ['/product/c']]);
 });
@@ -255,7 +255,7 @@ describe('behind memory', () => {
     await visited('/product/changed');
     while (!(await isKept('/product/changed'))) await new Promise(setImmediate);
     restart('/product/changed');
-    markTag('tag/product/changed', { expired: Date.now() + 1 });
+    markTag('tag/product/changed', { expired: Date.now() });
     await get('/product/changed');
     expect(asked).toEqual(['/product/changed']);
   });

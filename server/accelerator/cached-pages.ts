@@ -97,7 +97,7 @@ export function answerPage(
   const { cookie } = request.headers;
   const isOwn = cookie !== undefined && hasVariantCookie.test(cookie);
   if (isOwn || !asksForDocument(request)) render();
-  else void answerShared(request, response, render);
+  else answerShared(request, response, render).catch((error) => response.destroy(error));
 }
 
 /** Whoever comes without cookies gets what everybody gets: of them is learnt what Next writes around a page. */

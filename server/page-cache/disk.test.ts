@@ -107,6 +107,12 @@ it('knows after a restart what has changed since a page was kept', async () => {
   writeFileSync(file, `${readFileSync(file, 'utf8')}["torn`);
   openMarksFile(file);
   expect(isFresh({ ...kept, tags: [tag] })).toBe(false);
+  // What is added behind a torn line is read, too.
+  const later = `${tag} later`;
+  openMarksFile(file).add([[later, { expired: kept.lastModified + 1 }]]);
+  expect(readFileSync(file, 'utf8').split('\n')).toContain(
+    JSON.stringify([later, { expired: kept.lastModified + 1 }]),
+  );
   markTag('of another', { expired: kept.lastModified + 1 });
   expect(isFresh({ ...kept, tags: ['of a third'] })).toBe(true);
 });

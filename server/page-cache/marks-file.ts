@@ -4,6 +4,7 @@ import {
   openSync,
   readFileSync,
   renameSync,
+  statSync,
   writeFileSync,
   writeSync,
 } from 'node:fs';
@@ -11,6 +12,8 @@ import { markTag, type TagMark } from './tags';
 
 type Line = [tag: string, mark: TagMark];
 
+/** Bytes; a longer one is written anew at the start. */
+const longestFile = 4 * 1024 * 1024;
 /** No page is kept longer. */
 const longest = 30 * 24 * 3_600_000;
 
@@ -21,16 +24,23 @@ const longest = 30 * 24 * 3_600_000;
 export function openMarksFile(path: string): { add: (marks: Line[]) => void } {
   const marks = latest(linesOf(path));
   for (const [tag, mark] of marks) markTag(tag, mark);
-  // Each mark once, and none that no page is older than.
-  writeFileSync(`${path}.new`, textOf([...marks]));
-  renameSync(`${path}.new`, path);
-  const file = openSync(path, 'a');
-  process.once('exit', () => closeSync(file));
+  if ((statSync(path, { throwIfNoEntry: false })?.size ?? 0) > longestFile) {
+    // Each mark once, and none that no page is older than.
+    writeFileSync(`${path}.new`, textOf([...marks]));
+    renameSync(`${path}.new`, path);
+  }
   return {
     add(lines) {
       if (!lines.length) return;
-      writeSync(file, textOf(lines));
-      fdatasyncSync(file);
+      // Opened each time: another instance with the same folder may have put a shorter one in its place.
+      const file = openSync(path, 'a');
+      try {
+        // After a line that a power cut has torn.
+        writeSync(file, `\n${textOf(lines)}`);
+        fdatasyncSync(file);
+      } finally {
+        closeSync(file);
+      }
     },
   };
 }
