@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { getTableColumns, type Query, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { PgDialect, type PgTable } from 'drizzle-orm/pg-core';
 import { type Database, drizzleConfig } from './connection';
@@ -17,16 +18,35 @@ export function prepared<Values extends Record<string, unknown>, Row>(
   build: () => SQL<Row>,
 ): (db: Database, values: Values) => Promise<Row[]> {
   let query: Query | undefined;
-  return async (db, values) => {
+  return (db, values) => {
     query ??= dialect.sqlToQuery(build());
-    type Result = { execute: Row[]; all: never; values: never };
-    const { session } = db._;
-    const { client } = session as unknown as { client: object };
-    const sent = (await executionOf(client, name, query, values)) ?? query;
-    return session
-      .prepareQuery<Result>(sent, undefined, name, true, firstColumn<Row>)
-      .execute(values);
+    return execute(db, name, query, values);
   };
+}
+
+/**
+ * As `prepared`, for a statement that is put together each time, always of the same few texts: its name has a hash of
+ * the text. It selects one column of JSON or of a plain type.
+ */
+export function repeated<Row>(db: Database, label: string, statement: SQL<Row>): Promise<Row[]> {
+  const query = dialect.sqlToQuery(statement);
+  const hash = createHash('sha256').update(query.sql).digest('hex').slice(0, 16);
+  return execute(db, `${label}_${hash}`, query, {});
+}
+
+async function execute<Row>(
+  db: Database,
+  name: string,
+  query: Query,
+  values: Record<string, unknown>,
+): Promise<Row[]> {
+  type Result = { execute: Row[]; all: never; values: never };
+  const { session } = db._;
+  const { client } = session as unknown as { client: object };
+  const sent = (await executionOf(client, name, query, values)) ?? query;
+  return session
+    .prepareQuery<Result>(sent, undefined, name, true, firstColumn<Row>)
+    .execute(values);
 }
 
 const firstColumn = <Row>(rows: unknown[][]) => rows.map(([value]) => value as Row);

@@ -1,6 +1,7 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { type Database, rowsOf } from '../db/connection';
+import type { Database } from '../db/connection';
+import { repeated } from '../db/prepared';
 
 /** Rows that wait for their job, each of a store. */
 type RowsOfStores = {
@@ -98,13 +99,13 @@ async function storesInTurn(
     where ${name}.store <> all (${arrayOf(busy)})`;
   const [ahead, behind] = [sql.raw('ahead'), sql.raw('behind')];
   const isBehind = sql`${store} <= ${last}`;
-  const found = await rowsOf<{ store: number }>(
+  const stores = await repeated(
     db,
-    sql`with recursive ${walk(ahead, sql`${store} > ${last}`, sql`true`)},
+    'stores_in_turn',
+    sql<number>`with recursive ${walk(ahead, sql`${store} > ${last}`, sql`true`)},
         ${walk(behind, isBehind, isBehind)}
-      select store::float8 as store from (${due(ahead)} union all ${due(behind)}) stores limit ${limit}`,
+      select store::float8 from (${due(ahead)} union all ${due(behind)}) stores limit ${limit}`,
   );
-  const stores = found.map((row) => row.store);
   const latest = stores.at(-1);
   if (latest !== undefined) lastStores.set(job, latest);
   return stores;

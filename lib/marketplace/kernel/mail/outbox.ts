@@ -1,5 +1,6 @@
 import { and, eq, gte, lt, lte, not, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../db/connection';
+import { jsonObject, repeated } from '../db/prepared';
 import { jobFaults } from '../db/schema/ledger';
 import { type MailMessage, mailOutbox } from '../db/schema/mails';
 import { background } from '../jobs/background';
@@ -11,13 +12,15 @@ import type { Mailer } from './mailer';
 import { noteSentMail } from './note-sent';
 
 type Sending = { db: Database; mailer: Mailer };
-type OutboxRow = typeof mailOutbox.$inferSelect;
+type Claimed = Pick<typeof mailOutbox.$inferSelect, 'id' | 'content' | 'tries'>;
 
 const job = 'mails';
 /** What a mail is known by among those that were given up. */
 const subject = sql`(${mailOutbox.content} ->> 'kind') || ' ' || ${mailOutbox.id}`;
-const nameOf = ({ id, content }: OutboxRow) => `${content.kind} ${id}`;
+const nameOf = ({ id, content }: Claimed) => `${content.kind} ${id}`;
 const batch = 20;
+/** Senders of a process: a mail server takes its time over each. */
+const atOnce = 5;
 /** With pauses from two minutes to six hours these take about four days. */
 const maxTries = 24;
 
@@ -39,9 +42,26 @@ export async function enqueueMail(
   await tx.insert(mailOutbox).values({ content, storeId, tryAt: now });
 }
 
+/** Senders of this process by their database, and whether there is more since one of them last looked. */
+const senders = new WeakMap<Database, { running: number; isMore: boolean }>();
+
 /** Sends what is in the outbox, behind the answer; call it after the transaction that put it there. */
 export function sendSoon(sending: Sending): void {
-  background('mails', () => sendMails(sending, new Date()));
+  const its = senders.get(sending.db) ?? { running: 0, isMore: false };
+  senders.set(sending.db, its);
+  its.isMore = true;
+  if (its.running >= atOnce) return;
+  its.running++;
+  background('mails', async () => {
+    try {
+      while (its.isMore) {
+        its.isMore = false;
+        if ((await sendMails(sending, new Date())) === batch) its.isMore = true;
+      }
+    } finally {
+      its.running--;
+    }
+  });
 }
 
 /**
@@ -104,7 +124,7 @@ export const isFaultOfAbandonedMail = (before: Date) =>
 export const isParkedMail = isParked(job, subject);
 
 /** Due at once, for when an operator has it tried again. */
-async function parkMail(db: Database, mail: OutboxRow, error: unknown, now: Date): Promise<void> {
+async function parkMail(db: Database, mail: Claimed, error: unknown, now: Date): Promise<void> {
   await park(db, { job, subject: nameOf(mail) }, error, mail.tries);
   await db.update(mailOutbox).set({ tryAt: now }).where(eq(mailOutbox.id, mail.id));
 }
@@ -121,13 +141,13 @@ async function claim(db: Database, now: Date) {
       limit: 1,
     },
     (due) =>
-      db
-        .update(mailOutbox)
-        .set({
-          tries: sql`${mailOutbox.tries} + 1`,
-          tryAt: sql`${now.toISOString()}::timestamptz + ${pause} * interval '1 second'`,
-        })
-        .where(isAmong(mailOutbox.id, due))
-        .returning(),
+      repeated(
+        db,
+        'claim_mails',
+        sql<Claimed>`update ${mailOutbox} set tries = ${mailOutbox.tries} + 1,
+            try_at = ${now.toISOString()}::timestamptz + ${pause} * interval '1 second'
+          where ${isAmong(mailOutbox.id, due)}
+          returning ${jsonObject<Claimed>({ id: mailOutbox.id, content: mailOutbox.content, tries: mailOutbox.tries })}`,
+      ),
   );
 }

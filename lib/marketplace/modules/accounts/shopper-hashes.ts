@@ -3,11 +3,13 @@ import { and, eq, inArray, isNull, not, notExists, sql } from 'drizzle-orm';
 import { config } from '@/lib/config';
 import { sign } from '@/lib/security/hmac';
 import type { Database } from '../../kernel/db/connection';
+import { jsonObject, prepared } from '../../kernel/db/prepared';
 import { shopperHashes, users } from '../../kernel/db/schema/accounts';
 import { orders } from '../../kernel/db/schema/orders';
 import { dueFaults, eachRow, isFaulty } from '../../kernel/jobs/each-row';
+import { nameAccount } from './name-account';
 
-type Person = Pick<typeof users.$inferSelect, 'email' | 'phone' | 'phoneVerifiedAt'>;
+type Person = { email: string; phone: string | null; isPhoneVerified: boolean };
 
 /**
  * An e-mail address in its plainest spelling, to which mailboxes deliver all others: lower case, without what follows
@@ -33,23 +35,65 @@ const key = () =>
   );
 
 /** Keyed hashes of a shopper's address and, once confirmed, phone number. */
-export function hashesOf({ email, phone, phoneVerifiedAt }: Person): string[] {
+export function hashesOf({ email, phone, isPhoneVerified }: Person): string[] {
   const known = [`email ${plainEmail(email)}`];
-  if (phone && phoneVerifiedAt) known.push(`phone ${phone}`);
+  if (phone && isPhoneVerified) known.push(`phone ${phone}`);
   return known.map((text) => sign(text, key()));
 }
 
-/** Keeps the hashes of a shopper who orders, or whose account is erased. Safe to repeat. */
+type Account = Pick<typeof users.$inferSelect, 'email' | 'firstName' | 'phone'> & {
+  isPhoneVerified: boolean;
+  /** Those that are kept already. */
+  hashes: string[];
+};
+
+const accountThatOrders = prepared<{ userId: number }, Account>(
+  'account_that_orders',
+  () =>
+    sql`select ${jsonObject<Account>({
+      email: users.email,
+      firstName: users.firstName,
+      phone: users.phone,
+      isPhoneVerified: sql`${users.phoneVerifiedAt} is not null`,
+      hashes: sql`array(select hash from ${shopperHashes} where user_id = ${users.id})`,
+    })} from ${users} where ${users.id} = ${sql.placeholder('userId')} and ${users.deletedAt} is null`,
+);
+
+/** Keeps the hashes of a shopper whose account is erased. Safe to repeat. */
 export async function keepHashes(tx: Database, userId: number): Promise<void> {
-  const [person] = await tx.select().from(users).where(eq(users.id, userId));
-  if (!person || person.deletedAt) return;
-  const rows = hashesOf(person).map((hash) => ({ hash, userId }));
+  const [account] = await accountThatOrders(tx, { userId });
+  if (account) await keepMissing(tx, userId, account);
+}
+
+/** Keeps the hashes of a shopper who orders, and names an account that has no name yet as the order's address does. */
+export async function noteOrderer(
+  tx: Database,
+  userId: number,
+  address: { fullName: string; phone: string },
+): Promise<void> {
+  const [account] = await accountThatOrders(tx, { userId });
+  if (!account) return;
+  if (!account.firstName) await nameAccount(tx, userId, address);
+  await keepMissing(tx, userId, account);
+}
+
+async function keepMissing(tx: Database, userId: number, account: Account): Promise<void> {
+  const hashes = hashesOf(account).filter((hash) => !account.hashes.includes(hash));
+  if (!hashes.length) return;
+  const rows = hashes.map((hash) => ({ hash, userId }));
   await tx.insert(shopperHashes).values(rows).onConflictDoNothing();
 }
 
 /** The accounts, erased ones too, that ordered with this shopper's address or number; the own one first. */
 export async function listSamePerson(db: Database, userId: number): Promise<number[]> {
-  const [person] = await db.select().from(users).where(eq(users.id, userId));
+  const [person] = await db
+    .select({
+      email: users.email,
+      phone: users.phone,
+      isPhoneVerified: sql<boolean>`${users.phoneVerifiedAt} is not null`,
+    })
+    .from(users)
+    .where(eq(users.id, userId));
   if (!person) return [userId];
   const others = await db
     .selectDistinct({ id: shopperHashes.userId })

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { LimitSettings } from '@/lib/api/schemas/settings/limits';
-import { type Database, rowsOf } from '../../../kernel/db/connection';
+import type { Database } from '../../../kernel/db/connection';
+import { prepared } from '../../../kernel/db/prepared';
 import { DomainError } from '../../../kernel/errors';
 import { paiseOf } from '../../../kernel/money/rupees';
 
@@ -26,6 +27,24 @@ export type CashRefusal = {
 
 type CashFacts = { open: number; value: number; isProven: boolean };
 
+const userId = sql.placeholder('userId');
+
+/** The shopper's cash orders under way, and whether one that was delivered is paid; paise. */
+const cashFacts = prepared<{ userId: number }, CashFacts>(
+  'cash_facts',
+  () => sql`with under_way as materialized (
+      select p.amount from orders o join payments p on p.order_id = o.id
+      where o.user_id = ${userId} and o.payment_method = 'cod' and exists (
+        select 1 from shipments s where s.order_id = o.id
+          and s.status not in ('delivered', 'cancelled', 'delivery_failed', 'returned')))
+    select json_build_object(
+      'open', (select count(*) from under_way),
+      'value', (select coalesce(sum(amount), 0) from under_way),
+      'isProven', exists (select 1 from orders o join payments p on p.order_id = o.id
+          join shipments s on s.order_id = o.id
+        where o.user_id = ${userId} and p.captured and s.status = 'delivered'))`,
+);
+
 /**
  * Why the shopper can have no other cash order of that much (paise) under way; undefined when they can. Who has paid
  * for nothing that was delivered yet may have fewer.
@@ -36,16 +55,7 @@ export async function cashRoomRefusal(
   grandTotal: number,
   limits: LimitSettings,
 ): Promise<CashRefusal | undefined> {
-  const [facts] = await rowsOf<CashFacts>(
-    tx,
-    sql`select
-        (select count(*)::float8 from orders o where ${isOpenCash(userId)}) as "open",
-        (select coalesce(sum(p.amount), 0)::float8 from orders o join payments p on p.order_id = o.id
-          where ${isOpenCash(userId)}) as "value",
-        exists (select 1 from orders o join payments p on p.order_id = o.id
-            join shipments s on s.order_id = o.id
-          where o.user_id = ${userId} and p.captured and s.status = 'delivered') as "isProven"`,
-  );
+  const [facts] = await cashFacts(tx, { userId });
   if (!facts) return undefined;
   const { open_cash_orders: most, new_cash_orders: mostNew, new_cash_value: value } = limits;
   const allowed = facts.isProven ? most : Math.min(most || mostNew, mostNew);
@@ -55,10 +65,6 @@ export async function cashRoomRefusal(
   }
   return undefined;
 }
-
-const isOpenCash = (userId: number) => sql`o.user_id = ${userId} and o.payment_method = 'cod'
-  and exists (select 1 from shipments s where s.order_id = o.id
-    and s.status not in ('delivered', 'cancelled', 'delivery_failed', 'returned'))`;
 
 /** @throws {DomainError} 422 cod_too_many or cod_new_value */
 export async function requireCashRoom(

@@ -15,7 +15,7 @@ import { paiseOf, rupees } from '../../../kernel/money/rupees';
 import { sellerStateCode, stateNamed } from '../../../kernel/money/states';
 import { totalUp } from '../../../kernel/money/totals';
 import type { Settings } from '../../../kernel/settings/registry';
-import { keepHashes, nameAccount } from '../../accounts';
+import { noteOrderer } from '../../accounts';
 import { deliveryRules, extraFee, placeOf } from '../../delivery';
 import {
   findAvailable,
@@ -111,9 +111,6 @@ async function place(
   const orderId = await newOrderId(tx);
   const left = await takeAll(tx, lang, orderId, chosen, method === 'cod' ? 'sale' : 'hold');
 
-  const { full_name: fullName, phone } = shipping.address;
-  await nameAccount(tx, shopper.id, { fullName, phone });
-
   const { pincode } = shipping.address;
   const rules = deliveryRules(settings);
   const lines = await priced(tx, chosen, extraFee(rules, pincode), now);
@@ -149,11 +146,12 @@ async function place(
     couponCode: coupon?.coupon.code,
     now,
   });
-  await keepHashes(tx, shopper.id);
+  const { full_name: fullName, phone } = shipping.address;
+  await noteOrderer(tx, shopper.id, { fullName, phone });
   if (coupon) await countCoupon(tx, lang, coupon, { userId: shopper.id, orderId, at: now });
   if (method === 'cod') {
     await tx.delete(cartLines).where(inArray(cartLines.id, ids));
-    await removeUsed(tx, orderId);
+    if (coupon) await removeUsed(tx, orderId);
     await enqueueOrderMail(tx, { kind: 'placed', orderId });
   } else {
     const end = new Date(now.getTime() + config.holdTime);

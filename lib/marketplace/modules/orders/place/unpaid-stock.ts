@@ -3,6 +3,7 @@ import type { PaymentMethod } from '@/lib/api/schemas/orders';
 import type { LimitSettings } from '@/lib/api/schemas/settings/limits';
 import type { Locale } from '@/lib/i18n/locales';
 import { type Database, rowsOf } from '../../../kernel/db/connection';
+import { prepared } from '../../../kernel/db/prepared';
 import { DomainError } from '../../../kernel/errors';
 import { paiseOf } from '../../../kernel/money/rupees';
 import { findAvailable, type StockLine } from '../../inventory';
@@ -31,7 +32,7 @@ export async function requireUnpaidRoom(
   { userId, lang, method, limits, now }: Asking,
 ): Promise<void> {
   if (method !== 'cod') await requireFewUnpaid(tx, userId, limits, now);
-  const held = await listHeld(tx, userId);
+  const held = await heldLines(tx, { userId });
   const all = [...held, ...taken];
   const units = sum(all.map(({ quantity }) => quantity));
   if (units > limits.held_units && units > 1) {
@@ -79,17 +80,18 @@ async function requireFewUnpaid(
   }
 }
 
+type Held = { productId: number; quantity: number; value: number };
+
 /** What the account holds of each product without having paid; paise. */
-const listHeld = (tx: Database, userId: number) =>
-  rowsOf<{ productId: number; quantity: number; value: number }>(
-    tx,
-    sql`select i.product_id::float8 as "productId",
-        sum(i.quantity - i.cancelled_quantity)::float8 as "quantity",
-        sum((i.quantity - i.cancelled_quantity) * i.unit_price)::float8 as "value"
-      from orders o join shipments s on s.order_id = o.id join order_items i on i.shipment_id = s.id
-      where o.user_id = ${userId} and not s.is_replacement
-        and (s.status = 'pending_payment' or (s.status = 'placed' and o.payment_method = 'cod'))
-      group by i.product_id`,
-  );
+const heldLines = prepared<{ userId: number }, Held>(
+  'held_lines',
+  () => sql`select json_build_object('productId', i.product_id,
+      'quantity', sum(i.quantity - i.cancelled_quantity),
+      'value', sum((i.quantity - i.cancelled_quantity) * i.unit_price))
+    from orders o join shipments s on s.order_id = o.id join order_items i on i.shipment_id = s.id
+    where o.user_id = ${sql.placeholder('userId')} and not s.is_replacement
+      and (s.status = 'pending_payment' or (s.status = 'placed' and o.payment_method = 'cod'))
+    group by i.product_id`,
+);
 
 const sum = (numbers: number[]) => numbers.reduce((total, each) => total + each, 0);
