@@ -11,9 +11,9 @@ import { correctStocks } from '@/lib/marketplace/modules/inventory';
 import { buyable } from './api-reads';
 import { type Call, type Figures, time } from './timed-calls';
 
-/** So many order at the same time, each so many orders in a round. */
-const shoppersAtOnce = 16;
-const ordersEach = 20;
+/** So many order at the same time, and make so many orders together in a round. */
+const crowds = [4, 32];
+const ordersTogether = 320;
 const ordersAlone = 100;
 const calls = 200;
 const linesInCart = 3;
@@ -33,14 +33,14 @@ type Product = Awaited<ReturnType<typeof buyable>>[number];
 /** Shoppers who put things into their carts and order them; each round answers its figures. */
 export async function openShoppers(db: Database, host: Host) {
   await forgetShoppers(db);
-  const stock = await buyable(db, shoppersAtOnce * ordersEach);
+  const stock = await buyable(db, ordersTogether);
   const ids = stock.map(({ id }) => id);
   await setStock(
     db,
     ids.map((id) => ({ productId: id, to: 1_000_000 })),
   );
   const shoppers: Shopper[] = [];
-  for (let i = 0; i < shoppersAtOnce; i++) shoppers.push(await makeShopper(db, i));
+  for (let i = 0; i < Math.max(...crowds); i++) shoppers.push(await makeShopper(db, i));
 
   async function round(): Promise<Record<string, Figures>> {
     const [first] = shoppers as [Shopper];
@@ -57,19 +57,22 @@ export async function openShoppers(db: Database, host: Host) {
     await db.delete(cartLines).where(inArray(cartLines.userId, who(shoppers)));
     const alone = await time(host, await ordersOf(db, first, stock.slice(0, ordersAlone)));
     await backgroundDone();
-    const rows: Call[][] = [];
-    for (const [i, shopper] of shoppers.entries()) {
-      const own = stock.slice(i * ordersEach, (i + 1) * ordersEach);
-      rows.push(await ordersOf(db, shopper, own));
+    const together: Record<string, Figures> = {};
+    for (const crowd of crowds) {
+      const rows: Call[][] = [];
+      const each = ordersTogether / crowd;
+      for (const [i, shopper] of shoppers.slice(0, crowd).entries()) {
+        rows.push(await ordersOf(db, shopper, stock.slice(i * each, (i + 1) * each)));
+      }
+      together[`orders, ${crowd} shoppers at once`] = await time(host, ...rows);
+      await backgroundDone();
     }
-    const together = await time(host, ...rows);
-    await backgroundDone();
     return {
       'cart, add': added,
       [`cart of ${linesInCart}, read`]: read,
       [`quote for ${linesInCart}`]: quoted,
       'order, one at a time': alone,
-      [`orders, ${shoppersAtOnce} shoppers at once`]: together,
+      ...together,
     };
   }
 
@@ -151,7 +154,7 @@ async function forgetShoppers(db: Database): Promise<void> {
   for (const table of ['order_items', 'shipment_events']) {
     await db.execute(sql`delete from ${sql.identifier(table)} where shipment_id in (${sent})`);
   }
-  for (const table of ['shipments', 'payments']) {
+  for (const table of ['shipments', 'payments', 'sent_mails']) {
     await db.execute(sql`delete from ${sql.identifier(table)} where order_id in (${ordered})`);
   }
   await db.execute(sql`delete from orders where user_id in ${them}`);

@@ -18,15 +18,17 @@ export const columnsOf = (table: PgTable, keys: readonly string[]) =>
  * the rows (`on conflict`, `returning`) is the caller's to add.
  * @param rows at least one, all with the columns of the first one; a column that it does not name gets its default,
  * and null or undefined is null
+ * @param hasIds where the rows bring ids that were drawn before
  */
 export function insertMany<Table extends PgTable>(
   table: Table,
   rows: readonly Table['$inferInsert'][],
+  { hasIds = false } = {},
 ): SQL {
   const columns = columnsOf(table, Object.keys(rows[0] ?? {}));
   const list = (parts: SQL[]) => sql.join(parts, sql`, `);
   return sql`insert into ${table} (${list(columns.map(({ name }) => sql`${name}`))})
-    select ${list(columns.map(({ key }) => sql`r.${key}`))}
+    ${hasIds ? sql`overriding system value` : sql``} select ${list(columns.map(({ key }) => sql`r.${key}`))}
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as r(${list(columns.map(({ key, type }) => sql`${key} ${type}`))})`;
 }

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { CouponPayer } from '@/lib/api/schemas/coupons/terms';
 import type { PaymentMethod } from '@/lib/api/schemas/orders';
 import type { ReturnPolicy } from '@/lib/api/schemas/returns/terms';
@@ -7,6 +7,8 @@ import type { Translations } from '@/lib/i18n/translated';
 import { noonOf } from '@/lib/time/india';
 import { type Database, rowsOf } from '../../../kernel/db/connection';
 import { firstRow } from '../../../kernel/db/first-row';
+import { columnsOf, insertMany } from '../../../kernel/db/insert-many';
+import { repeated } from '../../../kernel/db/prepared';
 import {
   type AddressSnapshot,
   orderItems,
@@ -57,69 +59,76 @@ export async function newOrderId(tx: Database): Promise<number> {
   return firstRow(await rowsOf<{ id: number }>(tx, next)).id;
 }
 
-/** Inserts an order with its shipments, their items, and its payment, due or still to be made. */
+const itemKeys: (keyof typeof orderItems.$inferInsert)[] = [
+  ...(['productId', 'name', 'translations', 'slug', 'image', 'sku', 'hsn'] as const),
+  ...(['gstRate', 'gstBasisPoints', 'gstSource', 'returnPolicy', 'faultDays'] as const),
+  ...(['mrp', 'unitPrice', 'quantity', 'discount', 'couponPaidBy'] as const),
+  ...(['taxable', 'cgst', 'sgst', 'igst', 'total', 'fromSearch'] as const),
+];
+
+/**
+ * Inserts an order with its shipments, their items, and its payment, due or still to be made: in one statement, for
+ * each of five would wait for its own way to the database and back.
+ */
 export async function recordOrder(tx: Database, it: NewOrder): Promise<void> {
   const { id: orderId, method, now } = it;
-  await tx
-    .insert(orders)
-    .overridingSystemValue()
-    .values({
-      id: orderId,
-      number: newNumber('HT', now),
-      userId: it.userId,
-      paymentMethod: method,
-      shippingAddress: it.shippingAddress,
-      billingAddress: it.billingAddress,
-      ...it.totals,
-      couponCode: it.couponCode,
-      locale: it.lang,
-      idempotencyKey: it.idempotency.key,
-      requestHash: it.idempotency.requestHash,
-      placedAt: now,
-    });
-  await recordShipments(tx, orderId, it);
-  await tx.insert(payments).values({
+  const isCash = method === 'cod';
+  const status = isCash ? ('placed' as const) : ('pending_payment' as const);
+  const order: typeof orders.$inferInsert & { id: number } = {
+    id: orderId,
+    number: newNumber('HT', now),
+    userId: it.userId,
+    paymentMethod: method,
+    shippingAddress: it.shippingAddress,
+    billingAddress: it.billingAddress,
+    ...it.totals,
+    couponCode: it.couponCode,
+    locale: it.lang,
+    idempotencyKey: it.idempotency.key,
+    requestHash: it.idempotency.requestHash,
+    placedAt: now,
+  };
+  const sent = it.shipments.map(({ store, shipping, window }) => ({
+    orderId,
+    storeId: store.id,
+    status,
+    shipping,
+    expectedFrom: noonOf(window.earliest),
+    expectedTo: noonOf(window.latest),
+    createdAt: now,
+  }));
+  const items = it.shipments
+    .flatMap(({ store, lines }) => lines.map((line) => ({ ...line, storeId: store.id })))
+    // The whole percent is the database's to write.
+    .map((line, position) => ({ ...line, position, gstRate: 0, faultDays: it.faultDays }));
+  const payment = {
     number: newNumber('PAY', now),
     orderId,
     method,
     amount: it.totals.grandTotal,
-    status: method === 'cod' ? 'due' : 'created',
+    status: isCash ? ('due' as const) : ('created' as const),
     createdAt: now,
-  });
+  };
+  const at = sql`${now.toISOString()}::timestamptz`;
+  await repeated(
+    tx,
+    'record_order',
+    sql`with placed as (${insertMany(orders, [order], { hasIds: true })}),
+      sent as (${insertMany(shipments, sent)} returning id, store_id),
+      noted as (insert into ${shipmentEvents} (shipment_id, status, at)
+        select id, ${status}, ${at} from sent),
+      listed as (${insertItems(items)})
+      ${insertMany(payments, [payment])} returning id::float8`,
+  );
 }
 
-async function recordShipments(
-  tx: Database,
-  orderId: number,
-  { shipments: planned, method, faultDays, now }: NewOrder,
-): Promise<void> {
-  const status = method === 'cod' ? ('placed' as const) : ('pending_payment' as const);
-  const written = await tx
-    .insert(shipments)
-    .values(
-      planned.map(({ store, shipping, window }) => ({
-        orderId,
-        storeId: store.id,
-        status,
-        shipping,
-        expectedFrom: noonOf(window.earliest),
-        expectedTo: noonOf(window.latest),
-        createdAt: now,
-      })),
-    )
-    .returning({ id: shipments.id, storeId: shipments.storeId });
-  await tx
-    .insert(shipmentEvents)
-    .values(written.map(({ id }) => ({ shipmentId: id, status, at: now })));
-  await tx
-    .insert(orderItems)
-    .values(
-      written.flatMap(({ id: shipmentId, storeId }) =>
-        planned
-          .filter(({ store }) => store.id === storeId)
-          .flatMap(({ lines }) =>
-            lines.map(({ store: _, gst: __, ...line }) => ({ ...line, faultDays, shipmentId })),
-          ),
-      ),
-    );
+/** In their order, each under the shipment of its store, of those that `sent` returns. */
+function insertItems(items: readonly object[]): SQL {
+  const columns = columnsOf(orderItems, itemKeys);
+  const list = (parts: SQL[]) => sql.join(parts, sql`, `);
+  return sql`insert into ${orderItems} (shipment_id, ${list(columns.map(({ name }) => sql`${name}`))})
+    select sent.id, ${list(columns.map(({ key }) => sql`r.${key}`))}
+    from jsonb_to_recordset(${JSON.stringify(items)}::jsonb)
+      as r("storeId" bigint, position integer, ${list(columns.map(({ key, type }) => sql`${key} ${type}`))})
+    join sent on sent.store_id = r."storeId" order by r.position`;
 }
