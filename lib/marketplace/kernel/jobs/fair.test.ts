@@ -1,5 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { hostJobs } from '../../app/jobs';
+import { mapImport } from '../../modules/imports/decide';
+import { runImports } from '../../modules/imports/run/runner';
+import { type ImportDesk, openImportDesk } from '../../modules/imports/testing/import-desk';
+import { shirts } from '../../modules/imports/testing/tables';
 import { operatorToken } from '../../modules/orders/testing/orders';
 import { type Market, openMarket } from '../../modules/payments/testing/market';
 import { returnOf } from '../../modules/returns/testing/delivered';
@@ -11,6 +15,7 @@ import { openReceiver } from '../../modules/sellers/webhooks/testing/receiver';
 import { postEvents } from '../../modules/settlement/ledger/post-events';
 import type { Connection } from '../db/connection';
 import { insertMany } from '../db/insert-many';
+import { imports } from '../db/schema/imports';
 import { unpostedEvents } from '../db/schema/ledger';
 import { mailOutbox } from '../db/schema/mails';
 import { shipments } from '../db/schema/orders';
@@ -42,7 +47,6 @@ const others = {
     ...['search counts', 'shopper hashes', 'books', 'clean up'],
   ],
   'all compared in turn': ['notices'],
-  'one by one in a process, the oldest first': ['imports'],
 };
 
 describe.each(testDatabases)('a store with one row beside one with many on $name', ({ open }) => {
@@ -168,6 +172,29 @@ describe.each(testDatabases)('a store with one row beside one with many on $name
       const itsOwn = eq(returns.storeId, first.seller.store.id);
       const waiting = and(itsOwn, eq(returns.status, 'requested'));
       return row?.status === 'accepted' && (await db.$count(returns, waiting)) > 0;
+    },
+    imports: async () => {
+      const { db } = market;
+      const first = await openImportDesk(connection);
+      const other = await openImportDesk(connection, { folder: first.folder });
+      const begin = async (desk: ImportDesk, rows: number) => {
+        const given = { category: desk.category.slug, picture: desk.picture };
+        const { data } = (await desk.upload(shirts(rows, given))).body;
+        await mapImport(db, desk.seller, data.id, data.mapping);
+        return Number(data.id);
+      };
+      const [large, small] = [await begin(first, 1000), await begin(other, 1)];
+      // A step of the large one, in which its turn ends, and the small one to its end.
+      let asked = 0;
+      const { files } = first.api;
+      await runImports({ db, files, turn: 0, shouldStop: () => ++asked > 6 });
+      const stateOf = async (id: number) => {
+        const [row] = await db.select().from(imports).where(eq(imports.id, id));
+        return row?.state;
+      };
+      const states = [await stateOf(large), await stateOf(small)];
+      first.close();
+      return states.join() === 'checking,checked';
     },
     webhooks: async () => {
       const { db, api } = market;

@@ -7,7 +7,7 @@ import { repeated } from '../db/prepared';
 type RowsOfStores = {
   table: PgTable;
   /** Whose turn a row waits for: a store, 0 for what is no store's, or what stands for one. */
-  store: PgColumn;
+  store: PgColumn | SQL;
   /** What the job needs of them: their ids, as a rule. */
   columns: readonly PgColumn[];
   /** Rows that are due or will be: the condition of the index that begins with `store` and goes on with `orderBy`. */
@@ -32,9 +32,9 @@ const lastStores = new Map<string, number>();
  * more stores wait than the batch has rows, each has one in it, and otherwise in so many batches as it takes to go round.
  *
  * Of stores, and claimed by this, are mails, changed pages, events of the ledger, refunds, shipments that nobody
- * confirmed, returns, and webhooks by their endpoint. Where each store has one row (settlements, payouts, low stock,
+ * confirmed, returns, imports, and webhooks by their endpoint. Where each store has one row (settlements, payouts, low stock,
  * holidays), where rows are shoppers' or the market's own (payments and their events, lapsed orders, hashes, counts of
- * searches, the books, clean-up) or are all compared in turn (notices), the oldest go first, as do imports.
+ * searches, the books, clean-up) or are all compared in turn (notices), the oldest go first.
  * `fair.test.ts` wants each job among the ones or the others.
  *
  * Cheap however much waits: a step of the index for each store, and of its rows only those that are taken. What is

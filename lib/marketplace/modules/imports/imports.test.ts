@@ -15,6 +15,7 @@ import { runImports } from './run/runner';
 import { applyImport, retryImport, undoImport } from './steps';
 import { type ImportDesk, openImportDesk } from './testing/import-desk';
 import { type Line, shirts } from './testing/tables';
+import { wakeImports } from './wake';
 
 function stopsAfter(most: number) {
   let steps = 0;
@@ -261,6 +262,84 @@ describe.each(testDatabases)('imports on $name', ({ open }) => {
     expect((await rows()).done).toBeGreaterThan(0);
     await runImports(context);
     expect((await desk.call('GET', `imports/${id}`)).body.data).toMatchObject({ state: 'undone' });
+  });
+
+  it('gives its place back once its turn is over while another store waits, and goes on later', async () => {
+    const other = await openImportDesk(connection, { folder: desk.folder });
+    const theirs = { category: other.category.slug, picture: other.picture };
+    const { id: large } = await desk.check(shirts(1000, given()));
+    const { id: small } = await other.check(shirts(1, theirs));
+    await applyImport(desk.db, desk.seller, large);
+    await applyImport(desk.db, other.seller, small);
+    const present = async (id: number) => {
+      const [one] = await desk.db.select().from(imports).where(eq(imports.id, id));
+      return one;
+    };
+    const { db } = desk;
+    const { files } = desk.api;
+    await runImports({ db, files, turn: 0, shouldStop: stopsAfter(8) });
+    expect(await present(small)).toMatchObject({ state: 'done' });
+    expect(await present(large)).toMatchObject({ state: 'applying', tries: 0, runner: null });
+    const { done, of } = (await desk.call('GET', `imports/${large}`)).body.data.progress_rows;
+    expect([done, of]).toEqual([(await own()).length, 1000]);
+    await runImports({ db, files, turn: 0 });
+    expect(await present(large)).toMatchObject({ state: 'done', newCount: 1000 });
+    expect(await own()).toHaveLength(1000);
+  });
+
+  it('works on one of each store at a time, and of a store on the oldest', async () => {
+    const other = await openImportDesk(connection, { folder: desk.folder });
+    const begin = async (of: ImportDesk) => {
+      const given = { category: of.category.slug, picture: of.picture };
+      const { id, mapping } = (await of.upload(shirts(1, given))).body.data;
+      await mapImport(of.db, of.seller, id, mapping);
+      return id as number;
+    };
+    const [first, second, others] = [await begin(desk), await begin(desk), await begin(other)];
+    const claim = async (runner: string) => (await claimImport(desk.db, runner))?.id;
+    const both = [await claim('one'), await claim('two')];
+    expect(both.sort((a, b) => Number(a) - Number(b))).toEqual([first, others]);
+    expect(await claim('three')).toBeUndefined();
+    await desk.call('POST', `imports/${first}/cancel`);
+    expect(await claim('four')).toBe(second);
+    for (const [of, id] of [
+      [desk, second],
+      [other, others],
+    ] as const) {
+      await of.call('POST', `imports/${id}/cancel`);
+    }
+  });
+
+  it('goes on with other stores’ files while one is held up', async () => {
+    const other = await openImportDesk(connection, { folder: desk.folder });
+    const theirs = { category: other.category.slug, picture: other.picture };
+    const heldUp = (await desk.upload(shirts(1, given()))).body.data;
+    const small = (await other.upload(shirts(1, theirs))).body.data;
+    await mapImport(desk.db, desk.seller, heldUp.id, heldUp.mapping);
+    await mapImport(desk.db, other.seller, small.id, small.mapping);
+    const keyOf = async (id: number) => {
+      const [row] = await desk.db.select().from(imports).where(eq(imports.id, id));
+      return row?.fileKey;
+    };
+    const keys = { heldUp: await keyOf(heldUp.id), small: await keyOf(small.id) };
+    const { files } = desk.api;
+    let letGo = () => {};
+    const smallIsDone = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    const use: typeof files.privateFiles.use = async (key, work) => {
+      if (key === keys.heldUp) await smallIsDone;
+      const result = await files.privateFiles.use(key, work);
+      if (key === keys.small) letGo();
+      return result;
+    };
+    const privateFiles = { ...files.privateFiles, use };
+    for (const _ of [1, 2]) wakeImports({ db: desk.db, files: { ...files, privateFiles } });
+    await backgroundDone();
+    for (const id of [heldUp.id, small.id]) {
+      const [row] = await desk.db.select().from(imports).where(eq(imports.id, id));
+      expect(row?.state).toBe('checked');
+    }
   });
 
   it('stops at once when it is cancelled, and keeps what it has done', async () => {

@@ -1,43 +1,44 @@
 import type { Database } from '../../kernel/db/connection';
 import { background } from '../../kernel/jobs/background';
 import type { Files } from '../files';
+import { importsAtOnce } from './run/context';
 import { isImportWaiting, reviveImports } from './run/lease';
 import { runImports } from './run/runner';
 
 type WithFiles = { db: Database; files: Files };
 
-type Running = { isStopping: boolean; isRunning: boolean; isWanted: boolean };
+type Workers = { isStopping: boolean; running: number; isWanted: boolean };
 
-/** One worker for each database of this process. */
-const workers = new WeakMap<Database, Running>();
+/** Those of each database of this process. */
+const workers = new WeakMap<Database, Workers>();
 
-function workerOf(db: Database): Running {
-  const worker = workers.get(db) ?? { isStopping: false, isRunning: false, isWanted: false };
-  workers.set(db, worker);
-  return worker;
+function workersOf(db: Database): Workers {
+  const own = workers.get(db) ?? { isStopping: false, running: 0, isWanted: false };
+  workers.set(db, own);
+  return own;
 }
 
-/** Has this process work on imports that wait, behind the answer; it works on one at a time. */
+/** Has this process work on imports that wait, behind the answer: on `importsAtOnce` of them at a time. */
 export function wakeImports({ db, files }: WithFiles): void {
-  const worker = workerOf(db);
-  worker.isWanted = true;
-  if (worker.isRunning || worker.isStopping) return;
-  worker.isRunning = true;
+  const own = workersOf(db);
+  own.isWanted = true;
+  if (own.running >= importsAtOnce || own.isStopping) return;
+  own.running++;
   background('imports', async () => {
     try {
-      while (worker.isWanted && !worker.isStopping) {
-        worker.isWanted = false;
-        await runImports({ db, files, shouldStop: () => worker.isStopping });
+      while (own.isWanted && !own.isStopping) {
+        own.isWanted = false;
+        await runImports({ db, files, shouldStop: () => own.isStopping });
       }
     } finally {
-      worker.isRunning = false;
+      own.running--;
     }
   });
 }
 
-/** Has this process leave its import at the next step, for good: it is going to end. */
+/** Has this process leave its imports at the next step, for good: it is going to end. */
 export function stopImports(db: Database): void {
-  workerOf(db).isStopping = true;
+  workersOf(db).isStopping = true;
 }
 
 /**
@@ -46,7 +47,7 @@ export function stopImports(db: Database): void {
  */
 export async function wakeWaitingImports(context: WithFiles): Promise<number> {
   const { db } = context;
-  if (workerOf(db).isRunning) return 0;
+  if (workersOf(db).running >= importsAtOnce) return 0;
   await reviveImports(db);
   if (!(await isImportWaiting(db))) return 0;
   wakeImports(context);

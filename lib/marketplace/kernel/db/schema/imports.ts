@@ -88,8 +88,8 @@ export const imports = pgTable(
   },
   (t) => [
     index('imports_store_idx').on(t.storeId, t.id),
-    index('imports_running_idx')
-      .on(t.leaseUntil)
+    index('imports_turn_idx')
+      .on(sql`coalesce(${t.storeId}, 0)`, t.id)
       .where(sql`${t.state} in ('checking', 'applying', 'undoing')`),
     check(
       'imports_owner',

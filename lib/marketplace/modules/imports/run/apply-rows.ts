@@ -20,7 +20,7 @@ import { paceOn } from './pace';
  * @returns whether it came to its end
  */
 export async function applyRows(
-  { db, files, fetching, shouldStop, signal }: ImportContext,
+  { db, files, fetching, shouldStop, isTurnOver, signal }: ImportContext,
   one: Import,
   zip: PictureZip,
 ): Promise<boolean> {
@@ -34,6 +34,7 @@ export async function applyRows(
     if (shouldStop?.()) return false;
     const chunk = await nextChunk(db, at, own.size());
     if (!chunk) break;
+    if (await isTurnOver?.()) return false;
     const picturesOf = new Map<number, Awaited<ReturnType<typeof keepPictures>>>();
     for (const [storeId, rows] of chunk.stores) {
       const sources = await sourcesOf(pictureNames(rows, catalogue), zip);

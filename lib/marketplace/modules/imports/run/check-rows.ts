@@ -22,7 +22,7 @@ export const pictureNames = (rows: ReadRow[], catalogue: Catalogue) =>
  * @returns whether it came to its end
  */
 export async function checkRows(
-  { db, shouldStop }: ImportContext,
+  { db, shouldStop, isTurnOver }: ImportContext,
   one: Import,
   zip: PictureZip,
 ): Promise<boolean> {
@@ -34,6 +34,7 @@ export async function checkRows(
     if (shouldStop?.()) return false;
     const chunk = await nextChunk(db, at, own.size());
     if (!chunk) break;
+    if (await isTurnOver?.()) return false;
     const closed = await closedStores(db, one, chunk);
     const verdicts: GroupVerdict[] = [];
     for (const [storeId, rows] of chunk.stores) {

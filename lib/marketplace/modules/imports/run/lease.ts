@@ -1,7 +1,9 @@
-import { and, asc, eq, gte, inArray, isNotNull, isNull, lt, not, or, sql } from 'drizzle-orm';
+import { and, eq, gt, gte, inArray, isNotNull, isNull, lt, lte, not, or, sql } from 'drizzle-orm';
+import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../../../kernel/db/connection';
 import { imports } from '../../../kernel/db/schema/imports';
 import { dueFaults, forgetFaults, isFaulty, noteFault, park } from '../../../kernel/jobs/each-row';
+import { claimInTurns, isAmong } from '../../../kernel/jobs/store-turns';
 import { log } from '../../../kernel/log';
 
 export type Import = typeof imports.$inferSelect;
@@ -15,18 +17,37 @@ const lease = sql`now() + interval '30 seconds'`;
 /** Its name in the log and among the faults. */
 export const job = 'imports';
 
-const isRunning = inArray(imports.state, ['checking', 'applying', 'undoing']);
+/** An import, or one of the same store beside it. */
+type Columns = Record<'id' | 'state' | 'leaseUntil', PgColumn>;
 
-const isWaiting = () =>
+const isOpen = ({ state }: Columns) => inArray(state, ['checking', 'applying', 'undoing']);
+const isRunning = isOpen(imports);
+
+const isWaiting = (one: Columns = imports) =>
   and(
-    isRunning,
-    or(isNull(imports.leaseUntil), lt(imports.leaseUntil, sql`now()`)),
-    not(isFaulty(job, sql`${imports.id}`, new Date())),
+    isOpen(one),
+    or(isNull(one.leaseUntil), lte(one.leaseUntil, sql`now()`)),
+    not(isFaulty(job, sql`${one.id}`, new Date())),
   );
 
-/** Whether an import waits to be checked or applied, or its process has died. */
+/** Whose turn an import waits for; 0 for an operator's. */
+const store = sql`coalesce(${imports.storeId}, 0)`;
+const other = alias(imports, 'other');
+
+/** Whether it waits, and no other of its store is worked on or comes before it: a later file's prices stay. */
+const isNext = () =>
+  and(
+    isWaiting(),
+    sql`not exists (select from ${imports} other where ${and(
+      sql`coalesce(${other.storeId}, 0) = ${store}`,
+      isOpen(other),
+      or(gt(other.leaseUntil, sql`now()`), and(lt(other.id, imports.id), isWaiting(other))),
+    )})`,
+  );
+
+/** Whether an import waits to be checked or applied that could begin now, or whose process has died. */
 export async function isImportWaiting(db: Database): Promise<boolean> {
-  const [found] = await db.select({ id: imports.id }).from(imports).where(isWaiting()).limit(1);
+  const [found] = await db.select({ id: imports.id }).from(imports).where(isNext()).limit(1);
   return found !== undefined;
 }
 
@@ -93,21 +114,21 @@ const canGoOn = and(
 
 /**
  * Takes an import that waits to be checked or applied, or whose process has died, and counts the try before its work;
- * undefined without one.
+ * undefined without one. Of stores that have none running the next in turn, and of a store the oldest.
  */
 export async function claimImport(db: Database, runner: string): Promise<Import | undefined> {
-  const waiting = db
-    .select({ id: imports.id })
-    .from(imports)
-    .where(isWaiting())
-    .orderBy(asc(imports.id))
-    .limit(1)
-    .for('update', { skipLocked: true });
-  const [claimed] = await db
-    .update(imports)
-    .set({ runner, leaseUntil: lease, tries: sql`${imports.tries} + 1` })
-    .where(inArray(imports.id, waiting))
-    .returning();
+  const rows = { columns: [imports.id], isOpen: isRunning, isDue: isNext(), orderBy: [imports.id] };
+  const [claimed] = await claimInTurns(
+    db,
+    job,
+    { table: imports, store, ...rows, limit: 1 },
+    (due) =>
+      db
+        .update(imports)
+        .set({ runner, leaseUntil: lease, tries: sql`${imports.tries} + 1` })
+        .where(isAmong(imports.id, due))
+        .returning(),
+  );
   return claimed;
 }
 

@@ -11,6 +11,7 @@ import type { ImportContext } from './context';
 import {
   claimImport,
   type Import,
+  isImportWaiting,
   job,
   NoLongerMine,
   parkDeadImports,
@@ -24,8 +25,12 @@ import { undoRows } from './undo-rows';
 /** Says that this process is alive while pictures are fetched. */
 const heartbeat = 10_000;
 
+/** Milliseconds of an import's turn, while other stores' wait. */
+const longestTurn = 10_000;
+
 /**
- * Works on imports that wait or that a process has left, one after the other, until there are none.
+ * Works on imports that wait or that a process has left, one after the other, until there are none. One that takes long
+ * goes on when those of other stores that wait have had a turn.
  * @returns how many were worked on
  */
 export async function runImports(context: ImportContext): Promise<number> {
@@ -43,7 +48,7 @@ async function runOne(context: ImportContext, one: Import): Promise<void> {
   const { db, files } = context;
   const left = new AbortController();
   const alive = setInterval(() => renew(db, one).catch(() => left.abort()), heartbeat);
-  const own = { ...context, signal: left.signal };
+  const own = { ...context, signal: left.signal, isTurnOver: turnOf(context) };
   try {
     if (one.state === 'undoing') {
       await undoRows(own, one);
@@ -66,6 +71,17 @@ async function runOne(context: ImportContext, one: Import): Promise<void> {
   } finally {
     clearInterval(alive);
   }
+}
+
+/** Says yes once an import has had its turn and another store's could have one; not before its first step. */
+function turnOf({ db, turn = longestTurn }: ImportContext): () => Promise<boolean> {
+  const since = performance.now();
+  let isFirst = true;
+  return async () => {
+    const isOver = !isFirst && performance.now() - since >= turn;
+    isFirst = false;
+    return isOver && (await isImportWaiting(db));
+  };
 }
 
 async function finish(db: Database, one: Import): Promise<void> {

@@ -22,7 +22,7 @@ type Undo = typeof importUndo.$inferSelect;
  * @returns whether it came to its end
  */
 export async function undoRows(
-  { db, shouldStop }: Pick<ImportContext, 'db' | 'shouldStop'>,
+  { db, shouldStop, isTurnOver }: Pick<ImportContext, 'db' | 'shouldStop' | 'isTurnOver'>,
   one: Import,
 ): Promise<boolean> {
   const { id, vendorId } = one;
@@ -37,6 +37,7 @@ export async function undoRows(
       .orderBy(asc(importUndo.listingId))
       .limit(own.size());
     if (!rows.length) break;
+    if (await isTurnOver?.()) return false;
     const step = {
       groupsDone: at.groupsDone + rows.length,
       rowsDone: rows.reduce((sum, { rowCount }) => sum + rowCount, at.rowsDone),

@@ -1,0 +1,2 @@
+DROP INDEX "imports_running_idx";--> statement-breakpoint
+CREATE INDEX "imports_turn_idx" ON "imports" USING btree (coalesce("store_id", 0),"id") WHERE "imports"."state" in ('checking', 'applying', 'undoing');
