@@ -16,7 +16,7 @@ import { asha, order } from '../../kernel/mail/testing/order';
 import { otpMail } from '../accounts/mails/otp-mail';
 import { orderPlacedMail } from '../orders/mails/order-placed-mail';
 import { operatorToken } from '../orders/testing/orders';
-import { payoutMail } from '../settlement/operator/payout-mail';
+import { payoutMail } from '../settlement/operator/note-paid';
 import { ticketAnsweredMail, ticketMail } from '../support/mails/ticket-mail';
 import { mailKindViews, previewMail } from './preview';
 

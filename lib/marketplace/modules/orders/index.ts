@@ -18,9 +18,8 @@ export {
 export { listOrders } from './list';
 export { type LockedOrder, type LockedShipment, lockOrder } from './lock';
 export { cancelledMail } from './mails/cancelled-mail';
-export { registerOrderMails } from './mails/order-messages';
+export { paidLateMail, registerOrderMails } from './mails/order-messages';
 export { orderPlacedMail } from './mails/order-placed-mail';
-export { paidLateMail } from './mails/paid-late-mail';
 export { shipmentMail } from './mails/shipment-mail';
 export { orderValue } from './order-value';
 export { payableOrders } from './payable-orders';

@@ -5,8 +5,7 @@ export { checkStatus } from './pay/status';
 export { verifyPayment } from './pay/verify';
 export type { PayableOrders, PaymentContext } from './payment-context';
 export { findByOrder } from './queries';
-export { type RefundMessage, registerRefundMails } from './refunds/refund-messages';
-export { refundedMail } from './refunds/refunded-mail';
+export { type RefundMessage, refundedMail, registerRefundMails } from './refunds/refund-messages';
 export {
   goodwill,
   leftToRefund,
@@ -21,8 +20,9 @@ export { releaseLapsed } from './settle/release-lapsed';
 export { settle } from './settle/settle';
 export {
   type EventRow,
+  readInbox,
+  receiveWebhook,
   settleEvents,
   storeEvent,
   tryEventsAgain,
-} from './webhooks/event-store';
-export { readInbox, receiveWebhook } from './webhooks/inbox';
+} from './webhooks/inbox';

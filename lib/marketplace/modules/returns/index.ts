@@ -6,8 +6,7 @@ export { viewOrderReturns, viewReturn } from './order-returns';
 export { markPaid, noteRefundCameBack } from './pay-out';
 export { addPicture, deleteUnusedReturnPictures, removePicture } from './pictures';
 export { previewReturn, requestReturn } from './request';
-export { returnMail } from './return-mail';
-export { registerReturnMails } from './return-messages';
+export { registerReturnMails, returnMail } from './return-messages';
 export {
   acceptReturn,
   contestHandOver,

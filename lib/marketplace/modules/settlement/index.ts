@@ -1,9 +1,12 @@
 export { askForAdjustment, decideAdjustment } from './adjustments/ask';
 export { listAdjustments, viewAdjustment } from './adjustments/queries';
 export { findBankAccount, toBankAccount } from './bank/bank-account';
-export { bankAccountChangedMail } from './bank/bank-account-mail';
 export { withBankReference } from './bank/bank-reference';
-export { bankAccountCode, changeBankAccount } from './bank/change-bank-account';
+export {
+  bankAccountChangedMail,
+  bankAccountCode,
+  changeBankAccount,
+} from './bank/change-bank-account';
 export { seal } from './bank/seal';
 export { runCycle, settlementsOfLastWeek } from './cycle/run-cycle';
 export { adjust } from './ledger/adjust';
@@ -13,7 +16,7 @@ export { postReturn } from './ledger/post-return';
 export { exportBankFile } from './operator/bank-file';
 export { noteCameBack, noteReturned, timesReturned } from './operator/came-back';
 export { approveSettlement, failPayout, payOut } from './operator/move-settlement';
-export { payoutMail } from './operator/payout-mail';
+export { payoutMail } from './operator/note-paid';
 export { listCommissionRates, listSettlements, viewSettlement } from './operator/queries';
 export { setCommissionRate } from './operator/set-commission-rate';
 export { taxFigures } from './operator/tax-figures';

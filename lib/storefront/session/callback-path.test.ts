@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { safeCallback } from './callback-url';
+import { safeCallback } from './callback-path';
 
 describe('safeCallback', () => {
   it.each([

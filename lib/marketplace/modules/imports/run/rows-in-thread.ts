@@ -1,8 +1,0 @@
-import { threadTask } from '../../../kernel/workers/run-task';
-import type { readImportRows } from './rows-task';
-
-/** Reads the rows of an import's file in a thread of its own: `rows-task.ts`. */
-export const readRowsInThread = threadTask<typeof readImportRows>('import-rows', {
-  ...{ memory: 384, time: 120_000 },
-  ...{ atOnce: 1, waiting: 4 },
-});
