@@ -2,7 +2,7 @@
 
 import { useLocale } from 'next-intl';
 import useSWR from 'swr';
-import { getQuote } from '@/lib/api/quote';
+import { getQuote } from '@/lib/api/orders';
 import type { CartItem } from '@/lib/api/schemas/cart';
 import type { Quote } from '@/lib/api/schemas/quote';
 import { swrKeys } from '@/lib/storefront/cache';

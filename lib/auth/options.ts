@@ -7,9 +7,8 @@ import { signInByPhone } from '@/lib/api/phones';
 import { ApiError } from '@/lib/api/request';
 import { type Visitor, visitorOf } from '@/lib/api/visitor';
 import { defaultLocale, isLocale } from '@/lib/i18n/locales';
-import { deviceCookie } from './device-cookie';
+import { deviceCookie, sessionCookie, sessionSeconds } from './cookies';
 import { refusalText } from './refusal';
-import { sessionCookie, sessionSeconds } from './session-cookie';
 
 /** What the session cookie holds, and what of it the page's scripts see. */
 export const sessionCallbacks = {

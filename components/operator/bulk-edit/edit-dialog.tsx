@@ -6,7 +6,7 @@ import { ProgressBar } from '@/components/areas/progress-bar';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Notice } from '@/components/ui/notice';
-import { editListings, previewListingEdit } from '@/lib/api/operators/listing-edits';
+import { editListings, previewListingEdit } from '@/lib/api/operators/listings';
 import { listingsPerEdit } from '@/lib/api/schemas/operators/edit-limits';
 import type {
   EditedListings,

@@ -16,9 +16,9 @@ import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { SelectField, TextField } from '@/components/ui/field';
 import { Section } from '@/components/ui/layout';
 import { Notice } from '@/components/ui/notice';
-import type { ApiToken } from '@/lib/api/schemas/seller/api-tokens';
+import type { ApiToken } from '@/lib/api/schemas/seller/api';
 import { type ApiScope, apiScopes, tokenDays } from '@/lib/api/schemas/seller/scopes';
-import { createApiToken, listApiTokens, revokeApiToken } from '@/lib/api/seller/api-tokens';
+import { createApiToken, listApiTokens, revokeApiToken } from '@/lib/api/seller/api';
 import { sellerKeys } from '@/lib/seller/cache';
 import { toast } from '@/lib/storefront/browser/toast';
 import { date, dateTime } from '@/lib/storefront/format';
@@ -32,7 +32,7 @@ import { ShownOnce } from './shown-once';
 type Values = { name: string; scopes: ApiScope[]; days: number; password: string };
 
 const resolver = lazyResolver<Values>(async () => {
-  const { createApiTokenSchema } = await import('@/lib/api/schemas/seller/api-tokens');
+  const { createApiTokenSchema } = await import('@/lib/api/schemas/seller/api');
   return createApiTokenSchema;
 });
 

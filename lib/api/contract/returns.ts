@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { acknowledgementSchema, answer, idSchema } from '../schemas/common';
-import { cameBackReturnSchema } from '../schemas/operators/came-back';
+import { cameBackReturnSchema } from '../schemas/operators/settlements';
 import { disputeSchema, handOverSchema, requestReturnSchema } from '../schemas/returns/request';
 import {
   creditNoteSchema,

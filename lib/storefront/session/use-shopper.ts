@@ -2,6 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { useMemo } from 'react';
+import { ApiError } from '@/lib/api/request';
 import type { Shopper } from '../wishlist/wishlist-changes';
 import { useUser } from './use-user';
 
@@ -16,3 +17,9 @@ export function useShopper(): Shopper | undefined {
     return email ? { email, lang, errors } : undefined;
   }, [email, lang, t]);
 }
+
+/** Whether the API refused a call because the shopper's e-mail address is not confirmed yet. */
+export const wantsVerifiedEmail = (failure: unknown): boolean =>
+  failure instanceof ApiError &&
+  failure.status === 403 &&
+  (failure.data as { verify?: boolean } | undefined)?.verify === true;

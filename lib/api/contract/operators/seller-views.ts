@@ -1,5 +1,5 @@
 import { acknowledgementSchema, answer } from '../../schemas/common';
-import { sellerViewSchema } from '../../schemas/operators/seller-views';
+import { sellerViewSchema } from '../../schemas/operators/sellers';
 import { numberParams } from '../params';
 import type { Rows } from '../row';
 

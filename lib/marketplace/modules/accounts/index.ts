@@ -32,9 +32,9 @@ export {
   revokeToken,
   revokeTokens,
 } from './sessions/bearer-tokens';
-export { clientOf } from './sessions/client';
 export { findDevice, forgetDevices, rememberDevice } from './sessions/known-devices';
 export { endSession, listSessions } from './sessions/list-sessions';
+export { clientOf } from './sessions/open-session';
 export { deviceOf, userAgentOf } from './sessions/user-agent';
 export { hashFormerShoppers, keepHashes, listSamePerson, plainEmailIn } from './shopper-hashes';
 export { signInByCode } from './sign-in-by-code';

@@ -1,4 +1,3 @@
-export { listBrands } from './brand-queries';
 export { productCards, productCardsOnSale } from './cards';
 export { categoryTree, findCategory } from './category-queries';
 export { listProducts } from './list-products';
@@ -24,7 +23,7 @@ export { placeCategory } from './manage/place-category';
 export { listFeedProducts } from './product-feed/queries';
 export { findProduct, findRenamed } from './product-queries';
 export { listEntries, listShards } from './sitemap-queries';
-export { findStore, listStores } from './store-queries';
+export { findStore, listBrands, listStores } from './store-queries';
 export { findSuggestions } from './suggestions';
 export { topSellers } from './top-sellers';
 export { shownName, writtenIn } from './written-text';

@@ -1,7 +1,6 @@
 import { and, asc, desc, eq, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
-import type { Banner } from '@/lib/api/schemas/banners';
 import type { ProductCard } from '@/lib/api/schemas/catalog';
-import type { Home } from '@/lib/api/schemas/home/home';
+import type { Banner, Home } from '@/lib/api/schemas/home/home';
 import type { ManagedSection, Pick, SectionsBody } from '@/lib/api/schemas/home/manage';
 import { type BannerKind, homeSectionNames } from '@/lib/api/schemas/home/sections';
 import { fallbackChain, type Locale } from '@/lib/i18n/locales';

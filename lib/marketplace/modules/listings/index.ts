@@ -1,5 +1,5 @@
 export { addStorePicture } from './add-picture';
-export { attributeChoices } from './attribute-choices';
+export { attributeChoices, sizeChoices } from './attribute-choices';
 export { editListings } from './bulk-edit/edit-listings';
 export { findListings, previewEdit } from './bulk-edit/preview';
 export { changeSkus } from './change-skus';
@@ -32,7 +32,5 @@ export {
   listSizeCharts,
   removeSizeChart,
 } from './size-charts/service';
-export { sizeChoices } from './size-choices';
-export { needsReview, raisesMrp, submitListing } from './submit';
-export { submitForReview } from './submit-listings';
+export { needsReview, raisesMrp, submitForReview, submitListing } from './submit';
 export { deleteUnusedStorePictures } from './unused-pictures';

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { ListingDocument } from '@/lib/api/schemas/seller/listing-document';
 import { documentProblems, type Problem } from '@/lib/api/schemas/seller/listing-problems';
 import type { ListingStatus } from '@/lib/api/schemas/seller/listing-states';
@@ -13,7 +13,7 @@ import { publishListings } from './publish/publish';
 import { takenCodes } from './publish/refusals';
 import { publishedDocuments } from './published-documents';
 import { noteRevisions } from './revisions';
-import type { Editor } from './save-listings';
+import type { Editor, SavedListing } from './save-listings';
 
 /** Whether the operator looks at what the store changes before shoppers see it. */
 export async function needsReview(db: Database, storeId: number): Promise<boolean> {
@@ -94,5 +94,23 @@ export function raisesMrp(shown: ListingDocument | undefined, wanted: ListingDoc
   const mrps = new Map(shown?.skus.map(({ sku, mrp }) => [sku, mrp]));
   return wanted.skus.some(
     ({ sku, mrp }) => (mrp ?? 0) > (mrps.get(sku) ?? Number.POSITIVE_INFINITY),
+  );
+}
+
+/** Sends saved drafts, which lack nothing, to the operator's review; some hundreds at a time. */
+export async function submitForReview(
+  tx: Database,
+  vendorId: number | null,
+  saved: SavedListing[],
+): Promise<void> {
+  if (!saved.length) return;
+  const ids = saved.map(({ id }) => id);
+  await tx
+    .update(listings)
+    .set({ status: 'in_review', rejection: null, submittedAt: sql`now()`, updatedAt: sql`now()` })
+    .where(inArray(listings.id, ids));
+  await noteRevisions(
+    tx,
+    saved.map(({ id, document }) => ({ listingId: id, kind: 'submitted', vendorId, document })),
   );
 }

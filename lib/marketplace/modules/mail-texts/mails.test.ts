@@ -11,7 +11,7 @@ import { serverProcess } from '@/lib/process/server-process';
 import { testHost } from '../../app/testing/test-host';
 import type { Connection } from '../../kernel/db/connection';
 import { openTestDatabase } from '../../kernel/db/testing/databases';
-import { sender } from '../../kernel/mail/sender';
+import { sender } from '../../kernel/mail/mailer';
 import { asha, order } from '../../kernel/mail/testing/order';
 import { otpMail } from '../accounts/mails/otp-mail';
 import { orderPlacedMail } from '../orders/mails/order-placed-mail';

@@ -37,7 +37,7 @@ export { shipMany } from './seller/ship-many';
 export { itemsOf, leftOf, listSellerShipments, viewSellerShipment } from './seller/view';
 export { advanceShipment } from './shipments/advance';
 export { listOperatorShipments, viewOperatorShipment } from './shipments/operator-view';
+export { mayMove, movesOf } from './status';
 export { trackAll } from './track-all';
-export { mayMove, movesOf } from './transitions';
 export { nameOf, toTracking, viewOrder } from './view';
 export { findWholeOrder } from './whole-order';

@@ -1,9 +1,8 @@
 export { lockForPayment, lockPayment, lockShopper } from './lock';
-export { methodsOf } from './methods';
 export { openCheckout } from './pay/open-checkout';
 export { checkStatus } from './pay/status';
 export { verifyPayment } from './pay/verify';
-export type { PayableOrders, PaymentContext } from './payment-context';
+export { methodsOf, type PayableOrders, type PaymentContext } from './payment-context';
 export { findByOrder } from './queries';
 export { type RefundMessage, refundedMail, registerRefundMails } from './refunds/refund-messages';
 export {

@@ -6,7 +6,7 @@ import { textOf } from '@/lib/i18n/texts';
 import type { Database } from '../../kernel/db/connection';
 import { users } from '../../kernel/db/schema/accounts';
 import { products } from '../../kernel/db/schema/catalog';
-import { productQuestions } from '../../kernel/db/schema/questions';
+import { productQuestions } from '../../kernel/db/schema/reviews';
 import { transact } from '../../kernel/db/transaction';
 import { DomainError, NotFound } from '../../kernel/errors';
 import { markProductsStale } from '../../kernel/events/stale-products/mark';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { cameBackReturnSchema } from '@/lib/api/schemas/operators/came-back';
+import type { cameBackReturnSchema } from '@/lib/api/schemas/operators/settlements';
 import type { Database } from '../../kernel/db/connection';
 import { returns } from '../../kernel/db/schema/returns';
 import { transact } from '../../kernel/db/transaction';
@@ -10,8 +10,8 @@ import { offsetsOfReturns } from '../payments';
 import { noteReturned, post, timesReturned, withBankReference } from '../settlement';
 import { shortened } from './account';
 import { lockReturn } from './lock';
+import type { ReturnMessage } from './note-step';
 import type { ReturnRow } from './queries';
-import type { ReturnMessage } from './return-message';
 
 /**
  * Notes that the operator paid a refund out; of the account only its end is kept.

@@ -14,7 +14,7 @@ import { amounts, button, greeting, heading, paragraph } from '../../kernel/mail
 import { composeMail, pageLink } from '../../kernel/mail/templates/compose';
 import { day, money } from '../../kernel/mail/templates/format';
 import { wordingOf } from '../../kernel/mail/wording/wording';
-import { type ReturnMessage, returnMessageSchema } from './return-message';
+import { type ReturnMessage, returnMessageSchema } from './note-step';
 import { viewReturns } from './view';
 
 /** Has each step of a return told by mail, in the language of the order. */

@@ -1,13 +1,11 @@
 export { askForAdjustment, decideAdjustment } from './adjustments/ask';
 export { listAdjustments, viewAdjustment } from './adjustments/queries';
-export { findBankAccount, toBankAccount } from './bank/bank-account';
-export { withBankReference } from './bank/bank-reference';
+export { findBankAccount, seal, toBankAccount, withBankReference } from './bank/bank-account';
 export {
   bankAccountChangedMail,
   bankAccountCode,
   changeBankAccount,
 } from './bank/change-bank-account';
-export { seal } from './bank/seal';
 export { runCycle, settlementsOfLastWeek } from './cycle/run-cycle';
 export { adjust } from './ledger/adjust';
 export { post } from './ledger/post';

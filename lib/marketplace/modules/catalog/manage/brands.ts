@@ -15,8 +15,7 @@ import { transact } from '../../../kernel/db/transaction';
 import { DomainError, InvalidFields, NotFound } from '../../../kernel/errors';
 import { markCatalogueStale } from '../../../kernel/events/stale-products/mark';
 import { dropFormerSlugs, forgetFormerSlug, keepFormerSlug, passFormerSlugs } from './former-slugs';
-import { refuseWhereReferred } from './refuse-where-referred';
-import { markStaleWithProducts } from './stale';
+import { markStaleWithProducts, refuseWhereReferred } from './stale';
 
 /** Characters of a brand's name. */
 const longestName = 80;

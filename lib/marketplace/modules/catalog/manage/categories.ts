@@ -5,15 +5,14 @@ import { fieldIn, translatedFields } from '@/lib/i18n/translated';
 import type { Database } from '../../../kernel/db/connection';
 import { firstRow } from '../../../kernel/db/first-row';
 import { categories, products } from '../../../kernel/db/schema/catalog';
-import { categoryTranslations } from '../../../kernel/db/schema/category-translations';
+import { categoryTranslations } from '../../../kernel/db/schema/former-slugs';
 import { listings } from '../../../kernel/db/schema/listings';
 import { transact } from '../../../kernel/db/transaction';
 import { translationsOfCategory } from '../../../kernel/db/translations';
 import { DomainError, InvalidFields, NotFound } from '../../../kernel/errors';
 import { markCatalogueStale } from '../../../kernel/events/stale-products/mark';
 import { dropFormerSlugs, forgetFormerSlug, keepFormerSlug, passFormerSlugs } from './former-slugs';
-import { refuseWhereReferred } from './refuse-where-referred';
-import { markStaleWithProducts } from './stale';
+import { markStaleWithProducts, refuseWhereReferred } from './stale';
 
 /** All categories in the order of the shop's menus: each department, then what is in it. */
 export async function listManagedCategories(db: Database): Promise<ManagedCategory[]> {

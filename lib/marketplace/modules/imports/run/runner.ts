@@ -8,7 +8,7 @@ import { closedStores, refuseAll } from '../all-stores/find-stores';
 import { noteResult } from '../all-stores/note-result';
 import { readCatalogue } from '../check/catalogue';
 import type { RowVerdict } from '../check/verdict';
-import { FileRefused } from '../files/refused';
+import { FileRefused } from '../files/limits';
 import { openPictures } from '../files/table';
 import { keepPictures } from '../pictures/keep';
 import { type PictureZip, sourcesOf } from '../pictures/resolve';

@@ -17,7 +17,7 @@ import { type LockedOrder, type LockedShipment, lockOrder } from '../lock';
 import { enqueueOrderMail } from '../mails/order-messages';
 import { orderValue } from '../order-value';
 import { findOrderOf } from '../queries';
-import { mayMove } from '../transitions';
+import { mayMove } from '../status';
 
 type AdvanceRequest = {
   shipmentId: number;

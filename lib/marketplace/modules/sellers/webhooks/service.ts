@@ -1,6 +1,6 @@
 import { and, asc, count, eq, isNull, sql } from 'drizzle-orm';
+import type { Webhook } from '@/lib/api/schemas/seller/api';
 import { testEventType, type WebhookEventType } from '@/lib/api/schemas/seller/webhook-events';
-import type { Webhook } from '@/lib/api/schemas/seller/webhooks';
 import type { Database } from '../../../kernel/db/connection';
 import { firstRow } from '../../../kernel/db/first-row';
 import { stores } from '../../../kernel/db/schema/stores';

@@ -14,8 +14,7 @@ import { composeMail, pageLink } from '../../../kernel/mail/templates/compose';
 import { wordingOf } from '../../../kernel/mail/wording/wording';
 import { checkOtp, consume } from '../../accounts';
 import { confirmedVendor } from '../../sellers';
-import { holdHours } from './bank-account';
-import { seal } from './seal';
+import { holdHours, seal } from './bank-account';
 
 /** The subject of the code that a change needs. */
 export const bankAccountCode = (email: string) =>

@@ -12,7 +12,7 @@ import { rupees } from '../../../kernel/money/rupees';
 import { amountOf } from '../cycle/sums';
 import { post } from '../ledger/post';
 import type { SettlementRow } from '../lock-settlement';
-import { findOwner } from './owner';
+import { findOwner } from './store-of';
 
 /**
  * A locked settlement is paid: its state, the payout in the ledger and the owner's mail, in the caller's

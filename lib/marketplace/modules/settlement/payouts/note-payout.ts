@@ -9,7 +9,7 @@ import type { ProviderPayout } from '../../../providers/payouts/provider';
 import { post } from '../ledger/post';
 import { lockSettlement, type SettlementRow } from '../lock-settlement';
 import { notePaid } from '../operator/note-paid';
-import { findOwner } from '../operator/owner';
+import { findOwner } from '../operator/store-of';
 import { payoutReturnedMail } from './payout-returned-mail';
 
 export type AttemptRow = typeof payoutAttempts.$inferSelect;

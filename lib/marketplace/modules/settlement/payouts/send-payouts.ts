@@ -8,7 +8,7 @@ import { ProviderError } from '../../../providers/common/provider-error';
 import { namesOf, providerOf } from '../../../providers/common/set-up';
 import type { PayoutProvider, ProviderPayout } from '../../../providers/payouts/provider';
 import type { PaymentContext } from '../../payments';
-import { unseal } from '../bank/seal';
+import { unseal } from '../bank/bank-account';
 import { type AttemptRow, notePayout, noteRefusal } from './note-payout';
 
 const job = 'payouts';

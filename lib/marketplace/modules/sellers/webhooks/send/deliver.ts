@@ -17,8 +17,7 @@ import { enqueueMail } from '../../../../kernel/mail/outbox';
 import { button, greeting, paragraph } from '../../../../kernel/mail/templates/blocks';
 import { composeMail, pageLink } from '../../../../kernel/mail/templates/compose';
 import { wordingOf } from '../../../../kernel/mail/wording/wording';
-import { bodyOf } from '../body';
-import { signingSecrets } from '../secrets';
+import { bodyOf, signingSecrets } from '../secrets';
 import { atOnce, claimDeliveries, findDelivery, job, maxTries, ofOneEndpoint } from './claim';
 import { type Outcome, post } from './post';
 

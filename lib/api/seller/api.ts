@@ -2,6 +2,16 @@ import type { Locale } from '@/lib/i18n/locales';
 import { type BodyOf, call, dataOf } from '../call';
 import type { DeliveryState } from '../schemas/seller/webhook-events';
 
+/** The store's personal tokens. */
+export const listApiTokens = (lang: Locale) => dataOf(call('GET /api/seller/api-tokens', { lang }));
+
+/** A new one, with its text. */
+export const createApiToken = (lang: Locale, body: BodyOf<'POST /api/seller/api-tokens'>) =>
+  dataOf(call('POST /api/seller/api-tokens', { lang, body }));
+
+export const revokeApiToken = (lang: Locale, id: number) =>
+  call('DELETE /api/seller/api-tokens/{id}', { lang, params: { id } });
+
 export const listWebhooks = (lang: Locale) => dataOf(call('GET /api/seller/webhooks', { lang }));
 
 /** A new one, with its secret. */

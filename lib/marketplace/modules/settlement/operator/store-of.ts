@@ -11,3 +11,13 @@ export async function findOwner(db: Database, storeId: number) {
     .where(eq(stores.id, storeId));
   return owner;
 }
+
+/** Whether a store is suspended: its money is held until that is over. The row stays locked against a suspension. */
+export async function isSuspended(tx: Database, storeId: number): Promise<boolean> {
+  const [store] = await tx
+    .select({ status: stores.status })
+    .from(stores)
+    .where(eq(stores.id, storeId))
+    .for('share');
+  return store?.status === 'suspended';
+}
