@@ -18,7 +18,6 @@ import type {
 import { useErrorText } from '@/lib/storefront/forms/use-error-text';
 import { EditFields } from './edit-fields';
 import type { useNames } from './names';
-import { Refusals } from './refusals';
 
 type Props = {
   which: { ids: number[] } | { filters: ListingFilters };
@@ -172,4 +171,25 @@ function byReason(refused: EditedListings['refused']): EditPreview['refused'] {
     count: titles.length,
     titles: titles.slice(0, 5),
   }));
+}
+
+/** Listings that are left as they are, by the reason. */
+function Refusals({ refused }: { refused: EditPreview['refused'] }) {
+  const t = useTranslations('operator_bulk_edit');
+  if (!refused.length) return null;
+  return (
+    <ul className="flex flex-col gap-3 rounded-card bg-sunken p-4">
+      {refused.map(({ reason, count, titles }) => (
+        <li key={reason}>
+          <p className="font-medium">{t(`refused.${reason}`, { count })}</p>
+          {titles.length > 0 && (
+            <p className="text-sm text-ink-soft wrap-anywhere">
+              {titles.map((title) => title || t('untitled')).join(', ')}
+              {count > titles.length && ' …'}
+            </p>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
 }

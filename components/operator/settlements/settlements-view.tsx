@@ -27,8 +27,8 @@ import { toast } from '@/lib/storefront/browser/toast';
 import { money } from '@/lib/storefront/format';
 import { useErrorText } from '@/lib/storefront/forms/use-error-text';
 import { PayButton } from './pay-button';
+import { SkippedList } from './payout-facts';
 import { SettlementRow } from './settlement-row';
-import { SkippedList } from './skipped-list';
 
 const statuses = ['draft', 'approved', 'paying', 'exported', 'failed', 'paid'] as const;
 

@@ -18,8 +18,7 @@ import { operatorKeys } from '@/lib/operator/cache';
 import { dateTime } from '@/lib/storefront/format';
 import { SearchForm } from '../ui/search-form';
 import { useListQuery } from '../ui/use-list-query';
-import { TicketBadges } from './ticket-badges';
-import { TicketClocks } from './ticket-clocks';
+import { TicketBadges, TicketClocks } from './ticket-clocks';
 
 /** Tickets by what they wait for, and those that a number or mail finds. */
 export function Tickets() {

@@ -19,7 +19,7 @@ import {
   operationsOf,
 } from '@/lib/seller/reference/operations';
 import { ApiPage } from './api-page';
-import { CopyButton } from './copy-button';
+import { CopyButton } from './shown-once';
 
 const tones = { GET: 'good', DELETE: 'bad' } as const;
 

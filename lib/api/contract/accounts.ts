@@ -17,8 +17,8 @@ import {
 } from '../schemas/accounts';
 import { acknowledgementSchema, answer, idSchema } from '../schemas/common';
 import { deleteAccountSchema, sessionSchema } from '../schemas/sessions';
-import { deviceHeaders } from './headers';
 import { receivedProfileSchema, receivedUserSchema } from './received';
+import { deviceHeaders } from './request-parts';
 import type { Rows } from './row';
 
 export const accountsContract = {

@@ -16,8 +16,7 @@ import {
   paidReturnSchema,
 } from '../schemas/seller/returns';
 import { requiredFile } from './files';
-import { orderHeaders } from './headers';
-import { orderNumberParams } from './params';
+import { orderHeaders, orderNumberParams } from './request-parts';
 import type { Rows } from './row';
 
 const idParams = z.object({ id: idSchema });

@@ -30,7 +30,7 @@ import {
   submitListingSchema,
 } from '../../schemas/seller/listings';
 import { requiredFile } from '../files';
-import { repeatableHeaders } from '../headers';
+import { repeatableHeaders } from '../request-parts';
 import type { Rows } from '../row';
 
 const params = z.object({ id: idSchema });

@@ -1,6 +1,5 @@
 import { personalToken } from '../../areas/route';
 import { bodyExamples } from './body-examples';
-import type { Content, Document, Operation, Schema } from './schema';
 
 /** Values that make an example look like a store's, by the name of the field. */
 const named: Record<string, unknown> = {
@@ -169,3 +168,40 @@ function describeFields(schema: Schema): void {
 
 const noteOf = (name: string): string | undefined =>
   Object.hasOwn(fieldNotes, name) ? fieldNotes[name] : undefined;
+
+/** A schema of the document, as far as we read it: JSON Schema without references. */
+type Schema = {
+  type?: string | string[];
+  format?: string;
+  enum?: unknown[];
+  const?: unknown;
+  example?: unknown;
+  examples?: unknown[];
+  description?: string;
+  properties?: Record<string, Schema>;
+  required?: string[];
+  items?: Schema;
+  anyOf?: Schema[];
+  oneOf?: Schema[];
+  allOf?: Schema[];
+  minimum?: number;
+};
+
+type Content = Record<string, { schema?: Schema; example?: unknown }>;
+
+export type Operation = {
+  summary?: string;
+  description?: string;
+  security?: Record<string, string[]>[];
+  parameters?: {
+    name: string;
+    in?: string;
+    required?: boolean;
+    description?: string;
+    schema?: Schema;
+  }[];
+  requestBody?: { content?: Content };
+  responses?: Record<string, { content?: Content }>;
+};
+
+export type Document = { paths: Record<string, Record<string, Operation>> };

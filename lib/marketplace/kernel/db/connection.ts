@@ -7,8 +7,7 @@ import { withBackgroundTurns } from './background-share';
 import { notingAnswers } from './embedded-answers';
 import { keepStatements } from './embedded-statements';
 import { lockFolder } from './lock';
-import { openPool, requestLimits, type TimeLimits } from './pool';
-import { timed } from './timing';
+import { openPool, requestLimits, type TimeLimits, timed } from './pool';
 
 type Handle = { query(...parts: never[]): Promise<unknown> };
 type Client = Handle & {

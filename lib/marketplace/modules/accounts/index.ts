@@ -13,8 +13,7 @@ export {
 export { trySecondProof } from './codes/second-proof';
 export { deleteAccount, eraseAccount } from './delete-account';
 export { presentShopper, signedIn } from './guard';
-export { accountDeletedMail } from './mails/account-deleted-mail';
-export { otpMail } from './mails/otp-mail';
+export { accountDeletedMail, otpMail } from './mails/account-mails';
 export { nameAccount } from './name-account';
 export { refuseCommonPassword } from './passwords/common-passwords';
 export { hashPassword, verifyDecoy, verifyPassword } from './passwords/password-hash';
@@ -33,9 +32,8 @@ export {
   revokeTokens,
 } from './sessions/bearer-tokens';
 export { findDevice, forgetDevices, rememberDevice } from './sessions/known-devices';
-export { endSession, listSessions } from './sessions/list-sessions';
+export { deviceOf, endSession, listSessions, userAgentOf } from './sessions/list-sessions';
 export { clientOf } from './sessions/open-session';
-export { deviceOf, userAgentOf } from './sessions/user-agent';
 export { hashFormerShoppers, keepHashes, listSamePerson, plainEmailIn } from './shopper-hashes';
 export { signInByCode } from './sign-in-by-code';
 export { accountExistsMail, signUp } from './sign-up';

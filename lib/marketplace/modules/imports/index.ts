@@ -1,6 +1,6 @@
 export { beginMarketImport } from './all-stores/service';
 export { marketTemplate } from './all-stores/template';
-export { beginImport, refuseTooMany } from './begin';
+export { beginImport, refuseTooMany, withUploadedFile } from './begin';
 export { readCatalogue } from './check/catalogue';
 export { cleanUpImports } from './clean-up';
 export { chooseValues, fillRows, mapImport } from './decide';
@@ -12,5 +12,4 @@ export { importMail, registerImportMails } from './run/import-messages';
 export { runImports } from './run/runner';
 export { applyImport, cancelImport, retryImport, undoImport } from './steps';
 export { columnWidths, fieldInfo, templateRows, templateSheets } from './template';
-export { withUploadedFile } from './upload';
 export { stopImports, wakeImports, wakeWaitingImports } from './wake';

@@ -10,10 +10,8 @@ export {
   moveListings,
   type StateChange,
 } from './change-state';
-export { described } from './description';
 export { listListings } from './list-listings';
 export { listSkus } from './list-skus';
-export { listingDecidedMail, listingsApprovedMail } from './listing-mail';
 export { listViews, removeView, saveView } from './listing-views/service';
 export { lowStockMail, mailLowStock, registerLowStockMails } from './low-stock/mail-low-stock';
 export { describeFacts } from './proposal/facts';
@@ -22,10 +20,10 @@ export { publishListings } from './publish/publish';
 export { skusUnderDeal } from './publish/refusals';
 export { publishedDocuments } from './published-documents';
 export { findListing, readListing } from './read-listing';
-export { decideListing, listForReview } from './review';
+export { decideListing, listForReview, listingDecidedMail, listingsApprovedMail } from './review';
 export { findRevision, listRevisions, noteRevisions } from './revisions';
 export { createListing, saveDraft } from './save-draft';
-export { type Editor, saveListings } from './save-listings';
+export { described, type Editor, saveListings } from './save-listings';
 export {
   addSizeChart,
   changeSizeChart,

@@ -13,7 +13,7 @@ import type { Connection } from '../../kernel/db/connection';
 import { openTestDatabase } from '../../kernel/db/testing/databases';
 import { sender } from '../../kernel/mail/mailer';
 import { asha, order } from '../../kernel/mail/testing/order';
-import { otpMail } from '../accounts/mails/otp-mail';
+import { otpMail } from '../accounts/mails/account-mails';
 import { orderPlacedMail } from '../orders/mails/order-placed-mail';
 import { operatorToken } from '../orders/testing/orders';
 import { payoutMail } from '../settlement/operator/note-paid';

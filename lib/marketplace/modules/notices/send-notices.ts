@@ -23,7 +23,7 @@ import { wordingOf } from '../../kernel/mail/wording/wording';
 import { rupees } from '../../kernel/money/rupees';
 import { productCardsOnSale } from '../catalog';
 import { isOnSale, livePrice } from '../offers';
-import { stopToken } from './stop-token';
+import { stopToken } from './service';
 
 type Notice = {
   about: NoticeKind;

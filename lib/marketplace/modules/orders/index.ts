@@ -6,9 +6,8 @@ export { settleCash } from './cancel/reduce-payment';
 export { enterDeposit } from './cash/enter-cash';
 export { listCashDue } from './cash/list-due';
 export { issueCreditNote } from './invoice/credit-note-issue';
-export { issueInvoice } from './invoice/invoice-issue';
+export { financialYear, issueInvoice } from './invoice/invoice-issue';
 export { inRupees } from './invoice/invoice-lines';
-export { financialYear } from './invoice/invoice-number';
 export {
   isIntraStateOf,
   taxDocument,
@@ -31,8 +30,7 @@ export { reorder } from './place/reorder';
 export { findOrder, type ItemRow, listItems, listShipments, type OrderRow } from './queries';
 export { lastReturnDay, returnUntil } from './return-window';
 export { advanceMany } from './seller/bulk';
-export { dueAt } from './seller/clocks';
-export { findSellerRows, type SellerRow } from './seller/queries';
+export { dueAt, findSellerRows, type SellerRow } from './seller/queries';
 export { shipMany } from './seller/ship-many';
 export { itemsOf, leftOf, listSellerShipments, viewSellerShipment } from './seller/view';
 export { advanceShipment } from './shipments/advance';

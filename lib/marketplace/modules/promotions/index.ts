@@ -15,11 +15,10 @@ export {
   putIntoCart,
   takeFromCart,
 } from './coupons/queries';
-export { couponRefused } from './coupons/refuse';
+export { couponMoney, couponRefused } from './coupons/refuse';
 export { isRefusal } from './coupons/rules/decide';
 export { viewCartCoupon } from './coupons/shop/view';
 export { releaseUse, removeUsed, retakeUse, takeUse } from './coupons/uses';
-export { couponMoney } from './coupons/words';
 export { findDeal, listDeals } from './deals/find-deals';
 export { listingPrices } from './deals/listing-prices';
 export { dealStoppedMail, listMarketDeals, stopDeal } from './deals/market-deals';

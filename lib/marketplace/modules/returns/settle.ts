@@ -9,11 +9,11 @@ import { returnStock } from '../inventory';
 import { issueCreditNote } from '../orders';
 import { offsetCashReturn, requestRefund, returnKey } from '../payments';
 import { postReturn } from '../settlement';
-import { shortened } from './account';
 import { afterDays } from './clocks';
 import { returnReplacements, shipReplacements, takeReplacements } from './exchange';
 import type { LockedReturn } from './lock';
 import { noteStep } from './note-step';
+import { shortened } from './pay-out';
 import { listReturnItems, type ReturnRow } from './queries';
 
 type By = (typeof returnEvents.$inferSelect)['by'];

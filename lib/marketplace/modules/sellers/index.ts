@@ -2,8 +2,7 @@ export { once, type StoreRequest, storeRequest } from './changes/idempotency';
 export { apiAccessMail } from './session/api-access-mail';
 export { confirmedVendor, confirmPassword } from './session/confirm-password';
 export { newViewToken, sellerSignedIn } from './session/guard';
-export { findMembership, findOwner, toSellerMe } from './session/queries';
-export { logInSeller, signInCode } from './session/service';
+export { findMembership, findOwner, logInSeller, signInCode, toSellerMe } from './session/service';
 export { findStaff } from './staff/queries';
 export {
   changeStaffRole,

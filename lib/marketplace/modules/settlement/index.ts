@@ -17,15 +17,14 @@ export { approveSettlement, failPayout, payOut } from './operator/move-settlemen
 export { payoutMail } from './operator/note-paid';
 export { listCommissionRates, listSettlements, viewSettlement } from './operator/queries';
 export { setCommissionRate } from './operator/set-commission-rate';
-export { taxFigures } from './operator/tax-figures';
+export { taxFigures, tcsOfLine, tcsRateAt } from './operator/tax-figures';
 export { operatorStatementFile, viewOperatorStatement } from './operator/view-statement';
 export { readPayoutInbox, receivePayoutWebhook } from './payouts/inbox';
-export { payoutReturnedMail } from './payouts/payout-returned-mail';
+export { payoutReturnedMail } from './payouts/note-payout';
 export { requestPayouts } from './payouts/request-payouts';
 export { sendPayouts } from './payouts/send-payouts';
 export { commissionRate } from './rules/commission-rate';
 export { lastPeriod } from './rules/periods';
-export { tcsOfLine, tcsRateAt } from './rules/tax-sql';
 export { findNextPayout, viewBalance } from './seller/balance';
 export { listOwnSettlements, viewStatement } from './seller/statement';
 export { statementFile } from './seller/statement-file';

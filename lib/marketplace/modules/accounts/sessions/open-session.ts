@@ -7,7 +7,7 @@ import type { CallEnv } from '../../../kernel/http/env';
 import { toUser, type UserRow } from '../queries';
 import { issueToken } from './bearer-tokens';
 import { rememberDevice } from './known-devices';
-import { userAgentOf } from './user-agent';
+import { userAgentOf } from './list-sessions';
 
 /** `device` is the token of a known device; unverified accounts know none. */
 export type Session = { token: string; user: User; device?: string };

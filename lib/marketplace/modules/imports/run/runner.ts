@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../../../kernel/db/connection';
+import { isUnavailable } from '../../../kernel/db/errors';
 import { transact } from '../../../kernel/db/transaction';
-import { isUnavailable } from '../../../kernel/db/unavailable';
 import { forgetFaults } from '../../../kernel/jobs/each-row';
 import { TaskOverLimit, TaskRefused, TaskStopped } from '../../../kernel/workers/errors';
 import { closedStores, refuseAll } from '../all-stores/find-stores';

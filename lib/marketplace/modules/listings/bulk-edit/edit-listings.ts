@@ -14,8 +14,8 @@ import { markCatalogueStale, markProductsStale } from '../../../kernel/events/st
 import { enqueueMail } from '../../../kernel/mail/outbox';
 import { moveListings } from '../change-state';
 import type { ListingRow } from '../find-listing';
-import { listingDecidedMail, listingsApprovedMail } from '../listing-mail';
 import { publishListings } from '../publish/publish';
+import { listingDecidedMail, listingsApprovedMail } from '../review';
 import { noteRevisions } from '../revisions';
 import { checkEdit, type FieldEdit, isFieldEdit, judge } from './judge';
 

@@ -8,7 +8,7 @@ import { missingMessages } from '@/lib/i18n/read-messages';
 import { type Database, rowsOf } from '../../../kernel/db/connection';
 import { bookChecks, jobFaults } from '../../../kernel/db/schema/ledger';
 import { mailOutbox } from '../../../kernel/db/schema/mails';
-import { lastRuns } from '../../../kernel/jobs/last-runs';
+import { lastRuns } from '../../../kernel/jobs/run';
 import { isParkedMail } from '../../../kernel/mail/outbox';
 import { listContent } from '../../content';
 import type { Search } from '../../search';

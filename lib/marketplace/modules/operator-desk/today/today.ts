@@ -11,7 +11,7 @@ import { bookChecks } from '../../../kernel/db/schema/ledger';
 import { orders } from '../../../kernel/db/schema/orders';
 import { payments } from '../../../kernel/db/schema/payments';
 import { stores } from '../../../kernel/db/schema/stores';
-import { lastRuns } from '../../../kernel/jobs/last-runs';
+import { lastRuns } from '../../../kernel/jobs/run';
 import { readGroup } from '../../../kernel/settings/queries';
 import { listSearchCounts } from '../../search-counts';
 

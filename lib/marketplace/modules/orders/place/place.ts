@@ -33,10 +33,9 @@ import { deliverable, requireMethod } from './conditions';
 import { countCoupon, holdingCoupon } from './coupon';
 import { findRepeated, type IdempotencyKey } from './idempotency';
 import { requireCashRoom, requireWithin } from './limits';
-import { claimsOnCartLines } from './open-orders';
 import { type Line, listSnapshots, lockLines } from './place-queries';
 import { newOrderId, recordOrder } from './record';
-import { replaceOpenOrders } from './replace-open-orders';
+import { claimsOnCartLines, replaceOpenOrders } from './replace-open-orders';
 import { requireUnpaidRoom } from './unpaid-stock';
 
 type PlaceRequest = {

@@ -4,7 +4,7 @@ import { payments } from '../../../kernel/db/schema/payments';
 import { transact } from '../../../kernel/db/transaction';
 import { log } from '../../../kernel/log';
 import { sendSoon } from '../../../kernel/mail/outbox';
-import { ProviderError } from '../../../providers/common/provider-error';
+import { ProviderError } from '../../../providers/common/http';
 import { providerOf } from '../../../providers/common/set-up';
 import type { PaymentProvider, ProviderPayment } from '../../../providers/payments/provider';
 import { lockForPayment, lockPayment } from '../lock';

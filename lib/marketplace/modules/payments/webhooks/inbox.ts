@@ -7,7 +7,7 @@ import { DomainError } from '../../../kernel/errors';
 import { parseAsStorableJson } from '../../../kernel/http/valid-text';
 import { eachRow, forgetFaults, isFaulty } from '../../../kernel/jobs/each-row';
 import { log } from '../../../kernel/log';
-import { ProviderError } from '../../../providers/common/provider-error';
+import { ProviderError } from '../../../providers/common/http';
 import { namesOf, providerOf, type SetUp } from '../../../providers/common/set-up';
 import type { WebhookDelivery, WebhookReader } from '../../../providers/common/webhook';
 import type { PaymentContext } from '../payment-context';

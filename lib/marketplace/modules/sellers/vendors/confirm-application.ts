@@ -15,7 +15,7 @@ import {
   type StoreApplication,
 } from './queries';
 import { endVendorSessions } from './sessions';
-import { invoicePrefixOf, newConfirmationCode, slugOf } from './store-identifiers';
+import { invoicePrefixOf, newConfirmationCode, slugOf } from './submit-application';
 import { confirmApplicationMail, vendorAppliedMail, vendorKnownMail } from './vendor-mails';
 
 const hoursValid = 24;

@@ -12,7 +12,7 @@ import {
 import { transact } from '../../../kernel/db/transaction';
 import { DomainError, NotFound } from '../../../kernel/errors';
 import { tellOwnerOfAccess } from '../session/api-access-mail';
-import { findMembership } from '../session/queries';
+import { findMembership } from '../session/service';
 import { checkEndpoint } from './address';
 import { newSecret, overlapHours } from './secrets';
 

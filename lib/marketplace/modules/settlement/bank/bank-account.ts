@@ -3,7 +3,7 @@ import { desc, eq } from 'drizzle-orm';
 import type { BankAccount } from '@/lib/api/schemas/seller/money';
 import { config } from '@/lib/config';
 import type { Database } from '../../../kernel/db/connection';
-import { constraintOf } from '../../../kernel/db/constraint';
+import { constraintOf } from '../../../kernel/db/errors';
 import { bankAccounts } from '../../../kernel/db/schema/settlement';
 import { InvalidFields } from '../../../kernel/errors';
 

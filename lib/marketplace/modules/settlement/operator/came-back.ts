@@ -14,8 +14,7 @@ import { withBankReference } from '../bank/bank-account';
 import { amountOf } from '../cycle/sums';
 import { post } from '../ledger/post';
 import { lockSettlement, refuseMove } from '../lock-settlement';
-import { noteEnd } from '../payouts/note-payout';
-import { payoutReturnedMail } from '../payouts/payout-returned-mail';
+import { noteEnd, payoutReturnedMail } from '../payouts/note-payout';
 import { findOwner } from './store-of';
 
 export type CameBack = z.output<typeof cameBackSchema> & { by: number | null; now: Date };

@@ -1,15 +1,32 @@
-import { inArray, sql } from 'drizzle-orm';
+import { inArray, type SQL, sql } from 'drizzle-orm';
 import type { TaxFigures } from '@/lib/api/schemas/operators/settlements';
+import { defaultTaxes } from '@/lib/api/schemas/settings/taxes';
 import { csvFile } from '../../../kernel/csv/csv';
 import { type Database, rowsOf } from '../../../kernel/db/connection';
-import { monthInIndia } from '../../../kernel/db/india';
+import { dayInIndia, monthInIndia } from '../../../kernel/db/india';
 import { stores } from '../../../kernel/db/schema/stores';
 import { rupees } from '../../../kernel/money/rupees';
 import { readGroup } from '../../../kernel/settings/queries';
 import { requireCompany } from '../../../kernel/settings/require-company';
 import { carryForward, type Taxed } from '../rules/carry';
 import { tdsFormAt } from '../rules/rates';
-import { tcsOfLine, tcsRateAt } from '../rules/tax-sql';
+
+/**
+ * TCS on the day of a moment, in hundredths of a percent, by the settings that hold. A day without a rate fails the
+ * statement (22P02) with a message that names it: SQL can raise an error only by a cast that does not work.
+ */
+export const tcsRateAt = (at: SQL) => sql`coalesce((
+  select round((rate->>'percent')::numeric * 100)::integer
+  from jsonb_array_elements(coalesce(
+    (select value->'tcs' from setting_versions where "group" = 'taxes' order by id desc limit 1),
+    ${JSON.stringify(defaultTaxes.tcs)}::jsonb)) rate
+  where (rate->>'from')::date <= ${dayInIndia(at)}
+  order by rate->>'from' desc limit 1),
+  ('no rate of TCS holds on ' || ${dayInIndia(at)})::integer)`;
+
+/** TCS of a row `line` of `shipment_lines`, in two equal halves, each rounded for itself; as `inHalves`. */
+export const tcsOfLine = (rate: SQL) => sql`case when line.gst_basis_points = 0 then 0
+  else 2 * ((2 * line.taxable * ${rate} + 20000) / 40000) end`;
 
 /** What a store's documents and deliveries of a month come to; paise, what came back already taken off `tds`. */
 type TaxMonth = {

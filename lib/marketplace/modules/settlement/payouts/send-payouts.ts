@@ -4,7 +4,7 @@ import { bankAccounts, payoutAttempts } from '../../../kernel/db/schema/settleme
 import { eachRow, isFaulty } from '../../../kernel/jobs/each-row';
 import { log } from '../../../kernel/log';
 import { sendSoon } from '../../../kernel/mail/outbox';
-import { ProviderError } from '../../../providers/common/provider-error';
+import { ProviderError } from '../../../providers/common/http';
 import { namesOf, providerOf } from '../../../providers/common/set-up';
 import type { PayoutProvider, ProviderPayout } from '../../../providers/payouts/provider';
 import type { PaymentContext } from '../../payments';

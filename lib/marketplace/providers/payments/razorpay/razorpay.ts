@@ -1,8 +1,7 @@
 import Razorpay from 'razorpay';
 import { z } from 'zod';
 import { isSigned } from '@/lib/security/hmac';
-import type { Wire } from '../../common/http';
-import { ProviderError } from '../../common/provider-error';
+import { ProviderError, type Wire } from '../../common/http';
 import type { PaymentNews, PaymentProvider, ProviderPayment, ProviderRefund } from '../provider';
 
 const entity = <Shape extends z.ZodRawShape>(shape: Shape) =>

@@ -12,7 +12,7 @@ import { stores } from '../../../../kernel/db/schema/stores';
 import type { Manager } from '../../../../kernel/http/actor';
 import { rupees } from '../../../../kernel/money/rupees';
 import type { CouponRow } from '../queries';
-import { couponWords } from '../words';
+import { couponWords } from '../refuse';
 
 const left = sql`(i.quantity - i.cancelled_quantity)`;
 
