@@ -1,7 +1,7 @@
 import { request } from '@/lib/api/request';
 import type { Acknowledgement } from '@/lib/api/schemas/common';
 import type { OperatorMe } from '@/lib/api/schemas/operators/session';
-import { pathIn } from '@/lib/i18n/language-viewPath';
+import { pathIn } from '@/lib/i18n/language-path';
 import type { Locale } from '@/lib/i18n/locales';
 
 const path = '/api/operator/session';
