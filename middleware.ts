@@ -1,15 +1,14 @@
 import { NextRequest, NextResponse } from 'next/server';
 import { getToken } from 'next-auth/jwt';
 import createIntlMiddleware from 'next-intl/middleware';
-import { sessionCookie } from '@/lib/auth/session-cookie';
+import { sessionCookie } from '@/lib/auth/cookies';
 import { languageOf, pathIn } from '@/lib/i18n/language-path';
 import { samePageIn, switchedTo } from '@/lib/i18n/language-switch';
 import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/locales';
 import { languageCookie, languageSeconds, routing } from '@/lib/i18n/routing';
 import { movedTo } from '@/lib/paths/former-addresses';
-import { isBeyondEnd } from '@/lib/paths/page-beyond-end';
+import { isBeyondEnd, statusOfPage } from '@/lib/paths/page-beyond-end';
 import { viewRouteOf, viewRoutes } from '@/lib/paths/routes';
-import { statusOfPage } from '@/lib/paths/status-of-page';
 import { areaPath, protectedPath } from '@/lib/security/own-document';
 import { areaPolicy, protectedPolicy } from '@/lib/security/security-headers';
 
@@ -108,7 +107,7 @@ async function isSignedIn(request: NextRequest) {
 }
 
 export const config = {
-  // The page cache of this process tells the status of a page (lib/paths/status-of-page.ts).
+  // The page cache of this process tells the status of a page (lib/paths/page-beyond-end.ts).
   runtime: 'nodejs',
   // Everything but files and routes outside [locale] (lib/paths/routes.ts): what slipped by would be taken for a language.
   matcher: [

@@ -1,13 +1,18 @@
 import { parseArgs } from 'node:util';
 import { connect, MarketError } from './market/connect';
 import { addCoupon, listCoupons, pauseCoupon } from './market/coupons';
+import {
+  answerQuestion,
+  decideQuestion,
+  decideReport,
+  listQuestions,
+  listReports,
+} from './market/feedback';
 import { decideListing, listListings } from './market/listings';
 import { listRates, setRate, writeTaxFigures } from './market/money';
 import { addOperator, listOperators, removeOperator, resetOperator } from './market/operators';
 import { showOrder } from './market/orders';
-import { answerQuestion, decideQuestion, listQuestions } from './market/questions';
 import { decideDisputed, listDisputes, listPayable, markReturnPaid } from './market/returns';
-import { decideReport, listReports } from './market/review-reports';
 import { listSettings, setSetting, showSettings } from './market/settings';
 import {
   adjustStore,

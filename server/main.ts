@@ -1,10 +1,53 @@
-import { createServer } from 'node:http';
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import next from 'next';
 import { serverProcess } from '@/lib/process/server-process';
 import { followRelease } from './follow-release';
-import { refuseTunnels } from './refuse-tunnels';
 import { requestPipeline } from './request-pipeline';
-import { stopOnSignals } from './shutdown';
+
+/** Milliseconds that a stop waits for requests under way: more than the longest time limit of a call. */
+const longestStop = 25_000;
+
+const globals = globalThis as typeof globalThis & { haatClose?: () => Promise<void> };
+
+/**
+ * On SIGINT or SIGTERM takes no new connections, says `Connection: close` in every further answer, ends
+ * idle connections at once and each other one after its answer, then closes the embedded host and exits.
+ */
+function stopOnSignals(server: Server): void {
+  const sockets = new Set<Socket>();
+  const open = new Set<ServerResponse>();
+  server.on('connection', (socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
+  server.prependListener('request', (_request, response) => {
+    if (stopping) response.setHeader('Connection', 'close');
+    open.add(response);
+    response.once('close', () => open.delete(response));
+  });
+
+  let stopping = false;
+  const stop = async () => {
+    if (stopping) return;
+    stopping = true;
+    process.stdout.write('\nStopping …\n');
+    for (const response of open) {
+      if (!response.headersSent) response.setHeader('Connection', 'close');
+    }
+    const closed = new Promise((resolve) => server.close(resolve));
+    server.closeIdleConnections();
+    const timer = setTimeout(() => {
+      for (const socket of sockets) socket.destroy();
+    }, longestStop);
+    await closed;
+    clearTimeout(timer);
+    await globals.haatClose?.();
+    process.exit(0);
+  };
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+}
 
 /** Serves the production build until SIGINT or SIGTERM. */
 export async function serve(): Promise<void> {
@@ -38,4 +81,14 @@ export async function serve(): Promise<void> {
     .then(followRelease)
     .catch((error) => console.warn(`Pages are not renewed: ${error.message}`));
   stopOnSignals(server);
+}
+
+/** Answers CONNECT, whose connection Node would close without a word. */
+function refuseTunnels(server: Server): void {
+  server.on('connect', (_request, socket) => {
+    socket.on('error', () => {});
+    socket.end(
+      'HTTP/1.1 405 Method Not Allowed\r\nAllow: GET, HEAD, OPTIONS\r\nContent-Length: 0\r\nConnection: close\r\n\r\n',
+    );
+  });
 }

@@ -1,6 +1,6 @@
 import { config } from '@/lib/config';
 import { metricsText } from '@/lib/metrics/registry';
-import { bearerToken, sameSecret } from '@/lib/security/same-secret';
+import { bearerToken, sameSecret } from '@/lib/security/hmac';
 
 const headers = { 'Cache-Control': 'no-store' };
 

@@ -4,7 +4,7 @@ import { getTranslations } from 'next-intl/server';
 import { ListStructuredData } from '@/components/listing/list-structured-data';
 import { Link } from '@/components/shell/navigation/link';
 import { Picture } from '@/components/ui/picture';
-import type { Brand } from '@/lib/api/schemas/brands';
+import type { Brand } from '@/lib/api/schemas/catalog';
 import { getBrandsPage } from '@/lib/storefront/catalog/browse-pages.server';
 import { PageSteps } from './page-steps';
 

@@ -2,12 +2,12 @@
 
 import { useLocale } from 'next-intl';
 import useSWR from 'swr';
-import { getQuote } from '@/lib/api/quote';
+import { getQuote } from '@/lib/api/orders';
 import type { CartItem } from '@/lib/api/schemas/cart';
 import type { Quote } from '@/lib/api/schemas/quote';
+import { digitsOf } from '@/lib/i18n/digits';
 import { swrKeys } from '@/lib/storefront/cache';
-import { digitsOf } from '@/lib/storefront/forms/digits';
-import { useUser } from '@/lib/storefront/session/use-user';
+import { useUser } from '@/lib/storefront/session/use-shopper';
 
 /**
  * Dates, shipping, ways to pay and totals (rupees) of ordering these lines to an address; undefined

@@ -4,7 +4,7 @@ import { getTranslations } from 'next-intl/server';
 import { Link } from '@/components/shell/navigation/link';
 import { Picture } from '@/components/ui/picture';
 import { Scroller } from '@/components/ui/scroller';
-import type { Banner } from '@/lib/api/schemas/banners';
+import type { Banner } from '@/lib/api/schemas/home/home';
 import { getPreview } from '@/lib/storefront/catalog/picture-preview.server';
 import { BannerShade } from './banner-shade';
 

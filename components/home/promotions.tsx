@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { Link } from '@/components/shell/navigation/link';
 import { Picture } from '@/components/ui/picture';
-import type { Banner } from '@/lib/api/schemas/banners';
+import type { Banner } from '@/lib/api/schemas/home/home';
 import { BannerShade } from './banner-shade';
 
 /** The smaller banners between the shelves. */

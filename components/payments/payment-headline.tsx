@@ -13,7 +13,7 @@ import {
 import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
 import type { PaymentState, PaymentStatus } from '@/lib/api/schemas/payments';
-import { partsOf } from '@/lib/storefront/browser/countdown';
+import { partsOf } from '@/lib/storefront/browser/clock';
 import { useNow } from '@/lib/storefront/browser/use-now';
 import { money } from '@/lib/storefront/format';
 

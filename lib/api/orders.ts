@@ -1,6 +1,7 @@
 import type { Locale } from '@/lib/i18n/locales';
 import { type BodyOf, call, dataOf } from './call';
 import type { CancelOrderBody, PlaceOrderBody, ShipmentStatus } from './schemas/orders';
+import type { QuoteBody } from './schemas/quote';
 
 /** The same key always returns the same order. */
 export const placeOrder = (lang: Locale, body: PlaceOrderBody, idempotencyKey: string) =>
@@ -68,3 +69,7 @@ export const getInvoices = async (lang: Locale, orderNumber: string) =>
       call('GET /api/orders/{orderNumber}/userInvoice', { params: { orderNumber }, lang }),
     )
   ).invoices;
+
+/** Delivery dates, shipping, payment methods and totals for these cart lines at a pincode. */
+export const getQuote = (lang: Locale, body: QuoteBody) =>
+  dataOf(call('POST /api/checkout/quote', { lang, body }));

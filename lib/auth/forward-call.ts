@@ -4,11 +4,13 @@ import { deviceHeader } from '@/lib/api/schemas/device-header';
 import { dispatch } from '@/lib/api/server-transport';
 import { bearsPersonalToken } from '@/lib/security/personal-token';
 import { refuseCrossSiteWrite } from '@/lib/security/refuse';
-import { deviceCookie } from './device-cookie';
-import { operatorCookie } from './operator-cookie';
-import { sellerCookie } from './seller-cookie';
-import { sellerViewCookie } from './seller-view-cookie';
-import { sessionCookie } from './session-cookie';
+import {
+  deviceCookie,
+  operatorCookie,
+  sellerCookie,
+  sellerViewCookie,
+  sessionCookie,
+} from './cookies';
 
 /**
  * Forwards an incoming call to the API host, adding the session's bearer token and the device token from its

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Locale, locales } from '@/lib/i18n/locales';
 import { PaperDocument } from '@/lib/marketplace/modules/papers/document';
-import { drawLabel, labelSize } from '@/lib/marketplace/modules/papers/label';
+import { drawLabel, labelSize } from '@/lib/marketplace/modules/papers/print';
 import { drawDocuments } from '@/lib/storefront/orders/invoice-pdf/download';
 import type { Part, PrintedDocument } from './document';
 import { describeInvoice } from './invoice';

@@ -1,6 +1,7 @@
 import { request } from '@/lib/api/request';
 import type { Acknowledgement } from '@/lib/api/schemas/common';
 import type { OperatorMe } from '@/lib/api/schemas/operators/session';
+import { pathIn } from '@/lib/i18n/language-path';
 import type { Locale } from '@/lib/i18n/locales';
 
 const path = '/api/operator/session';
@@ -23,3 +24,19 @@ export const signInOperator = (lang: Locale, body: OperatorCredentials) =>
   request<Opened>(path, { method: 'POST', lang, body });
 
 export const signOutOperator = () => request<Acknowledgement>(path, { method: 'DELETE' });
+
+const viewPath = '/api/operator/session/view';
+
+/** Opens the area of the store with that application in this browser, for 30 minutes and to read alone. */
+export async function lookAtSeller(lang: Locale, number: string): Promise<void> {
+  await request<Acknowledgement>(viewPath, { method: 'POST', lang, query: { number } });
+  window.location.assign(pathIn(lang, '/seller'));
+}
+
+/** Ends it, and goes back to the operators' page of that store. */
+export async function leaveView(lang: Locale, number: string): Promise<void> {
+  await request<Acknowledgement>(viewPath, { method: 'DELETE', lang, query: { number } }).catch(
+    () => {},
+  );
+  window.location.assign(pathIn(lang, `/operator/sellers/${number}`));
+}

@@ -1,3 +1,4 @@
+import { pathWithLanguage } from '../i18n/language-path';
 import { serverProcess } from '../process/server-process';
 import { browsePageSize, pageIn } from '../storefront/catalog/browse-page';
 
@@ -20,4 +21,14 @@ export async function isBeyondEnd(path: string, query: URLSearchParams): Promise
     .then(async (answer) => (answer.ok ? (await answer.json()).data : undefined))
     .catch(() => undefined);
   return Array.isArray(data) && data.length === 0;
+}
+
+/** The status of a page by its path: as it lies in the page cache, else as it is answered; 0 where that fails. */
+export async function statusOfPage(pathname: string): Promise<number> {
+  const { cachedStatus, origin } = serverProcess;
+  const cached = cachedStatus?.(pathWithLanguage(pathname));
+  if (cached !== undefined || !origin) return cached ?? 0;
+  const signal = AbortSignal.timeout(15_000);
+  const asked = fetch(origin + pathname, { method: 'HEAD', redirect: 'manual', signal });
+  return asked.then(({ status }) => status).catch(() => 0);
 }

@@ -1,3 +1,6 @@
+import { NextRequest } from 'next/server';
+import { refuse } from './refuse';
+
 const kilobyte = 1024;
 const megabyte = 1024 * kilobyte;
 
@@ -19,4 +22,70 @@ export function bodyLimitOf(pathname: string, contentType: string | null | undef
   if (pathname === files) return 50 * megabyte;
   if (pathname === inboundMail) return 5 * megabyte;
   return (contentType?.startsWith('multipart/form-data') ? 10 : 1) * megabyte;
+}
+
+/** Levels of arrays and objects; the contract's deepest body has nine. */
+const deepest = 50;
+
+/**
+ * `JSON.parse` for what comes from outside: what is nested deeper than 50 levels is refused before it is parsed, since
+ * whatever walks through it by recursion would end in a `RangeError`.
+ * @throws {SyntaxError} for that too
+ */
+export function parseBoundedJson(text: string): unknown {
+  if (isDeeper(text, deepest)) throw new SyntaxError(`nested deeper than ${deepest} levels`);
+  return JSON.parse(text);
+}
+
+/** Counts brackets outside of strings, each character once. */
+function isDeeper(text: string, most: number): boolean {
+  let depth = 0;
+  for (let at = 0; at < text.length; at++) {
+    const sign = text[at];
+    if (sign === '"') at = endOfString(text, at);
+    else if (sign === '[' || sign === '{') {
+      if (++depth > most) return true;
+    } else if (sign === ']' || sign === '}') depth--;
+  }
+  return false;
+}
+
+function endOfString(text: string, start: number): number {
+  for (let at = start + 1; at < text.length; at++) {
+    if (text[at] === '\\') at++;
+    else if (text[at] === '"') return at;
+  }
+  return text.length;
+}
+
+/**
+ * Runs a route handler with a request whose body is cut off at its limit: whatever the handler makes of the
+ * rest, the answer is 413. A `Content-Length` over the limit is refused before anything is read.
+ */
+export async function withBodyLimit(
+  request: NextRequest,
+  handle: (request: NextRequest) => Promise<Response>,
+): Promise<Response> {
+  const { url, method, headers, body, signal } = request;
+  const limit = bodyLimitOf(new URL(url).pathname, headers.get('content-type'));
+  if (Number(headers.get('content-length')) > limit) return refuse(request, 413, 'too_large');
+  if (!body) return handle(request);
+  let size = 0;
+  const counted = body.pipeThrough(
+    new TransformStream<Uint8Array, Uint8Array>({
+      transform(chunk, controller) {
+        size += chunk.byteLength;
+        if (size > limit) controller.error(new Error('The body is too large.'));
+        else controller.enqueue(chunk);
+      },
+    }),
+  );
+  const bounded = { method, headers, body: counted, signal, duplex: 'half' as const };
+  try {
+    const answer = await handle(new NextRequest(url, bounded));
+    return size > limit ? refuse(request, 413, 'too_large') : answer;
+  } catch (error) {
+    if (size > limit) return refuse(request, 413, 'too_large');
+    throw error;
+  }
 }

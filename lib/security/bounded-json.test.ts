@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { parseBoundedJson } from './bounded-json';
+import { parseBoundedJson } from './body-limit';
 
 const nested = (levels: number) => '['.repeat(levels) + ']'.repeat(levels);
 

@@ -1,4 +1,4 @@
-import { isCrossSiteWrite } from './cross-site-write';
+import { isCrossSiteWrite } from './refuse';
 
 const requestWith = (headers: Record<string, string>, method = 'POST') => ({
   method,

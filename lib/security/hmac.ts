@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 
 /** Lower-case hex HMAC-SHA256 of a UTF-8 text, as Razorpay and /api/revalidate sign. */
 export const sign = (text: string, secret: string) =>
@@ -10,3 +10,13 @@ export function isSigned(text: string, signature: string, secret: string): boole
   const given = Buffer.from(signature);
   return given.length === expected.length && timingSafeEqual(given, expected);
 }
+
+const hash = (text: string) => createHash('sha256').update(text).digest();
+
+/** Whether two secrets are equal; takes as long for any two, also of different lengths. */
+export const sameSecret = (one: string, other: string): boolean =>
+  timingSafeEqual(hash(one), hash(other));
+
+/** The token of an `Authorization: Bearer` header; empty without one. */
+export const bearerToken = (header: string | null): string =>
+  /^Bearer (\S{1,200})$/i.exec(header ?? '')?.[1] ?? '';

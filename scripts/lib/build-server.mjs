@@ -10,7 +10,7 @@ export const serverFolder = '.next/server-build';
  * Bundles our own server's TypeScript for plain Node. The page cache is an entry of its own, which Next
  * loads by its path; both share their modules, and so their memory. `prepare` brings the database up to date; to
  * run its sources would take ten seconds at each start, most of them for artwork that nothing shows. `tasks` is the
- * code of the threads that read outside files; `lib/marketplace/kernel/workers/thread-code.ts` finds it by its path.
+ * code of the threads that read outside files; `lib/marketplace/kernel/workers/run-task.ts` finds it by its path.
  */
 export async function buildServer() {
   await build({

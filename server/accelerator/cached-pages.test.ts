@@ -3,7 +3,7 @@ import { type IncomingMessage, get as plainGet, type ServerResponse } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { sessionCookie } from '@/lib/auth/session-cookie';
+import { sessionCookie } from '@/lib/auth/cookies';
 import { languageCookie } from '@/lib/i18n/routing';
 import { serverProcess } from '@/lib/process/server-process';
 import { serve } from '@/lib/security/requests/testing/serve';

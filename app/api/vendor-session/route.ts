@@ -2,11 +2,10 @@ import { type NextRequest, NextResponse } from 'next/server';
 import { ApiError } from '@/lib/api/request';
 import { getOwnStore, logInVendor, logOutVendor } from '@/lib/api/vendors';
 import { visitorOf } from '@/lib/api/visitor';
-import { deviceCookie } from '@/lib/auth/device-cookie';
-import { vendorCookie } from '@/lib/auth/vendor-cookie';
+import { deviceCookie, vendorCookie } from '@/lib/auth/cookies';
 import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/locales';
+import { withBodyLimit } from '@/lib/security/body-limit';
 import { refuseCrossSiteWrite } from '@/lib/security/refuse';
-import { withBodyLimit } from '@/lib/security/with-body-limit';
 
 const { name, options } = vendorCookie;
 

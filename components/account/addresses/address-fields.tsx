@@ -10,9 +10,9 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { findPincode } from '@/lib/api/delivery';
 import type { Location } from '@/lib/api/schemas/accounts';
 import { states } from '@/lib/api/schemas/states';
+import { digitsOf } from '@/lib/i18n/digits';
 import type { FoundAddress } from '@/lib/storefront/addresses/geocoded';
 import { stateChoices } from '@/lib/storefront/catalog/states';
-import { digitsOf } from '@/lib/storefront/forms/digits';
 import { MapsKey } from './maps-key';
 import type { AddressBinding } from './use-address-binding';
 

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { type Ref, useEffect, useImperativeHandle, useRef } from 'react';
 import { Field } from '@/components/ui/field';
-import { digitsOf } from '@/lib/storefront/forms/digits';
+import { digitsOf } from '@/lib/i18n/digits';
 
 type Props = {
   value: string;

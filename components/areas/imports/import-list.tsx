@@ -8,8 +8,8 @@ import { Notice } from '@/components/ui/notice';
 import type { ImportSummary } from '@/lib/api/schemas/seller/imports';
 import { dateTime, number } from '@/lib/storefront/format';
 import { useErrorText } from '@/lib/storefront/forms/use-error-text';
+import { isRunning } from './import-progress';
 import { Pages } from './pages';
-import { isRunning } from './running';
 import { useImportSide } from './side';
 import { StateBadge } from './state-badge';
 

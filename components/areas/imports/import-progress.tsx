@@ -2,9 +2,12 @@
 
 import { useTranslations } from 'next-intl';
 import { ProgressBar } from '@/components/areas/progress-bar';
-import type { SellerImport } from '@/lib/api/schemas/seller/imports';
+import type { ImportState, SellerImport } from '@/lib/api/schemas/seller/imports';
 import { number } from '@/lib/storefront/format';
-import { isRunning } from './running';
+
+/** Whether the server works on an import at present. */
+export const isRunning = ({ state }: { state: ImportState }) =>
+  state === 'checking' || state === 'applying' || state === 'undoing';
 
 type Props = { of: SellerImport; label: string };
 

@@ -10,7 +10,7 @@ import { PageSteps } from '@/components/areas/page-steps';
 import { useListQuery } from '@/components/operator/ui/use-list-query';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { catalogueExport, getManagedListings } from '@/lib/api/operators/listing-edits';
+import { catalogueExport, getManagedListings } from '@/lib/api/operators/listings';
 import { mostEditedListings } from '@/lib/api/schemas/operators/edit-limits';
 import type { ListingFilters } from '@/lib/api/schemas/operators/listing-edits';
 import { operatorKeys } from '@/lib/operator/cache';

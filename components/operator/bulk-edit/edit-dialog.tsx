@@ -1,21 +1,23 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { ProgressBar } from '@/components/areas/progress-bar';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Notice } from '@/components/ui/notice';
-import { previewListingEdit } from '@/lib/api/operators/listing-edits';
+import { editListings, previewListingEdit } from '@/lib/api/operators/listings';
+import { listingsPerEdit } from '@/lib/api/schemas/operators/edit-limits';
 import type {
+  EditedListings,
   EditPreview,
+  EditRefusal,
   ListingEdit,
   ListingFilters,
 } from '@/lib/api/schemas/operators/listing-edits';
 import { useErrorText } from '@/lib/storefront/forms/use-error-text';
 import { EditFields } from './edit-fields';
 import type { useNames } from './names';
-import { Refusals } from './refusals';
-import { RunningEdit } from './running-edit';
 
 type Props = {
   which: { ids: number[] } | { filters: ListingFilters };
@@ -81,5 +83,113 @@ export function EditDialog({ which, count, names, onClose, onChanged }: Props) {
         )}
       </div>
     </Dialog>
+  );
+}
+
+type RunningEditProps = {
+  edit: ListingEdit;
+  listings: EditPreview['listings'];
+  onClose: () => void;
+  onChanged: () => void;
+};
+
+/** Changes listings, some hundreds at a time; what is done stays done when it is stopped. */
+function RunningEdit({ edit, listings, onClose, onChanged }: RunningEditProps) {
+  const t = useTranslations('operator_bulk_edit');
+  const lang = useLocale();
+  const errorText = useErrorText();
+  const [asked, setAsked] = useState(0);
+  const [changed, setChanged] = useState(0);
+  const [refused, setRefused] = useState<EditedListings['refused']>([]);
+  const [failure, setFailure] = useState<unknown>();
+  const [isOver, setOver] = useState(false);
+  const isStopped = useRef(false);
+  const hasBegun = useRef(false);
+
+  async function run() {
+    for (let at = 0; at < listings.length && !isStopped.current; at += listingsPerEdit) {
+      const some = listings.slice(at, at + listingsPerEdit);
+      try {
+        const done = await editListings(lang, { edit, listings: some });
+        setChanged((before) => before + done.changed);
+        setRefused((before) => [...before, ...done.refused]);
+        setAsked(at + some.length);
+      } catch (refusal) {
+        setFailure(refusal);
+        break;
+      }
+    }
+    setOver(true);
+    onChanged();
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: begins once, when it is shown
+  useEffect(() => {
+    if (!hasBegun.current) void run();
+    hasBegun.current = true;
+  }, []);
+
+  return (
+    <>
+      <ProgressBar
+        part={asked / listings.length}
+        label={t('progress', { done: asked, all: listings.length })}
+      />
+      {failure !== undefined && <Notice tone="bad">{errorText(failure)}</Notice>}
+      {isOver ? (
+        <>
+          <Notice tone={failure === undefined ? 'good' : 'warn'}>
+            {t('changed', { count: changed })}
+          </Notice>
+          <Refusals refused={byReason(refused)} />
+          <Button className="self-start" onClick={onClose}>
+            {t('close')}
+          </Button>
+        </>
+      ) : (
+        <Button
+          look="outline"
+          className="self-start"
+          onClick={() => {
+            isStopped.current = true;
+          }}
+        >
+          {t('stop')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function byReason(refused: EditedListings['refused']): EditPreview['refused'] {
+  const reasons = new Map<EditRefusal, string[]>();
+  for (const { reason, title } of refused) {
+    reasons.set(reason, [...(reasons.get(reason) ?? []), title]);
+  }
+  return [...reasons].map(([reason, titles]) => ({
+    reason,
+    count: titles.length,
+    titles: titles.slice(0, 5),
+  }));
+}
+
+/** Listings that are left as they are, by the reason. */
+function Refusals({ refused }: { refused: EditPreview['refused'] }) {
+  const t = useTranslations('operator_bulk_edit');
+  if (!refused.length) return null;
+  return (
+    <ul className="flex flex-col gap-3 rounded-card bg-sunken p-4">
+      {refused.map(({ reason, count, titles }) => (
+        <li key={reason}>
+          <p className="font-medium">{t(`refused.${reason}`, { count })}</p>
+          {titles.length > 0 && (
+            <p className="text-sm text-ink-soft wrap-anywhere">
+              {titles.map((title) => title || t('untitled')).join(', ')}
+              {count > titles.length && ' …'}
+            </p>
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -8,7 +8,7 @@ import { UploadFile } from '@/components/areas/imports/upload-file';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { importFiles } from '@/lib/api/operators/imports';
-import { catalogueExport } from '@/lib/api/operators/listing-edits';
+import { catalogueExport } from '@/lib/api/operators/listings';
 import { MarketImports } from './side';
 
 /** Imports for all stores: a new file, the templates, what was imported. */

@@ -2,15 +2,148 @@
 
 import { ClipboardCheck } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import useSWR from 'swr';
+import { SubmitButton } from '@/components/account/submit-button';
 import { AreaPage } from '@/components/areas/area-page';
 import { FilterTabs } from '@/components/areas/filter-tabs';
+import { AreaLink } from '@/components/areas/link';
 import { Loaded } from '@/components/areas/loaded';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { Dialog } from '@/components/ui/dialog';
 import { EmptyState } from '@/components/ui/empty-state';
-import { getApplications } from '@/lib/api/operators/market';
+import { TextAreaField } from '@/components/ui/field';
+import { decideApplication, getApplications } from '@/lib/api/operators/market';
+import type { Application } from '@/lib/api/schemas/vendors';
 import { operatorKeys } from '@/lib/operator/cache';
-import { ApplicationRow } from './application-row';
+import { toast } from '@/lib/storefront/browser/toast';
+import { date } from '@/lib/storefront/format';
+import { useErrorText } from '@/lib/storefront/forms/use-error-text';
+
+type Decision = 'approved' | 'rejected' | 'suspended';
+
+/** What may be decided in each status. */
+const decisions: Record<Application['status'], readonly Decision[]> = {
+  pending: ['approved', 'rejected'],
+  approved: ['suspended'],
+  suspended: ['approved'],
+  rejected: ['approved'],
+};
+
+type Props = { application: Application; onDecided: () => void };
+
+function ApplicationRow({ application, onDecided }: Props) {
+  const t = useTranslations('operator_sellers');
+  const lang = useLocale();
+  const errorText = useErrorText();
+  const [asked, setAsked] = useState<Decision>();
+  const [busy, setBusy] = useState(false);
+  const { application_number: number, name, city, gstin, email, applied_at, status } = application;
+
+  async function decide(decision: Decision, reason?: string) {
+    setBusy(true);
+    try {
+      await decideApplication(lang, number, { status: decision, reason });
+      setAsked(undefined);
+      toast.success(t(`done_${decision}`, { name }));
+      onDecided();
+    } catch (refused) {
+      toast.error(errorText(refused));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  const facts = [
+    [t('number'), number],
+    [t('city'), city],
+    ['GSTIN', gstin],
+    [t('email'), email],
+    [t('applied'), date(applied_at, lang)],
+  ];
+  return (
+    <Card className="flex flex-col gap-4">
+      <h2 className="text-lg font-bold">
+        <AreaLink
+          href={`/operator/sellers/${number}`}
+          className="inline-flex min-h-11 items-center text-brand hover:underline"
+        >
+          {name}
+        </AreaLink>
+      </h2>
+      <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-2 lg:grid-cols-5">
+        {facts.map(([label, value]) => (
+          <div key={label} className="min-w-0">
+            <dt className="text-sm text-ink-soft">{label}</dt>
+            <dd className="wrap-anywhere">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="flex flex-wrap gap-2">
+        {decisions[status].map((decision) => (
+          <Button
+            key={decision}
+            look={decision === 'approved' ? 'primary' : 'danger'}
+            busy={busy && !asked}
+            onClick={() => (decision === 'approved' ? void decide(decision) : setAsked(decision))}
+          >
+            {t(`do_${decision}`)}
+          </Button>
+        ))}
+      </div>
+      {asked && (
+        <ReasonDialog
+          title={t(`ask_${asked as 'rejected' | 'suspended'}`, { name })}
+          action={t(`do_${asked}`)}
+          busy={busy}
+          onClose={() => setAsked(undefined)}
+          onReason={(reason) => void decide(asked, reason)}
+        />
+      )}
+    </Card>
+  );
+}
+
+type ReasonDialogProps = {
+  title: string;
+  action: string;
+  busy: boolean;
+  onClose: () => void;
+  onReason: (reason: string) => void;
+};
+
+/** Asks for the reason, which the seller reads. */
+function ReasonDialog({ title, action, busy, onClose, onReason }: ReasonDialogProps) {
+  const t = useTranslations('operator_sellers');
+  const [reason, setReason] = useState('');
+  const [isMissing, setMissing] = useState(false);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (reason.trim()) onReason(reason.trim());
+    else setMissing(true);
+  }
+
+  return (
+    <Dialog open onClose={onClose} title={title} closeLabel={t('close')}>
+      <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+        <TextAreaField
+          label={t('reason')}
+          hint={t('reason_hint')}
+          error={isMissing && !reason.trim() ? t('reason_missing') : undefined}
+          required
+          maxLength={400}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+        <SubmitButton busy={busy} look="danger">
+          {action}
+        </SubmitButton>
+      </form>
+    </Dialog>
+  );
+}
 
 const statuses = ['pending', 'approved', 'suspended', 'rejected'] as const;
 

@@ -15,7 +15,7 @@ import { Notice } from '@/components/ui/notice';
 import { getSeller } from '@/lib/api/operators/sellers';
 import type { OperatorSeller } from '@/lib/api/schemas/operators/sellers';
 import { operatorKeys } from '@/lib/operator/cache';
-import { lookAtSeller } from '@/lib/operator/seller-view';
+import { lookAtSeller } from '@/lib/operator/session';
 import { toast } from '@/lib/storefront/browser/toast';
 import { date, number as shown } from '@/lib/storefront/format';
 import { useErrorText } from '@/lib/storefront/forms/use-error-text';

@@ -6,18 +6,23 @@ import useSWR from 'swr';
 import { Loaded } from '@/components/areas/loaded';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
-import { getMailKinds } from '@/lib/api/operators/settings';
+import { Dialog } from '@/components/ui/dialog';
+import { TextAreaField, TextField } from '@/components/ui/field';
+import { getMailKinds, previewMail } from '@/lib/api/operators/settings';
 import {
   defaultMails,
+  type MailKind,
   type MailKindView,
+  type MailPart,
   type MailSettings,
+  type MailWords,
   mailParts,
   noMailWords,
 } from '@/lib/api/schemas/settings/mails';
 import type { HeldSettings } from '@/lib/api/schemas/settings/settings';
-import { locales } from '@/lib/i18n/locales';
+import { languageName } from '@/lib/i18n/language-name';
+import { type Locale, locales } from '@/lib/i18n/locales';
 import { operatorKeys } from '@/lib/operator/cache';
-import { MailWordsFields } from './mail-words-fields';
 import { SettingsForm } from './settings-form';
 
 /** What each mail to shoppers and sellers says at its beginning and end, in both languages. */
@@ -129,5 +134,101 @@ function MailLine({ view, words, isOpen, errorOf, onToggle, onChange, onReset }:
         </div>
       )}
     </li>
+  );
+}
+
+type Props = {
+  kind: MailKindView['kind'];
+  locale: Locale;
+  /** What the mail says by itself. */
+  own: MailKindView['defaults']['en'];
+  words: MailWords;
+  errorOf: (part: MailPart) => string | undefined;
+  onChange: (words: MailWords) => void;
+};
+
+/** Subject, opening and closing of a mail in one language; what is empty stays as it is shown there. */
+function MailWordsFields({ kind, locale, own, words, errorOf, onChange }: Props) {
+  const t = useTranslations('operator_settings.mails');
+  const lang = useLocale();
+  const [isPreviewed, setPreviewed] = useState(false);
+  const field = (part: MailPart) => ({
+    label: t(`parts.${part}`),
+    lang: locale,
+    autoComplete: 'off',
+    value: words[part],
+    placeholder: own[part],
+    error: errorOf(part),
+  });
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-4">
+      <legend className="float-left font-semibold">{languageName(locale, lang)}</legend>
+      <TextField
+        {...field('subject')}
+        maxLength={150}
+        onChange={({ target }) => onChange({ ...words, subject: target.value })}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') event.preventDefault();
+        }}
+      />
+      <TextAreaField
+        {...field('opening')}
+        hint={own.stays ? t('stays') : undefined}
+        rows={4}
+        maxLength={1000}
+        onChange={({ target }) => onChange({ ...words, opening: target.value })}
+      />
+      <TextAreaField
+        {...field('closing')}
+        hint={own.closing ? undefined : t('no_closing')}
+        maxLength={1000}
+        onChange={({ target }) => onChange({ ...words, closing: target.value })}
+      />
+      <Button look="outline" className="self-start" onClick={() => setPreviewed(true)}>
+        {t('preview')}
+      </Button>
+      {isPreviewed && (
+        <MailPreview
+          kind={kind}
+          locale={locale}
+          words={words}
+          onClose={() => setPreviewed(false)}
+        />
+      )}
+    </fieldset>
+  );
+}
+
+type MailPreviewProps = { kind: MailKind; locale: Locale; words: MailWords; onClose: () => void };
+
+/** The mail as it would be sent with these words, of invented data. */
+function MailPreview({ kind, locale, words, onClose }: MailPreviewProps) {
+  const t = useTranslations('operator_settings.mails');
+  const tc = useTranslations('operator_settings');
+  const lang = useLocale();
+  const preview = useSWR(
+    operatorKeys.mailPreview(lang, kind, locale, words),
+    () => previewMail(lang, { kind, locale, words }),
+    { revalidateOnFocus: false, revalidateOnReconnect: false, shouldRetryOnError: false },
+  );
+  return (
+    <Dialog open onClose={onClose} title={t('preview')} closeLabel={tc('close')}>
+      <Loaded of={preview}>
+        {({ subject, html }) => (
+          <div className="flex flex-col gap-3">
+            <p className="text-sm text-ink-soft">{t('example')}</p>
+            <p lang={locale} className="font-semibold wrap-anywhere">
+              {subject}
+            </p>
+            <iframe
+              title={subject}
+              sandbox=""
+              srcDoc={html}
+              className="h-[60dvh] w-full rounded-control border border-line"
+            />
+          </div>
+        )}
+      </Loaded>
+    </Dialog>
   );
 }

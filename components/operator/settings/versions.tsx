@@ -12,7 +12,7 @@ import type { SettingGroup, SettingVersion } from '@/lib/api/schemas/settings/se
 import { languageName } from '@/lib/i18n/language-name';
 import { operatorKeys } from '@/lib/operator/cache';
 import { money } from '@/lib/storefront/format';
-import { changesBetween, fieldName, mailPath } from './field-names';
+import { changesBetween, fieldName, mailPath } from './group-fields';
 
 /** Changes of a version that are listed. */
 const mostShown = 20;

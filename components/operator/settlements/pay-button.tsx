@@ -12,7 +12,7 @@ import { textOr } from '@/lib/i18n/text-or';
 import { toast } from '@/lib/storefront/browser/toast';
 import { money } from '@/lib/storefront/format';
 import { useErrorText } from '@/lib/storefront/forms/use-error-text';
-import { SkippedList } from './skipped-list';
+import { SkippedList } from './payout-facts';
 
 type Props = {
   settlements: readonly Pick<OperatorSettlement, 'id' | 'amount' | 'status'>[];

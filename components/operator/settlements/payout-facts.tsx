@@ -2,7 +2,11 @@
 
 import { useTranslations } from 'next-intl';
 import { Badge } from '@/components/ui/badge';
-import type { PayoutAttempt, PayoutState } from '@/lib/api/schemas/operators/payouts';
+import type {
+  PayoutAttempt,
+  PayoutState,
+  PayoutsRequested,
+} from '@/lib/api/schemas/operators/payouts';
 import { textOr } from '@/lib/i18n/text-or';
 
 const tones: Record<PayoutState, 'info' | 'good' | 'warn' | 'bad'> = {
@@ -32,6 +36,26 @@ export function PayoutFacts({ payout }: { payout: PayoutAttempt }) {
           {words}
         </span>
       )}
+    </>
+  );
+}
+
+type Props = { skipped: PayoutsRequested['skipped'] };
+
+/** Settlements that were left out, and why. */
+export function SkippedList({ skipped }: Props) {
+  const t = useTranslations('operator_settlements');
+  if (!skipped.length) return null;
+  return (
+    <>
+      <p className="font-semibold">{t('skipped')}</p>
+      <ul className="flex flex-col gap-1">
+        {skipped.map(({ number, store, why }) => (
+          <li key={number}>
+            {store} ({number}): {t(`why.${why}`)}
+          </li>
+        ))}
+      </ul>
     </>
   );
 }

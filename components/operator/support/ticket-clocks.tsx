@@ -35,3 +35,16 @@ export function TicketClocks({ opened_at, acknowledged_at, resolved_at }: Props)
     </p>
   );
 }
+
+const tones = { open: 'warn', waiting: 'neutral', resolved: 'good' } as const;
+
+/** What a ticket waits for and what it is about. */
+export function TicketBadges({ status, topic }: Pick<TicketLine, 'status' | 'topic'>) {
+  const t = useTranslations('operator_support');
+  return (
+    <span className="flex flex-wrap gap-2">
+      <Badge tone={tones[status]}>{t(`status.${status}`)}</Badge>
+      <Badge tone={topic === 'grievance' ? 'bad' : 'neutral'}>{t(`topics.${topic}`)}</Badge>
+    </span>
+  );
+}

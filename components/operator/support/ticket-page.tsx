@@ -23,7 +23,7 @@ import { dateTime } from '@/lib/storefront/format';
 import { useErrorText } from '@/lib/storefront/forms/use-error-text';
 import { AnswerForm } from './answer-form';
 import { OtherTickets } from './other-tickets';
-import { TicketBadges } from './ticket-badges';
+import { TicketBadges } from './ticket-clocks';
 import { TicketFacts } from './ticket-facts';
 
 /** One ticket with all that was written in it, and what an operator may do about it. */

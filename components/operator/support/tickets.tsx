@@ -12,14 +12,13 @@ import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
 import { getTickets } from '@/lib/api/operators/tickets';
-import { ticketViews } from '@/lib/api/schemas/operators/ticket-views';
 import type { TicketLine } from '@/lib/api/schemas/operators/tickets';
+import { ticketViews } from '@/lib/api/schemas/support-topics';
 import { operatorKeys } from '@/lib/operator/cache';
 import { dateTime } from '@/lib/storefront/format';
 import { SearchForm } from '../ui/search-form';
 import { useListQuery } from '../ui/use-list-query';
-import { TicketBadges } from './ticket-badges';
-import { TicketClocks } from './ticket-clocks';
+import { TicketBadges, TicketClocks } from './ticket-clocks';
 
 /** Tickets by what they wait for, and those that a number or mail finds. */
 export function Tickets() {

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { partsOf } from '@/lib/storefront/browser/countdown';
+import { partsOf } from '@/lib/storefront/browser/clock';
 import { useNow } from '@/lib/storefront/browser/use-now';
 
 /** Counts down to the end of a deal, then disappears. Keeps its size until the browser knows the time. */

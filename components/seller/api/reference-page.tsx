@@ -1,18 +1,132 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import useSWR from 'swr';
 import { Loaded } from '@/components/areas/loaded';
+import { Badge } from '@/components/ui/badge';
 import { TextField } from '@/components/ui/field';
 import { Section } from '@/components/ui/layout';
 import { request } from '@/lib/api/request';
 import { type ApiScope, apiScopes } from '@/lib/api/schemas/seller/scopes';
 import { sellerKeys } from '@/lib/seller/cache';
+import { curlOf } from '@/lib/seller/reference/curl';
 import { isFound } from '@/lib/seller/reference/matching';
-import { type OpenApi, operationsOf } from '@/lib/seller/reference/operations';
+import {
+  type Field,
+  type OpenApi,
+  type Operation,
+  operationsOf,
+} from '@/lib/seller/reference/operations';
 import { ApiPage } from './api-page';
-import { OperationItem } from './operation-item';
+import { CopyButton } from './shown-once';
+
+const tones = { GET: 'good', DELETE: 'bad' } as const;
+
+/** A call: what it is for, and opened all about it. */
+function OperationItem({ operation }: { operation: Operation }) {
+  const [isOpen, setOpen] = useState(false);
+  const { method, path, scope, summary } = operation;
+  return (
+    <details
+      className="rounded-card border border-line bg-card shadow-card"
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      <summary className="flex min-h-11 cursor-pointer flex-wrap items-center gap-x-3 gap-y-1 rounded-card p-4 hover:bg-sunken">
+        <Badge tone={tones[method as keyof typeof tones] ?? 'info'}>{method}</Badge>
+        <code className="font-semibold break-all">{path}</code>
+        <Badge className="sm:ml-auto">{scope}</Badge>
+        <span className="w-full text-sm text-ink-soft" lang="en">
+          {summary}
+        </span>
+      </summary>
+      {isOpen && <Details operation={operation} />}
+    </details>
+  );
+}
+
+function Details({ operation }: { operation: Operation }) {
+  const t = useTranslations('seller_reference');
+  const { parameters, body, answer } = operation;
+  const curl = curlOf(operation, window.location.origin);
+  const [ofPath, ofQuery] = [true, false].map((isInPath) =>
+    parameters.filter((each) => each.isInPath === isInPath),
+  );
+  return (
+    <div className="flex flex-col gap-5 border-t border-line p-4">
+      <Part title={t('example')}>
+        <Code>{curl}</Code>
+        <CopyButton text={curl} className="self-start" />
+      </Part>
+      {ofPath && ofPath.length > 0 && (
+        <Part title={t('in_path')}>
+          <FieldList fields={ofPath} />
+        </Part>
+      )}
+      {ofQuery && ofQuery.length > 0 && (
+        <Part title={t('in_query')}>
+          <FieldList fields={ofQuery} marksRequired />
+        </Part>
+      )}
+      {body && (
+        <Part title={t('body', { type: body.mediaType })}>
+          <FieldList fields={body.fields} marksRequired />
+          {body.example && <Code>{body.example}</Code>}
+        </Part>
+      )}
+      {answer && (
+        <Part title={t('answer', { status: answer.status, type: answer.mediaType })}>
+          {answer.fields.length > 0 && <FieldList fields={answer.fields} />}
+          {answer.example && <Code>{answer.example}</Code>}
+        </Part>
+      )}
+    </div>
+  );
+}
+
+/** Fields with their types and what they mean; those inside others are set in. */
+function FieldList({ fields, marksRequired }: { fields: Field[]; marksRequired?: boolean }) {
+  const t = useTranslations('seller_reference');
+  return (
+    <ul className="flex flex-col divide-y divide-line rounded-control border border-line">
+      {fields.map(({ name, depth, type, isRequired, description, values }, nth) => (
+        <li
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and names repeat inside others
+          key={nth}
+          className="px-3 py-2 text-sm"
+          style={{ paddingInlineStart: `${0.75 + Math.min(depth, 5)}rem` }}
+        >
+          <code className="font-semibold break-all">{name}</code>{' '}
+          <span className="break-words text-ink-soft" lang="en">
+            {type}
+          </span>
+          {marksRequired && isRequired && <b className="text-warn"> {t('required')}</b>}
+          {description && (
+            <span className="block" lang="en">
+              {description}
+            </span>
+          )}
+          {values && values.length > 1 && (
+            <code className="block break-words text-ink-soft">{values.join(', ')}</code>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <div className="flex min-w-0 flex-col gap-2">
+    <h4 className="font-semibold">{title}</h4>
+    {children}
+  </div>
+);
+
+const Code = ({ children }: { children: string }) => (
+  <pre className="rounded-control bg-sunken p-3 text-sm break-all whitespace-pre-wrap" lang="en">
+    {children}
+  </pre>
+);
 
 type GroupOf<Scope> = Scope extends `${infer Of}:${string}` ? Of : never;
 

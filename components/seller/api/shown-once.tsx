@@ -1,10 +1,11 @@
 'use client';
 
+import { Check, Copy } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
-import { CopyButton } from './copy-button';
+import { toast } from '@/lib/storefront/browser/toast';
 
 type Props = { title: string; hint: string; secret: string; onDone: () => void };
 
@@ -31,5 +32,31 @@ export function ShownOnce({ title, hint, secret, onDone }: Props) {
         </Button>
       </div>
     </Card>
+  );
+}
+
+type CopyButtonProps = { text: string; className?: string };
+
+/** Copies a text, and says so on the button until it is left. */
+export function CopyButton({ text, className }: CopyButtonProps) {
+  const t = useTranslations('seller_api');
+  const [isCopied, setCopied] = useState(false);
+  const Icon = isCopied ? Check : Copy;
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text);
+      setCopied(true);
+    } catch {
+      // Browsers refuse on pages without HTTPS; the text can be selected.
+      toast.error(t('copy_refused'));
+    }
+  }
+
+  return (
+    <Button look="outline" className={className} onClick={copy} onBlur={() => setCopied(false)}>
+      <Icon aria-hidden className="size-5" />
+      <span aria-live="polite">{t(isCopied ? 'copied' : 'copy')}</span>
+    </Button>
   );
 }

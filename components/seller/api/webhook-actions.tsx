@@ -5,13 +5,13 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
-import type { Webhook } from '@/lib/api/schemas/seller/webhooks';
+import type { Webhook } from '@/lib/api/schemas/seller/api';
 import {
   changeWebhook,
   removeWebhook,
   renewWebhookSecret,
   sendTestEvent,
-} from '@/lib/api/seller/webhooks';
+} from '@/lib/api/seller/api';
 import { pathIn } from '@/lib/i18n/language-path';
 import { toast } from '@/lib/storefront/browser/toast';
 import { useErrorText } from '@/lib/storefront/forms/use-error-text';

@@ -18,7 +18,7 @@ type Settings = { url: string; events: WebhookEventType[] };
 type Values = Settings & { password?: string };
 
 const resolver = lazyResolver<Values>(async () => {
-  const { createWebhookSchema } = await import('@/lib/api/schemas/seller/webhooks');
+  const { createWebhookSchema } = await import('@/lib/api/schemas/seller/api');
   return createWebhookSchema.partial({ password: true });
 });
 

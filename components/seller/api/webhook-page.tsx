@@ -14,7 +14,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { Section } from '@/components/ui/layout';
 import { Notice } from '@/components/ui/notice';
 import { type DeliveryState, deliveryStates } from '@/lib/api/schemas/seller/webhook-events';
-import { changeWebhook, listDeliveries, listWebhooks } from '@/lib/api/seller/webhooks';
+import { changeWebhook, listDeliveries, listWebhooks } from '@/lib/api/seller/api';
 import { sellerKeys } from '@/lib/seller/cache';
 import { toast } from '@/lib/storefront/browser/toast';
 import { dateTime } from '@/lib/storefront/format';

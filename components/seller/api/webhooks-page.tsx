@@ -7,7 +7,7 @@ import { AreaLink } from '@/components/areas/link';
 import { Loaded } from '@/components/areas/loaded';
 import { Writes } from '@/components/seller/ui/writes';
 import { Section } from '@/components/ui/layout';
-import { createWebhook, listWebhooks } from '@/lib/api/seller/webhooks';
+import { createWebhook, listWebhooks } from '@/lib/api/seller/api';
 import { sellerKeys } from '@/lib/seller/cache';
 import { ApiPage } from './api-page';
 import { ShownOnce } from './shown-once';

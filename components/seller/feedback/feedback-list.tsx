@@ -1,13 +1,16 @@
 'use client';
 
 import { MessageSquareText } from 'lucide-react';
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { type ReactNode, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Notice } from '@/components/ui/notice';
+import { Picture } from '@/components/ui/picture';
 import { Skeleton } from '@/components/ui/skeleton';
+import type { SellerReview } from '@/lib/api/schemas/seller/feedback';
+import { pathIn } from '@/lib/i18n/language-path';
 import { useErrorText } from '@/lib/storefront/forms/use-error-text';
 
 export type Show = 'open' | 'done' | 'all';
@@ -69,5 +72,24 @@ export function FeedbackList<Item extends { id: number }>(props: Props<Item>) {
         </nav>
       )}
     </>
+  );
+}
+
+/** The product that is written about; leads to its page in the shop. */
+export function AboutProduct({ product }: { product: SellerReview['product'] }) {
+  const lang = useLocale();
+  return (
+    <a
+      href={pathIn(lang, `/product/${product.slug}`)}
+      className="flex min-h-11 items-center gap-3 self-start rounded-control font-medium hover:text-brand"
+    >
+      <Picture
+        src={product.image}
+        alt=""
+        sizes="44px"
+        className="size-11 shrink-0 rounded-control"
+      />
+      <span className="min-w-0 text-pretty">{product.name}</span>
+    </a>
   );
 }

@@ -18,8 +18,7 @@ import { sellerKeys } from '@/lib/seller/cache';
 import { toast } from '@/lib/storefront/browser/toast';
 import { date } from '@/lib/storefront/format';
 import { useErrorText } from '@/lib/storefront/forms/use-error-text';
-import { AboutProduct } from './about-product';
-import { FeedbackList, type Show } from './feedback-list';
+import { AboutProduct, FeedbackList, type Show } from './feedback-list';
 import { WrittenAnswer } from './written-answer';
 
 const limit = 20;

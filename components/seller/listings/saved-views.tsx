@@ -9,11 +9,7 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { TextField } from '@/components/ui/field';
 import type { ListingView } from '@/lib/api/schemas/seller/listing-views';
-import {
-  getListingViews,
-  removeListingView,
-  saveListingView,
-} from '@/lib/api/seller/listing-views';
+import { getListingViews, removeListingView, saveListingView } from '@/lib/api/seller/listings';
 import { sellerKeys } from '@/lib/seller/cache';
 import { toast } from '@/lib/storefront/browser/toast';
 import { useErrorText } from '@/lib/storefront/forms/use-error-text';

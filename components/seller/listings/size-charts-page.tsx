@@ -18,7 +18,7 @@ import { TextField } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import { ApiError } from '@/lib/api/request';
 import type { StoreSizeChart } from '@/lib/api/schemas/seller/size-charts';
-import { getSizeCharts, removeSizeChart, saveSizeChart } from '@/lib/api/seller/size-charts';
+import { getSizeCharts, removeSizeChart, saveSizeChart } from '@/lib/api/seller/listings';
 import { languageName } from '@/lib/i18n/language-name';
 import { defaultLocale, locales } from '@/lib/i18n/locales';
 import { fieldIn, fieldValues, textIn } from '@/lib/i18n/translated';

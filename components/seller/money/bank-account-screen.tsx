@@ -2,21 +2,110 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { useSWRConfig } from 'swr';
 import { OtpField } from '@/components/account/codes/otp-field';
 import { ResendCode } from '@/components/account/codes/resend-code';
+import { PasswordField } from '@/components/account/password-field';
 import { SubmitButton } from '@/components/account/submit-button';
 import { AreaPage } from '@/components/areas/area-page';
 import { AreaLink } from '@/components/areas/link';
 import { WritableFields } from '@/components/seller/ui/writes';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
+import { TextField } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import { changeBankAccount, mailBankAccountCode } from '@/lib/api/seller/money';
 import { sellerKeys } from '@/lib/seller/cache';
 import { useSeller } from '@/lib/seller/use-seller';
+import { lazyResolver } from '@/lib/storefront/forms/lazy-resolver';
 import { useErrorText } from '@/lib/storefront/forms/use-error-text';
-import { AccountForm, type AccountValues, type CodeAsked } from './account-form';
+import { useFieldText } from '@/lib/storefront/forms/use-field-text';
+import { useFormFailure } from '@/lib/storefront/forms/use-form-failure';
+
+type AccountValues = {
+  holder: string;
+  account_number: string;
+  account_number_again: string;
+  ifsc: string;
+  password: string;
+};
+
+type CodeAsked = { values: AccountValues; request: string; sentAt: number };
+
+const resolver = lazyResolver<AccountValues>(async () => {
+  const { bankAccountFieldsSchema } = await import('@/lib/api/schemas/seller/money');
+  return bankAccountFieldsSchema;
+});
+
+type Props = { given?: AccountValues; onAsked: (asked: CodeAsked) => void };
+
+/** The bank account and the password; the code is mailed when both are right. */
+function AccountForm({ given, onAsked }: Props) {
+  const t = useTranslations('seller_money');
+  const lang = useLocale();
+  const form = useForm<AccountValues>({ resolver, defaultValues: given });
+  const fieldText = useFieldText();
+  const failure = useFormFailure(form);
+  const { errors, isSubmitting } = form.formState;
+
+  const submit = form.handleSubmit(async (values) => {
+    failure.clear();
+    try {
+      const { request } = await mailBankAccountCode(lang, { password: values.password });
+      onAsked({ values, request, sentAt: Date.now() });
+    } catch (refused) {
+      failure.show(refused);
+    }
+  });
+
+  const digits = { inputMode: 'numeric', autoComplete: 'off' } as const;
+  return (
+    <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <TextField
+        {...form.register('holder')}
+        required
+        label={t('holder')}
+        error={fieldText(errors.holder)}
+        autoComplete="off"
+      />
+      <TextField
+        {...form.register('account_number')}
+        {...digits}
+        required
+        label={t('number')}
+        error={fieldText(errors.account_number)}
+      />
+      <TextField
+        {...form.register('account_number_again')}
+        {...digits}
+        required
+        label={t('number_again')}
+        error={fieldText(errors.account_number_again)}
+        onPaste={(event) => event.preventDefault()}
+      />
+      <TextField
+        {...form.register('ifsc')}
+        required
+        label={t('ifsc')}
+        hint={t('ifsc_hint')}
+        error={fieldText(errors.ifsc)}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+      />
+      <PasswordField
+        {...form.register('password')}
+        required
+        label={t('password')}
+        error={fieldText(errors.password)}
+        autoComplete="current-password"
+      />
+      {failure.text && <Notice tone="bad">{failure.text}</Notice>}
+      <SubmitButton busy={isSubmitting}>{t('send_code')}</SubmitButton>
+    </form>
+  );
+}
 
 /** Sets or changes the bank account: its details and the password, then the mailed code. */
 export function BankAccountScreen() {

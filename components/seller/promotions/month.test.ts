@@ -1,4 +1,4 @@
-import { isOn, weeksOf } from './month';
+import { isOn, weeksOf } from './month-calendar';
 
 it('has whole weeks from Monday to Sunday', () => {
   const weeks = weeksOf('2026-11');

@@ -12,7 +12,7 @@ import { Notice } from '@/components/ui/notice';
 import { whenUnauthorized } from '@/lib/api/request';
 import type { SellerMe } from '@/lib/api/schemas/seller/session';
 import { pathIn } from '@/lib/i18n/language-path';
-import { leaveView } from '@/lib/operator/seller-view';
+import { leaveView } from '@/lib/operator/session';
 import { signOutSeller } from '@/lib/seller/session';
 import { useSeller } from '@/lib/seller/use-seller';
 import { dateTime } from '@/lib/storefront/format';

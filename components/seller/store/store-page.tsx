@@ -1,21 +1,144 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
+import { useForm } from 'react-hook-form';
 import useSWR from 'swr';
+import { SubmitButton } from '@/components/account/submit-button';
 import { WritableFields } from '@/components/seller/ui/writes';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
+import { TextAreaField, TextField } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import { Skeleton } from '@/components/ui/skeleton';
-import type { SellerStore } from '@/lib/api/schemas/seller/store';
-import { getSellerStore } from '@/lib/api/seller/store';
+import { prefixed } from '@/lib/api/schemas/by-language';
+import type { SellerStore, StoreProfileBody } from '@/lib/api/schemas/seller/store';
+import { getSellerStore, saveSellerStore } from '@/lib/api/seller/store';
+import { languageName } from '@/lib/i18n/language-name';
 import { pathIn } from '@/lib/i18n/language-path';
+import { eachLanguage, locales } from '@/lib/i18n/locales';
+import { languageOfField } from '@/lib/i18n/translated';
 import { sellerKeys } from '@/lib/seller/cache';
 import { useSeller } from '@/lib/seller/use-seller';
+import { toast } from '@/lib/storefront/browser/toast';
+import { lazyResolver } from '@/lib/storefront/forms/lazy-resolver';
 import { useErrorText } from '@/lib/storefront/forms/use-error-text';
+import { useFieldText } from '@/lib/storefront/forms/use-field-text';
+import { useFormFailure } from '@/lib/storefront/forms/use-form-failure';
 import { Pickups } from './pickups';
-import { ProfileForm } from './profile-form';
 import { StorePictures } from './store-pictures';
+
+type Values = { [Name in keyof StoreProfileBody]-?: string };
+
+const resolver = lazyResolver<Values>(async () => {
+  const { storeProfileSchema } = await import('@/lib/api/schemas/seller/store');
+  return storeProfileSchema as never;
+});
+
+type Props = { store: SellerStore; onSaved: (store: SellerStore) => void };
+
+/** What shoppers read of the store. */
+function ProfileForm({ store, onSaved }: Props) {
+  const t = useTranslations('seller_store');
+  const lang = useLocale();
+  const form = useForm<Values>({ resolver, defaultValues: valuesOf(store) });
+  const fieldText = useFieldText();
+  const failure = useFormFailure(form);
+  const { errors, isSubmitting } = form.formState;
+  const field = (name: keyof Values) => ({
+    ...form.register(name),
+    label: name.startsWith('about_')
+      ? t('about_in', { language: languageName(languageOfField(name), lang) })
+      : t(name as 'care_email'),
+    error: fieldText(errors[name]),
+  });
+
+  const submit = form.handleSubmit(async () => {
+    failure.clear();
+    try {
+      const { data, message } = await saveSellerStore(lang, form.getValues());
+      form.reset(valuesOf(data));
+      onSaved(data);
+      toast.success(String(message));
+    } catch (refused) {
+      failure.show(refused);
+    }
+  });
+
+  return (
+    <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-6">
+      <Card className="flex flex-col gap-4">
+        <h2 className="text-lg font-bold">{t('profile')}</h2>
+        <TextField
+          {...field('name')}
+          required
+          hint={t('name_hint', { path: `/store/${store.slug}` })}
+        />
+        <div className="grid gap-4 lg:grid-cols-2">
+          {locales.map((each, at) => (
+            <TextAreaField
+              key={each}
+              {...field(`about_${each}`)}
+              lang={each}
+              rows={6}
+              hint={at === 1 ? t('about_hint') : undefined}
+            />
+          ))}
+        </div>
+      </Card>
+      <Card className="flex flex-col gap-4">
+        <h2 className="text-lg font-bold">{t('care')}</h2>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField
+            {...field('care_email')}
+            type="email"
+            autoCapitalize="none"
+            hint={t('care_email_hint')}
+          />
+          <TextField {...field('care_phone')} required type="tel" />
+        </div>
+      </Card>
+      <Card className="flex flex-col gap-4">
+        <h2 className="text-lg font-bold">{t('shipping')}</h2>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField {...field('shipping_fee')} required inputMode="decimal" />
+          <TextField
+            {...field('free_shipping_from')}
+            inputMode="decimal"
+            hint={t('free_shipping_hint')}
+          />
+        </div>
+      </Card>
+      <Card className="flex flex-col gap-4">
+        <div>
+          <h2 className="text-lg font-bold">{t('holiday')}</h2>
+          <p className="text-sm text-ink-soft">{t('holiday_hint')}</p>
+        </div>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField {...field('holiday_from')} type="date" />
+          <TextField {...field('holiday_to')} type="date" />
+        </div>
+      </Card>
+      {failure.text && <Notice tone="bad">{failure.text}</Notice>}
+      <SubmitButton busy={isSubmitting} className="self-start max-sm:w-full">
+        {t('save')}
+      </SubmitButton>
+    </form>
+  );
+}
+
+const valuesOf = (store: SellerStore): Values => ({
+  name: store.name,
+  ...prefixed(
+    'about',
+    eachLanguage((each) => store[`about_${each}`] ?? ''),
+  ),
+  care_email: store.care_email ?? '',
+  care_phone: store.care_phone,
+  holiday_from: store.holiday_from ?? '',
+  holiday_to: store.holiday_to ?? '',
+  shipping_fee: String(store.shipping_fee),
+  free_shipping_from: String(store.free_shipping_from ?? ''),
+});
 
 /** The store as shoppers see it, where couriers come, and what only the operator changes. */
 export function StorePage() {

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { bannerSchema } from '../schemas/banners';
-import { brandSchema } from '../schemas/brands';
 import {
+  brandSchema,
   categoriesAnswerSchema,
   categoryPageSchema,
   productListSchema,
@@ -19,7 +18,12 @@ import {
 } from '../schemas/common';
 import { suggestionsSchema } from '../schemas/facets';
 import { gstRateRowSchema } from '../schemas/gst/rates';
-import { homePreviewQuerySchema, homePreviewSchema, homeSchema } from '../schemas/home/home';
+import {
+  bannerSchema,
+  homePreviewQuerySchema,
+  homePreviewSchema,
+  homeSchema,
+} from '../schemas/home/home';
 import { clickedSearchSchema } from '../schemas/search-counts';
 import { storesQuerySchema } from '../schemas/store-query';
 import { topSellerSchema, topSellersQuerySchema } from '../schemas/top-sellers';

@@ -1,7 +1,6 @@
 import { receivedProduct } from '../testing/as-received';
 import { categorySample } from '../testing/samples';
-import { checkedAnswer } from './checked-answer';
-import { findRow } from './find-row';
+import { checkedAnswer, findRow } from './checked-answer';
 
 const right = { success: true, data: { categories: [categorySample] } };
 const call = { method: 'GET', path: '/api/categories' };

@@ -10,7 +10,7 @@ import {
 import { operatorSellerSchema } from '../schemas/operators/sellers';
 import { searchCountsQuerySchema, searchCountsSchema } from '../schemas/search-counts';
 import { applicationSchema, decisionSchema, storeStatuses } from '../schemas/vendors';
-import { numberParams, orderNumberParams } from './params';
+import { numberParams, orderNumberParams } from './request-parts';
 import type { Rows } from './row';
 
 const idParams = z.object({ id: idSchema });

@@ -14,8 +14,7 @@ import {
 import { arrivalSchema } from '../schemas/orders/arrival';
 import { reorderSchema } from '../schemas/orders/reorder';
 import { quoteBodySchema, quoteSchema } from '../schemas/quote';
-import { orderHeaders } from './headers';
-import { orderNumberParams } from './params';
+import { orderHeaders, orderNumberParams } from './request-parts';
 import type { Rows } from './row';
 
 export const ordersContract = {

@@ -1,7 +1,7 @@
 import { codeSentSchema, profileAnswerSchema, sessionAnswerSchema } from '../schemas/accounts';
 import { phoneCodeSchema, sendPhoneCodeSchema } from '../schemas/sign-in/phone';
-import { deviceHeaders } from './headers';
 import { receivedProfileSchema, receivedUserSchema } from './received';
+import { deviceHeaders } from './request-parts';
 import type { Rows } from './row';
 
 /** Signing in by phone; 404 where the host sends no SMS. */

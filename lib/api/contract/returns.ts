@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { acknowledgementSchema, answer, idSchema } from '../schemas/common';
-import { cameBackReturnSchema } from '../schemas/operators/came-back';
+import { cameBackReturnSchema } from '../schemas/operators/settlements';
 import { disputeSchema, handOverSchema, requestReturnSchema } from '../schemas/returns/request';
 import {
   creditNoteSchema,
@@ -16,8 +16,7 @@ import {
   paidReturnSchema,
 } from '../schemas/seller/returns';
 import { requiredFile } from './files';
-import { orderHeaders } from './headers';
-import { orderNumberParams } from './params';
+import { orderHeaders, orderNumberParams } from './request-parts';
 import type { Rows } from './row';
 
 const idParams = z.object({ id: idSchema });

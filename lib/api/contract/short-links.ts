@@ -1,7 +1,19 @@
 import { z } from 'zod';
 import { answer, keySchema } from '../schemas/common';
-import { shortenBodySchema, shortLinkSchema, shortLinkTargetSchema } from '../schemas/short-links';
 import type { Rows } from './row';
+
+/** `url`: a path of this site, or its absolute address. */
+const shortenBodySchema = z.object({
+  url: z.string({ error: 'url_own' }).trim().min(1, 'url_own').max(1000, 'too_long'),
+});
+
+const shortLinkSchema = z.object({ code: z.string(), short_url: z.string() });
+
+/** Where a short link leads: a path of this site with its query. */
+const shortLinkTargetSchema = z.object({ code: z.string(), path: z.string() });
+
+export type ShortLink = z.infer<typeof shortLinkSchema>;
+export type ShortLinkTarget = z.infer<typeof shortLinkTargetSchema>;
 
 export const shortLinksContract = {
   shorten: {

@@ -11,8 +11,7 @@ import {
   ticketSchema,
 } from '../schemas/support';
 import { requiredFile } from './files';
-import { repeatableHeaders } from './headers';
-import { numberParams } from './params';
+import { numberParams, repeatableHeaders } from './request-parts';
 import type { Rows } from './row';
 
 export const supportContract = {

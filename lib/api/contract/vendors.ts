@@ -10,7 +10,7 @@ import {
   vendorSessionSchema,
 } from '../schemas/vendors';
 import { optionalFile } from './files';
-import { repeatableHeaders } from './headers';
+import { repeatableHeaders } from './request-parts';
 import type { Rows } from './row';
 
 export const vendorsContract = {

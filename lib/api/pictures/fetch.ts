@@ -1,9 +1,21 @@
 import { request as askPlain, type IncomingMessage } from 'node:http';
 import { request as askSecure } from 'node:https';
+import pLimit, { type LimitFunction } from 'p-limit';
 import { openPicture } from '@/lib/security/picture-decoding';
 import { publicOnly } from '@/lib/security/public-lookup';
 import { allowedPicture, isApiHost } from './address';
-import { limitedPerHost } from './concurrency';
+
+/** Pictures of one host fetched at a time; each is held in memory until it is complete. */
+const maxConcurrent = 16;
+
+const byHost = new Map<string, LimitFunction>();
+
+/** Runs at most 16 tasks of a host at a time; further ones wait, but not for other hosts. */
+function limitedPerHost(host: string): LimitFunction {
+  const limited = byHost.get(host) ?? pLimit(maxConcurrent);
+  byHost.set(host, limited);
+  return limited;
+}
 
 export type FetchedPicture = { type: PictureType; bytes: Buffer };
 

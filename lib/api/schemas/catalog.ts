@@ -230,3 +230,13 @@ export type ProductList = z.infer<typeof productListSchema>;
 export type Category = z.infer<typeof categorySchema>;
 export type CategoryPage = z.infer<typeof categoryPageSchema>;
 export type Store = z.infer<typeof storeSchema>;
+
+export const brandSchema = z.object({
+  id: z.number(),
+  name: z.string(),
+  slug: z.string(),
+  image: z.string().nullable(),
+  product_count: z.number(),
+});
+
+export type Brand = z.infer<typeof brandSchema>;

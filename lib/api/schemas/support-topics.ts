@@ -29,3 +29,6 @@ export const attachmentTypes = [
 
 export type TicketTopic = (typeof ticketTopics)[number];
 export type TicketStatus = (typeof ticketStatuses)[number];
+
+/** Parts of the list of tickets; grievances are those that are not resolved yet. */
+export const ticketViews = ['open', 'waiting', 'grievances', 'resolved', 'all'] as const;

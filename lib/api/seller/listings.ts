@@ -82,3 +82,31 @@ export async function addSellerPicture(
   const answer = await answerOf(upload('POST /api/seller/pictures', lang, form, { onProgress }));
   return answer.data;
 }
+
+export const getListingViews = (lang: Locale) =>
+  dataOf(call('GET /api/seller/listing-views', { lang }));
+
+/** Answers all views. */
+export const saveListingView = (lang: Locale, body: BodyOf<'PUT /api/seller/listing-views'>) =>
+  dataOf(call('PUT /api/seller/listing-views', { lang, body }));
+
+/** Answers those that are left. */
+export const removeListingView = (lang: Locale, id: number) =>
+  dataOf(call('DELETE /api/seller/listing-views/{id}', { lang, params: { id } }));
+
+export const getSizeCharts = (lang: Locale) =>
+  dataOf(call('GET /api/seller/size-charts', { lang }));
+
+/** Adds a chart, or changes one; answers all. */
+export const saveSizeChart = (
+  lang: Locale,
+  body: BodyOf<'POST /api/seller/size-charts'>,
+  id?: number,
+) =>
+  id === undefined
+    ? dataOf(call('POST /api/seller/size-charts', { lang, body }))
+    : dataOf(call('PUT /api/seller/size-charts/{id}', { lang, params: { id }, body }));
+
+/** Answers those that are left. */
+export const removeSizeChart = (lang: Locale, id: number) =>
+  dataOf(call('DELETE /api/seller/size-charts/{id}', { lang, params: { id } }));

@@ -5,8 +5,9 @@ import { textOf } from '@/lib/i18n/texts';
 import { observeCall } from '@/lib/metrics/marketplace';
 import { bodyLimitOf } from '@/lib/security/body-limit';
 import type { HostEnv } from '../areas/context';
+import type { Database } from '../kernel/db/connection';
 import { DomainError, NotFound } from '../kernel/errors';
-import { deliverInTurn } from '../kernel/events/stale-products/deliver';
+import { deliverInTurn, type Revalidate } from '../kernel/events/stale-products/deliver';
 import { onStaleProducts } from '../kernel/events/stale-products/mark';
 import { answerError } from '../kernel/http/answer-error';
 import { boundedBodies } from '../kernel/http/bounded-bodies';
@@ -14,16 +15,17 @@ import { langOf } from '../kernel/http/lang';
 import { TooManyRequests } from '../kernel/http/limited';
 import { hasValidPath } from '../kernel/http/valid-text';
 import { background } from '../kernel/jobs/background';
-import { memoryLimiter } from '../kernel/limits/limiter';
+import { type Limiter, memoryLimiter } from '../kernel/limits/limiter';
+import type { Mailer } from '../kernel/mail/mailer';
 import { openSettings, type SettingsSnapshot } from '../kernel/settings/snapshot';
+import type { Files } from '../modules/files';
 import { operatorKey } from '../modules/operators';
 import { payableOrders } from '../modules/orders';
 import { openSearch, type Search } from '../modules/search';
-import type { HostDependencies } from './dependencies';
 import { registerMails } from './message-kinds';
 import { completed, documentInfo, securitySchemes } from './openapi/document';
 import { filesFromConfig } from './providers/files';
-import { noPayments } from './providers/payments';
+import { noPayments, type Payments } from './providers/payments';
 import { allRoutes } from './routes';
 
 /** The API host: one Hono app with every module's routes, independent of Next. */
@@ -106,3 +108,18 @@ export function createHost(
 }
 
 export type Host = ReturnType<typeof createHost>;
+
+/** What the host is built with; tests pass their own. */
+type HostDependencies = {
+  db: Database;
+  databaseKind: 'embedded' | 'postgres';
+  mailer: Mailer;
+  files: Files;
+  limiter: Limiter;
+  /** Without it, only cash on delivery. */
+  payments?: Payments;
+  /** How pages of changed products are revalidated; without it only background jobs do. */
+  revalidate?: Revalidate;
+  /** Runs a round of the background jobs and answers how much was done; without it none run here. */
+  runJobs?: () => Promise<number>;
+};

@@ -1,19 +1,24 @@
+import { Hono } from 'hono';
 import { config } from '@/lib/config';
+import { textOf } from '@/lib/i18n/texts';
 import { serverProcess } from '@/lib/process/server-process';
 import { dailyBookCheck } from '../audit/books/daily-check';
 import { connection, openPostgres } from '../kernel/db/connection';
+import { isUnavailable } from '../kernel/db/errors';
 import { auditLimits } from '../kernel/db/pool';
-import { isUnavailable } from '../kernel/db/unavailable';
+import type { Revalidate } from '../kernel/events/stale-products/deliver';
 import { revalidatePages } from '../kernel/events/stale-products/revalidate-pages';
+import { langOf } from '../kernel/http/lang';
 import { backgroundDone } from '../kernel/jobs/background';
 import { startJobs } from '../kernel/jobs/lanes';
 import { redisLimiter } from '../kernel/limits/limiter';
 import { log } from '../kernel/log';
 import { openSettings } from '../kernel/settings/snapshot';
+import { withTimeout } from '../kernel/with-timeout';
 import { stopTasks } from '../kernel/workers/lanes';
 import { stopImports } from '../modules/imports';
 import { payableOrders } from '../modules/orders';
-import { openSearch } from '../modules/search';
+import { openSearch, type Search } from '../modules/search';
 import { stopWebhooks } from '../modules/sellers';
 import { createHost, type Host } from './app';
 import { defineGauges } from './gauges';
@@ -21,8 +26,31 @@ import { hostJobs } from './jobs';
 import { mailerFromConfig } from './providers/channels';
 import { filesFromConfig } from './providers/files';
 import { paymentsFromConfig } from './providers/payments';
-import { revalidateBehindSearch } from './revalidate-behind-search';
-import { unavailableHost } from './unavailable-host';
+
+/** Milliseconds; with the call that follows shorter than a row stays claimed. */
+const longest = 3000;
+
+/**
+ * Pages are rendered from what the search knows, and kept: they are told of a change once it has read it. Where that
+ * takes longer they are told at once, and again later.
+ * @throws when the search has not read the change in time, so that the outbox keeps it
+ */
+export function revalidateBehindSearch(
+  search: Pick<Search, 'settled'>,
+  revalidate: Revalidate,
+  patience = longest,
+): Revalidate {
+  return async (stale) => {
+    const reading = search.settled().then(
+      () => true,
+      () => false,
+    );
+    const isRead = await withTimeout(patience, reading);
+    await revalidate(stale);
+    if (!isRead)
+      throw new Error('the search has not read a change: its pages are told again later');
+  };
+}
 
 const holder = globalThis as typeof globalThis & {
   haatHost?: Promise<Pick<Host, 'fetch'>>;
@@ -87,5 +115,17 @@ async function build(): Promise<Host> {
     shared?.close();
     await close();
   };
+  return host;
+}
+
+/** Answers 503 to every call; stands in for the host while its database is unavailable. */
+function unavailableHost() {
+  const host = new Hono();
+  host.all('*', (c) => {
+    const lang = langOf(c.req.query('lang'), c.req.header('accept-language'));
+    c.header('Retry-After', '5');
+    c.header('Cache-Control', 'private, no-store');
+    return c.json({ success: false, message: textOf(lang, 'api.not_now') }, 503);
+  });
   return host;
 }

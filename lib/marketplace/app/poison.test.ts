@@ -24,7 +24,7 @@ import { openImportDesk } from '../modules/imports/testing/import-desk';
 import { shirts } from '../modules/imports/testing/tables';
 import { makeOperator } from '../modules/operators/testing/make-operator';
 import { type Market, openMarket } from '../modules/payments/testing/market';
-import { storeEvent } from '../modules/payments/webhooks/event-store';
+import { storeEvent } from '../modules/payments/webhooks/inbox';
 import { countSearch } from '../modules/search-counts/count-search';
 import { makeSeller } from '../modules/sellers/testing/members';
 import { deliverWebhooks } from '../modules/sellers/webhooks/send/deliver';

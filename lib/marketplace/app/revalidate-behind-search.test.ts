@@ -1,7 +1,7 @@
 import { testDatabases } from '../kernel/db/testing/databases';
 import { makeProduct } from '../kernel/db/testing/fixtures';
 import { openSearch } from '../modules/search';
-import { revalidateBehindSearch } from './revalidate-behind-search';
+import { revalidateBehindSearch } from './embedded';
 
 const stale = {
   ...{ products: [1], stores: false, catalogue: false },

@@ -12,7 +12,7 @@ import {
 } from '../kernel/db/testing/fixtures';
 import { memoryLimiter, redisLimiter } from '../kernel/limits/limiter';
 import { limits } from '../kernel/limits/limits';
-import { newTotpSecret, totpAt } from '../modules/operators/sign-in/totp';
+import { newTotpSecret, totpAt } from '../modules/operators/sign-in/second-factor';
 import { makeOperator } from '../modules/operators/testing/make-operator';
 import { testHost } from './testing/test-host';
 

@@ -1,5 +1,5 @@
 import { brands as brandsTable, categories } from '@/lib/marketplace/kernel/db/schema/catalog';
-import { categoryTranslations } from '@/lib/marketplace/kernel/db/schema/category-translations';
+import { categoryTranslations } from '@/lib/marketplace/kernel/db/schema/former-slugs';
 import type { Database } from '../kernel/db/connection';
 import { brands } from './catalogue/brands';
 import { departments } from './catalogue/categories';

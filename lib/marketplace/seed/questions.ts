@@ -1,4 +1,4 @@
-import { productQuestions } from '@/lib/marketplace/kernel/db/schema/questions';
+import { productQuestions } from '@/lib/marketplace/kernel/db/schema/reviews';
 import type { Database } from '../kernel/db/connection';
 import type { DemoProduct } from './products';
 import { randomOf, shuffled } from './random';

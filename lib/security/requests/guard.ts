@@ -1,8 +1,9 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { isIPv6 } from 'node:net';
+import { z } from 'zod';
 import { isOutsidePages } from '@/lib/paths/routes';
 import { serverProcess } from '@/lib/process/server-process';
-import { bodyLimitOf } from '@/lib/security/body-limit';
+import { bodyLimitOf, parseBoundedJson } from '@/lib/security/body-limit';
 import { needsOwnDocument } from '@/lib/security/own-document';
 import { markedSocketAddress, socketAddressHeader } from '@/lib/security/socket-address';
 import { proxiesIn } from '@/lib/security/visitor-address';
@@ -10,7 +11,43 @@ import { redirectToCanonical } from './canonical-address';
 import { normaliseAddress } from './normal-address';
 import { refuseRequest } from './refuse-request';
 import { completeHeaders } from './response-headers';
-import { isRouterState } from './router-state';
+
+const kinds = ['c', 'ci(..)(..)', 'ci(.)', 'ci(..)', 'ci(...)', 'oc'];
+const kindsOfOne = ['d', 'di(..)(..)', 'di(.)', 'di(..)', 'di(...)'];
+
+const segment = z.union([
+  z.string(),
+  z.tuple([
+    z.string(),
+    z.string(),
+    z.enum([...kinds, ...kindsOfOne]),
+    z.array(z.string()).nullable(),
+  ]),
+]);
+
+const reloads = z.enum(['refetch', 'inside-shared-layout', 'metadata-only']);
+
+/** `flightRouterStateSchema` of next/dist/server/app-render/types. */
+const state: z.ZodType = z.lazy(() =>
+  z.tuple([
+    segment,
+    z.record(z.string(), state),
+    z.tuple([z.string(), z.string()]).nullish(),
+    reloads.nullish(),
+    z.number().nullish(),
+    z.string().optional(),
+  ]),
+);
+
+/** Whether Next can read what its router says of itself in `next-router-state-tree`; it answers 500 to what it cannot. */
+export function isRouterState(header: string): boolean {
+  if (header.length > 40_000) return false;
+  try {
+    return state.safeParse(parseBoundedJson(decodeURIComponent(header))).success;
+  } catch {
+    return false;
+  }
+}
 
 /**
  * Checks a request and brings it to one form, before anything reads it: address, host, headers, method and

@@ -1,5 +1,5 @@
 import { parseAndValidateFlightRouterState } from 'next/dist/server/app-render/parse-and-validate-flight-router-state';
-import { isRouterState } from './router-state';
+import { isRouterState } from './guard';
 
 const page = ['', { children: [['locale', 'en', 'd', null], { children: ['__PAGE__', {}] }] }];
 const sent = (value: unknown) => encodeURIComponent(JSON.stringify(value));

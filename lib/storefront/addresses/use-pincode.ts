@@ -1,8 +1,8 @@
 'use client';
 
 import { useSyncExternalStore } from 'react';
+import { digitsOf } from '../../i18n/digits';
 import { recallOnDevice, rememberOnDevice } from '../browser/device-memory';
-import { digitsOf } from '../forms/digits';
 
 const name = 'pincode';
 const listeners = new Set<() => void>();

@@ -1,4 +1,4 @@
-import { partsOf } from './countdown';
+import { partsOf } from './clock';
 
 describe('partsOf', () => {
   it.each([

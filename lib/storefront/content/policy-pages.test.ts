@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { sessionSeconds } from '@/lib/auth/session-cookie';
+import { sessionSeconds } from '@/lib/auth/cookies';
 import { allTexts } from '@/lib/i18n/testing/all-texts';
 
 /** What the pages tell a shopper to press or to look for is on the screen under that name. */

@@ -1,7 +1,7 @@
 import 'server-only';
-import { getPublishedText, getReplacedTexts } from '@/lib/api/content';
 import type { ReplacedText } from '@/lib/api/schemas/content/content';
 import type { ContentKind } from '@/lib/api/schemas/content/names';
+import { getPublishedText, getReplacedTexts } from '@/lib/api/site';
 import { listContentFiles, readContentFile } from '@/lib/content/content-files';
 import { fallbackChain, type Locale, locales } from '@/lib/i18n/locales';
 import { cacheTags, lifetimes } from '../cache';

@@ -1,4 +1,4 @@
-import { digitsOf } from './digits';
+import { digitsOf } from '../../i18n/digits';
 
 it.each([
   ['123456', '123456'],

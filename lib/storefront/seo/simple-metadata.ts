@@ -1,6 +1,9 @@
 import 'server-only';
 import type { Metadata } from 'next';
+import type { Messages } from 'next-intl';
 import { getLocale, getTranslations } from 'next-intl/server';
+import { brandIn } from '@/lib/i18n/brand';
+import { getPage } from '../content/articles.server';
 import { pageTitle } from './page-title';
 import { pageMetadata, sharePicture } from './seo';
 
@@ -25,5 +28,34 @@ export function simpleMetadata(
       description: t('description'),
       image: sharePicture('page', name, locale),
     });
+  };
+}
+
+/** Metadata of a page that is nobody's business but the shopper's: a title, and nothing for robots. */
+export function privatePage<Namespace extends keyof Messages>(
+  namespace: Namespace,
+  title: keyof Messages[Namespace] & string,
+) {
+  return async (): Promise<Metadata> => {
+    const t = await getTranslations(namespace as 'auth');
+    return { title: t(title as 'sign_in'), robots: { index: false } };
+  };
+}
+
+/** The metadata of a page to read. A title that names the market does not get its name behind it again. */
+export function contentMetadata(name: string): () => Promise<Metadata> {
+  return async () => {
+    const [{ title, description }, locale] = await Promise.all([getPage(name), getLocale()]);
+    const metadata = pageMetadata({ path: `/${name}`, locale, title, description });
+    return title.includes(brandIn(locale)) ? { ...metadata, title: { absolute: title } } : metadata;
+  };
+}
+
+/** The metadata of a page on which one writes to us. */
+export function supportMetadata(name: 'contact' | 'support'): () => Promise<Metadata> {
+  return async () => {
+    const [t, locale] = await Promise.all([getTranslations('support'), getLocale()]);
+    const description = t(`${name}_description`);
+    return pageMetadata({ path: `/${name}`, locale, title: t(name), description });
   };
 }

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { targetsOf } from '../targets';
-import { heldBy, longestHold } from './hold';
 import { shapedRequests } from './requests';
+import { heldBy, longestHold } from './run';
 import { textShapes } from './texts';
 
 const text = { type: 'object', properties: { note: { type: 'string', maxLength: 500 } } };

@@ -2,11 +2,10 @@ import { type NextRequest, NextResponse } from 'next/server';
 import { logInOperator, logOutOperator } from '@/lib/api/operators/session';
 import { ApiError } from '@/lib/api/request';
 import { visitorOf } from '@/lib/api/visitor';
-import { deviceCookie } from '@/lib/auth/device-cookie';
-import { operatorCookie } from '@/lib/auth/operator-cookie';
+import { deviceCookie, operatorCookie } from '@/lib/auth/cookies';
 import { defaultLocale, isLocale } from '@/lib/i18n/locales';
+import { withBodyLimit } from '@/lib/security/body-limit';
 import { refuseCrossSiteWrite } from '@/lib/security/refuse';
-import { withBodyLimit } from '@/lib/security/with-body-limit';
 
 const { name, options } = operatorCookie;
 

@@ -2,12 +2,10 @@ import { type NextRequest, NextResponse } from 'next/server';
 import { ApiError } from '@/lib/api/request';
 import { logInSeller, logOutSeller } from '@/lib/api/seller/session';
 import { visitorOf } from '@/lib/api/visitor';
-import { deviceCookie } from '@/lib/auth/device-cookie';
-import { sellerCookie } from '@/lib/auth/seller-cookie';
-import { sellerViewCookie } from '@/lib/auth/seller-view-cookie';
+import { deviceCookie, sellerCookie, sellerViewCookie } from '@/lib/auth/cookies';
 import { defaultLocale, isLocale } from '@/lib/i18n/locales';
+import { withBodyLimit } from '@/lib/security/body-limit';
 import { refuseCrossSiteWrite } from '@/lib/security/refuse';
-import { withBodyLimit } from '@/lib/security/with-body-limit';
 
 const { name, options } = sellerCookie;
 

@@ -13,7 +13,7 @@ import {
   plainFieldNames,
   plainFields,
 } from '@/lib/api/schemas/seller/plain-fields';
-import { getSizeCharts } from '@/lib/api/seller/size-charts';
+import { getSizeCharts } from '@/lib/api/seller/listings';
 import { textIn } from '@/lib/i18n/translated';
 import { sellerKeys } from '@/lib/seller/cache';
 import { AttributeFields } from './attribute-fields';

@@ -25,8 +25,7 @@ import {
 } from '../../schemas/operators/refunds';
 import { cancelOrderSchema } from '../../schemas/orders';
 import { arrivalDecisionSchema } from '../../schemas/orders/arrival';
-import { orderHeaders } from '../headers';
-import { orderNumberParams } from '../params';
+import { orderHeaders, orderNumberParams } from '../request-parts';
 import type { Rows } from '../row';
 
 export const operatorOrdersContract = {

@@ -1,6 +1,6 @@
 import { answer } from '../../schemas/common';
 import { askedSchema, paymentInboxSchema, paymentParams } from '../../schemas/operators/payments';
-import { numberParams } from '../params';
+import { numberParams } from '../request-parts';
 import type { Rows } from '../row';
 
 export const operatorPaymentsContract = {

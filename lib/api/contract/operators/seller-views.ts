@@ -1,6 +1,6 @@
 import { acknowledgementSchema, answer } from '../../schemas/common';
-import { sellerViewSchema } from '../../schemas/operators/seller-views';
-import { numberParams } from '../params';
+import { sellerViewSchema } from '../../schemas/operators/sellers';
+import { numberParams } from '../request-parts';
 import type { Rows } from '../row';
 
 export const operatorSellerViewsContract = {

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { acknowledgementSchema, answer, pageQuerySchema } from '../../schemas/common';
-import { cameBackSchema } from '../../schemas/operators/came-back';
 import { payByProviderSchema, payoutsRequestedSchema } from '../../schemas/operators/payouts';
 import { decideRefundSchema } from '../../schemas/operators/refunds';
 import {
   adjustmentSchema,
   adjustmentsQuerySchema,
   bankFileSchema,
+  cameBackSchema,
   commissionRateSchema,
   exportPayoutsSchema,
   failedPayoutSchema,

@@ -13,7 +13,7 @@ import {
 } from '../../schemas/operators/tickets';
 import { attachmentSchema } from '../../schemas/support';
 import { requiredFile } from '../files';
-import { numberParams } from '../params';
+import { numberParams } from '../request-parts';
 import type { Rows } from '../row';
 
 const access = 'operator' as const;

@@ -3,6 +3,11 @@ import { answer, idSchema } from '../../schemas/common';
 import { listingPricesAnswerSchema } from '../../schemas/promotions/prices';
 import { listingDocumentSchema } from '../../schemas/seller/listing-document';
 import {
+  listingViewBodySchema,
+  listingViewParamsSchema,
+  listingViewsAnswerSchema,
+} from '../../schemas/seller/listing-views';
+import {
   attributeChoicesSchema,
   changedManySchema,
   changedSkuSchema,
@@ -25,7 +30,7 @@ import {
   submitListingSchema,
 } from '../../schemas/seller/listings';
 import { requiredFile } from '../files';
-import { repeatableHeaders } from '../headers';
+import { repeatableHeaders } from '../request-parts';
 import type { Rows } from '../row';
 
 const params = z.object({ id: idSchema });
@@ -196,5 +201,33 @@ export const sellerListingsContract = {
     ...own,
     params,
     answers: { 200: answer(z.array(z.string())) },
+  },
+} as const satisfies Rows;
+
+const path = '/api/seller/listing-views';
+
+export const sellerListingViewsContract = {
+  list: {
+    method: 'GET',
+    path,
+    summary: "The member's own views of the table of listings, by name",
+    ...own,
+    answers: { 200: listingViewsAnswerSchema },
+  },
+  save: {
+    method: 'PUT',
+    path,
+    summary: 'Saves filters and order under a name; answers all views',
+    ...own,
+    body: listingViewBodySchema,
+    answers: { 200: listingViewsAnswerSchema },
+  },
+  remove: {
+    method: 'DELETE',
+    path: `${path}/{id}`,
+    summary: 'Takes a view away; answers those that are left',
+    ...own,
+    params: listingViewParamsSchema,
+    answers: { 200: listingViewsAnswerSchema },
   },
 } as const satisfies Rows;

@@ -6,7 +6,7 @@ import {
   stockSettingsAnswerSchema,
   stockSettingsSchema,
 } from '../../schemas/seller/stock';
-import { repeatableHeaders } from '../headers';
+import { repeatableHeaders } from '../request-parts';
 import type { Rows } from '../row';
 
 export const sellerStockContract = {

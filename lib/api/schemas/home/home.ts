@@ -1,8 +1,18 @@
 import { z } from 'zod';
-import { bannerSchema } from '../banners';
 import { productCardSchema } from '../catalog';
 import { keySchema } from '../common';
 import { homeSectionNames } from './sections';
+
+export const bannerSchema = z.object({
+  id: z.number(),
+  title: z.string(),
+  text: z.string(),
+  image: z.string(),
+  link: z.string(),
+  alt: z.string(),
+});
+
+export type Banner = z.infer<typeof bannerSchema>;
 
 /** The home page as it is at a moment, in one language. */
 export const homeSchema = z.object({

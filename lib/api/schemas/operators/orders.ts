@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { longText, pageQuerySchema, searchTextSchema } from '../common';
 import { orderSchema, shipmentStatuses } from '../orders';
+import { paymentStatuses } from '../orders/statuses';
 import { returnKinds, returnStatuses } from '../returns/terms';
-import { paymentStatuses } from './order-states';
 import { refundRequestSchema } from './refunds';
 import { operatorLogLineSchema } from './team';
 

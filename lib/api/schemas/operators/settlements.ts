@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { answer, idSchema, line, pageQuerySchema } from '../common';
+import { refundAccountSchema } from '../returns/request';
 import { payoutAttemptSchema, payoutKindSchema } from './payouts';
 
 export const settlementStatuses = [
@@ -201,3 +202,14 @@ export type OperatorSettlement = z.infer<typeof operatorSettlementSchema>;
 export type BankFile = z.infer<typeof bankFileSchema>;
 export type CommissionRate = z.infer<typeof commissionRateSchema>;
 export type TaxFigures = z.infer<typeof taxFiguresSchema>;
+
+/** A payment that the bank sent back: under which UTR, when and why. */
+export const cameBackSchema = payoutSchema.extend({
+  returned_on: z.iso
+    .date('date')
+    .refine((day) => Date.parse(day) <= Date.now() + 86_400_000, 'date'),
+  reason: line(200),
+});
+
+/** The same of a refund of cash, with the account that is right. */
+export const cameBackReturnSchema = cameBackSchema.extend({ refund_to: refundAccountSchema });

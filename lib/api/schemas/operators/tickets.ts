@@ -3,8 +3,13 @@ import { locales } from '@/lib/i18n/locales';
 import { inFields } from '../by-language';
 import { line, pageQuerySchema, searchTextSchema } from '../common';
 import { attachmentSchema, attachmentsSchema, paragraphs } from '../support';
-import { messageChannels, messageKinds, ticketStatuses, ticketTopics } from '../support-topics';
-import { ticketViews } from './ticket-views';
+import {
+  messageChannels,
+  messageKinds,
+  ticketStatuses,
+  ticketTopics,
+  ticketViews,
+} from '../support-topics';
 
 export const ticketsQuerySchema = pageQuerySchema.extend({
   /** Which tickets; a search looks among all of them. */

@@ -10,3 +10,13 @@ export const shipmentStatuses = [
   'delivery_failed',
   'returned',
 ] as const;
+
+export const paymentStatuses = [
+  'due',
+  'created',
+  'authorized',
+  'captured',
+  'failed',
+  'refunded',
+  'cancelled',
+] as const;

@@ -3,7 +3,7 @@ import { latinDigits } from '@/lib/i18n/digits';
 import { codeRequestSchema, otpSchema } from '../accounts';
 import { line, pageQuerySchema } from '../common';
 import { settlementStatuses } from '../operators/settlements';
-import { confirmingPasswordSchema } from './password';
+import { confirmingPasswordSchema } from './session';
 
 export const bankAccountSchema = z.object({
   holder: z.string(),

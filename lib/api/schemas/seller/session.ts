@@ -49,3 +49,9 @@ export const sellerSessionSchema = z.union([
 export type SellerRole = (typeof sellerRoles)[number];
 export type SellerMe = z.infer<typeof sellerMeSchema>;
 export type SellerSession = z.infer<typeof sellerSessionSchema>;
+
+/** The seller's own password, once more: an open session alone is not enough for what outlives it. */
+export const confirmingPasswordSchema = z
+  .string({ error: 'password_required' })
+  .min(1, 'password_required')
+  .max(200);

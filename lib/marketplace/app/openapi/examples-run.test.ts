@@ -7,8 +7,7 @@ import { makeSeller } from '../../modules/sellers/testing/members';
 import { makeApiToken } from '../../modules/sellers/tokens/testing/make-api-token';
 import { sellerRoutes } from '../testing/seller-access/table';
 import { testHost } from '../testing/test-host';
-import { scopeOfOperation } from './document';
-import type { Document, Operation } from './schema';
+import { type Document, type Operation, scopeOfOperation } from './document';
 
 /** Of a file that is uploaded as it is. */
 const unnamed = new Set(['POST /api/seller/imports']);

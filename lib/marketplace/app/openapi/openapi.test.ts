@@ -3,8 +3,7 @@ import { contract } from '@/lib/api/contract/contract';
 import type { Rows } from '@/lib/api/contract/row';
 import { scopeOfRoute } from '@/lib/api/contract/seller/scopes';
 import { createHost } from '../app';
-import { scopeOfOperation } from './document';
-import type { Document, Operation } from './schema';
+import { type Document, type Operation, scopeOfOperation } from './document';
 
 const rows = Object.values<Rows>(contract).flatMap(Object.values);
 const ofTokens = Object.entries(scopeOfRoute).flatMap(([route, scope]) =>

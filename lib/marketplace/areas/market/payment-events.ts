@@ -1,6 +1,5 @@
 import type { Context } from 'hono';
-import { paymentsContract } from '@/lib/api/contract/payments';
-import { payoutsContract } from '@/lib/api/contract/payouts';
+import { paymentsContract, payoutsContract } from '@/lib/api/contract/payments';
 import { background, behindAnswer } from '../../kernel/jobs/background';
 import { readInbox, receiveWebhook } from '../../modules/payments';
 import { readPayoutInbox, receivePayoutWebhook } from '../../modules/settlement';

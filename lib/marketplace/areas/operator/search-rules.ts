@@ -1,4 +1,6 @@
+import { operatorContract } from '@/lib/api/contract/operator';
 import { operatorSearchContract as contract } from '@/lib/api/contract/operators/search-rules';
+import { listSearchCounts } from '../../modules/search-counts';
 import {
   addBoost,
   addOccasion,
@@ -81,3 +83,9 @@ searchRuleRoutes.openapi(route(contract.switchOccasion), async (c) => {
   await switchOccasion(c.var.db, c.req.valid('param').name, c.req.valid('json').is_on);
   return c.json({ success }, 200);
 });
+
+export const searchCountRoutes = routes();
+
+searchCountRoutes.openapi(route(operatorContract.searches), async (c) =>
+  c.json({ success, data: await listSearchCounts(c.var.db, c.req.valid('query')) }, 200),
+);

@@ -1,6 +1,9 @@
 import { operatorContract } from '@/lib/api/contract/operator';
+import { operatorSellerViewsContract } from '@/lib/api/contract/operators/seller-views';
+import { NotFound } from '../../kernel/errors';
+import type { Operator } from '../../kernel/http/actor';
 import { enqueueMail, sendSoon } from '../../kernel/mail/outbox';
-import { viewSeller } from '../../modules/operator-desk';
+import { endSellerViews, openSellerView, viewSeller } from '../../modules/operator-desk';
 import { decide, listApplications, vendorDecidedMail } from '../../modules/sellers';
 import { route, routes } from '../route';
 
@@ -34,5 +37,25 @@ vendorOperatorRoutes.openapi(route(operatorContract.decideVendor), async (c) => 
     await enqueueMail(db, { kind: 'written', mail });
     sendSoon(c.var);
   }
+  return c.json({ success }, 200);
+});
+
+/** The key of the market has no session that a view could end with. */
+function sessionOf({ sessionId }: Operator): number {
+  if (sessionId === null) throw new NotFound('no_operator_account');
+  return sessionId;
+}
+
+export const sellerViewRoutes = routes();
+
+sellerViewRoutes.openapi(route(operatorSellerViewsContract.open), async (c) => {
+  const { db, operator } = c.var;
+  const { number } = c.req.valid('param');
+  return c.json({ success, data: await openSellerView(db, sessionOf(operator), number) }, 201);
+});
+
+sellerViewRoutes.openapi(route(operatorSellerViewsContract.end), async (c) => {
+  const { db, operator } = c.var;
+  await endSellerViews(db, sessionOf(operator), c.req.valid('param').number);
   return c.json({ success }, 200);
 });

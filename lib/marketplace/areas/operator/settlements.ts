@@ -1,4 +1,6 @@
 import { operatorSettlementsContract } from '@/lib/api/contract/operators/settlements';
+import { DomainError } from '../../kernel/errors';
+import { background } from '../../kernel/jobs/background';
 import { sendSoon } from '../../kernel/mail/outbox';
 import { paiseOf, rupees } from '../../kernel/money/rupees';
 import { actsAloneUpTo } from '../../modules/operators';
@@ -15,7 +17,9 @@ import {
   operatorStatementFile,
   payOut,
   postEvents,
+  requestPayouts,
   runCycle,
+  sendPayouts,
   setCommissionRate,
   settlementsOfLastWeek,
   taxFigures,
@@ -146,3 +150,16 @@ settlementOperatorRoutes.openapi(route(contract.setRate), async (c) => {
 settlementOperatorRoutes.openapi(route(contract.taxFigures), async (c) =>
   c.json({ success, data: await taxFigures(c.var.db, c.req.valid('query').month) }, 200),
 );
+
+export const operatorPayoutRoutes = routes();
+
+operatorPayoutRoutes.openapi(route(operatorSettlementsContract.pay), async (c) => {
+  const { paymentContext: context, operator } = c.var;
+  const { offered } = context.payouts;
+  if (!offered) throw new DomainError(409, 'no_payout_provider');
+  const who = { provider: offered.name, by: operator.id };
+  const asked = { ...c.req.valid('json'), ...who, now: new Date() };
+  const data = await requestPayouts(context.db, asked);
+  if (data.count) background('payouts', () => sendPayouts(context, new Date()));
+  return c.json({ success, data }, 200);
+});

@@ -4,14 +4,16 @@ import { dashboardRoutes } from './dashboard';
 import { sellerDealRoutes } from './deals';
 import { feedbackRoutes } from './feedback';
 import { sellerImportRoutes } from './imports';
-import { sellerPriceRoutes } from './listing-prices';
-import { listingViewRoutes } from './listing-views';
-import { sellerListingRoutes } from './listings';
+import {
+  listingViewRoutes,
+  sellerListingRoutes,
+  sellerPriceRoutes,
+  sizeChartRoutes,
+} from './listings';
 import { sellerMoneyRoutes } from './money';
 import { sellerReturnRoutes } from './returns';
 import { sellerSessionRoutes } from './session';
 import { sellerShipmentRoutes } from './shipments';
-import { sizeChartRoutes } from './size-charts';
 import { staffRoutes } from './staff';
 import { sellerStockRoutes } from './stock';
 import { sellerStoreRoutes } from './store';

@@ -1,10 +1,17 @@
-import { sellerListingsContract as contract } from '@/lib/api/contract/seller/listings';
+import {
+  sellerListingsContract as contract,
+  sellerListingsContract,
+  sellerListingViewsContract,
+} from '@/lib/api/contract/seller/listings';
+import { sellerSizeChartsContract } from '@/lib/api/contract/seller/size-charts';
 import { textOf } from '@/lib/i18n/texts';
 import type { Database } from '../../kernel/db/connection';
 import { DomainError, NotFound } from '../../kernel/errors';
 import {
+  addSizeChart,
   addStorePicture,
   attributeChoices,
+  changeSizeChart,
   changeSkus,
   changeState,
   createListing,
@@ -15,15 +22,22 @@ import {
   findRevision,
   listListings,
   listRevisions,
+  listSizeCharts,
   listSkus,
+  listViews,
   proposeName,
   readListing,
+  removeSizeChart,
+  removeView,
   type StateChange,
   saveDraft,
+  saveView,
   sizeChoices,
   submitListing,
 } from '../../modules/listings';
+import { listingPrices } from '../../modules/promotions';
 import { storeRequest } from '../../modules/sellers';
+import { asSeller } from '../manager';
 import { route, routes } from '../route';
 
 const success = true as const;
@@ -152,3 +166,60 @@ async function standing(db: Database, { storeId }: Editor, id: number) {
   const { version, status, updatedAt } = await findListing(db, { storeId, id });
   return { version, status, updated_at: updatedAt.toISOString() };
 }
+
+export const sellerPriceRoutes = routes();
+
+sellerPriceRoutes.openapi(route(sellerListingsContract.prices), async (c) => {
+  const manager = asSeller(c.var);
+  const data = await listingPrices(c.var.db, { ...c.req.valid('param'), manager });
+  return c.json({ success, data }, 200);
+});
+
+export const listingViewRoutes = routes();
+
+const memberOf = ({ seller }: { seller: { storeId: number; vendorId: number } }) => ({
+  storeId: seller.storeId,
+  vendorId: seller.vendorId,
+});
+
+listingViewRoutes.openapi(route(sellerListingViewsContract.list), async (c) => {
+  const data = await listViews(c.var.db, memberOf(c.var));
+  return c.json({ success, data }, 200);
+});
+
+listingViewRoutes.openapi(route(sellerListingViewsContract.save), async (c) => {
+  const member = memberOf(c.var);
+  await saveView(c.var.db, member, c.req.valid('json'));
+  return c.json({ success, data: await listViews(c.var.db, member) }, 200);
+});
+
+listingViewRoutes.openapi(route(sellerListingViewsContract.remove), async (c) => {
+  const member = memberOf(c.var);
+  await removeView(c.var.db, member, c.req.valid('param').id);
+  return c.json({ success, data: await listViews(c.var.db, member) }, 200);
+});
+
+export const sizeChartRoutes = routes();
+
+sizeChartRoutes.openapi(route(sellerSizeChartsContract.list), async (c) => {
+  const data = await listSizeCharts(c.var.db, c.var.seller.storeId);
+  return c.json({ success, data }, 200);
+});
+
+sizeChartRoutes.openapi(route(sellerSizeChartsContract.add), async (c) => {
+  const { storeId } = c.var.seller;
+  await addSizeChart(c.var.db, storeId, c.req.valid('json'));
+  return c.json({ success, data: await listSizeCharts(c.var.db, storeId) }, 201);
+});
+
+sizeChartRoutes.openapi(route(sellerSizeChartsContract.change), async (c) => {
+  const { storeId } = c.var.seller;
+  await changeSizeChart(c.var.db, { storeId, ...c.req.valid('param') }, c.req.valid('json'));
+  return c.json({ success, data: await listSizeCharts(c.var.db, storeId) }, 200);
+});
+
+sizeChartRoutes.openapi(route(sellerSizeChartsContract.remove), async (c) => {
+  const { storeId } = c.var.seller;
+  await removeSizeChart(c.var.db, { storeId, ...c.req.valid('param') });
+  return c.json({ success, data: await listSizeCharts(c.var.db, storeId) }, 200);
+});

@@ -7,15 +7,17 @@ import {
   findProduct,
   findRenamed,
   findStore,
+  findSuggestions,
   listBrands,
   listProducts,
   listStores,
   presentSlug,
+  topSellers,
 } from '../../modules/catalog';
 import { deliveryRules } from '../../modules/delivery';
 import { findReviews } from '../../modules/reviews';
 import type { ListQuery } from '../../modules/search';
-import { countSearch, countUnmet } from '../../modules/search-counts';
+import { countClick, countSearch, countUnmet } from '../../modules/search-counts';
 import { listGstRates } from '../../modules/tax';
 import { route, routes } from '../route';
 
@@ -107,4 +109,32 @@ catalogRoutes.openapi(route(catalogContract.store), async (c) => {
   const store = await findStore(c.var, c.req.valid('param').idOrSlug);
   if (!store) throw new NotFound('store_not_found');
   return c.json(ok(store), 200);
+});
+
+/** Mounted before the catalogue's own routes, or `top-sellers` would be taken for a product's id. */
+export const topSellerRoutes = routes();
+
+topSellerRoutes.openapi(route(catalogContract.topSellers), async (c) => {
+  const data = await topSellers(c.var, c.var.lang, c.req.valid('query').limit);
+  return c.json({ success: true as const, data }, 200);
+});
+
+/** Mounted before the catalogue's own routes, or `suggest` would be taken for a product's id. */
+export const suggestRoutes = routes();
+
+suggestRoutes.openapi(route(catalogContract.suggest), async (c) => {
+  const text = c.req.valid('query').search?.trim() ?? '';
+  const data = await findSuggestions(c.var, c.var.lang, text);
+  c.header('Cache-Control', `public, max-age=${text ? 60 : 600}`);
+  c.header('Vary', 'Accept-Language');
+  return c.json({ success: true as const, data }, 200);
+});
+
+const success = true as const;
+
+export const searchClickRoutes = routes();
+
+searchClickRoutes.openapi(route(catalogContract.clickedSearch), (c) => {
+  countClick(c.var.db, c.req.valid('json').search);
+  return c.json({ success }, 200);
 });

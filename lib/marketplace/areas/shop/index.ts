@@ -1,32 +1,23 @@
-import { accountRoutes } from './accounts';
+import { accountRoutes, sessionRoutes } from './accounts';
 import { addressRoutes } from './addresses';
-import { applicationRoutes } from './applications';
-import { cancelRoutes } from './cancelling';
 import { cartRoutes } from './cart';
-import { catalogRoutes } from './catalog';
-import { contentRoutes } from './content';
+import { catalogRoutes, searchClickRoutes, suggestRoutes, topSellerRoutes } from './catalog';
 import { deliveryRoutes } from './delivery';
 import { homeRoutes } from './home';
-import { invoiceRoutes } from './invoices';
 import { noticeRoutes } from './notices';
-import { orderRoutes } from './orders';
+import { cancelRoutes, invoiceRoutes, orderRoutes, quoteRoutes } from './orders';
 import { paymentRoutes } from './payments';
 import { phoneRoutes } from './phones';
 import { productFeedRoutes } from './product-feed';
 import { questionRoutes } from './questions';
-import { quoteRoutes } from './quotes';
 import { returnRoutes } from './returns';
 import { reviewRoutes } from './reviews';
-import { searchClickRoutes } from './searches';
-import { sessionRoutes } from './sessions';
 import { shortLinkRoutes } from './short-links';
-import { siteRoutes } from './site';
+import { contentRoutes, siteRoutes } from './site';
 import { sitemapRoutes } from './sitemap';
-import { suggestRoutes } from './suggestions';
 import { supportRoutes } from './support';
-import { topSellerRoutes } from './top-sellers';
 import { uploadRoutes } from './uploads';
-import { vendorRoutes } from './vendors';
+import { applicationRoutes, vendorRoutes } from './vendors';
 import { wishlistRoutes } from './wishlist';
 
 /** Whoever comes by, shoppers who are signed in, and vendors on their way to a store. The first that fits answers. */

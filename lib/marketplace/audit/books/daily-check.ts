@@ -1,16 +1,63 @@
 import { setImmediate } from 'node:timers/promises';
-import { and, desc, eq, isNull } from 'drizzle-orm';
+import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm';
+import type { Locale } from '@/lib/i18n/locales';
+import { type TextKeyUnder, textOf } from '@/lib/i18n/texts';
+import { dayOf } from '@/lib/time/india';
 import type { Connection, Database } from '../../kernel/db/connection';
-import { bookChecks } from '../../kernel/db/schema/ledger';
+import { bookCheckDays, bookChecks } from '../../kernel/db/schema/ledger';
 import { operators } from '../../kernel/db/schema/operators';
 import { transact } from '../../kernel/db/transaction';
 import { log } from '../../kernel/log';
-import type { Mailer } from '../../kernel/mail/mailer';
+import type { Mail, Mailer } from '../../kernel/mail/mailer';
 import { enqueueMail, sendSoon } from '../../kernel/mail/outbox';
+import { button, greeting, paragraph } from '../../kernel/mail/templates/blocks';
+import { composeMail, pageLink } from '../../kernel/mail/templates/compose';
 import { auditByRule, type Finding } from '../audit';
 import { keepCheck } from '../check-books';
-import { booksMail } from './books-mail';
-import { claimDay, endDay, giveDayBack, renewLease } from './check-day';
+
+/** Longer than a rule of the audit may take: the lease is renewed before each. */
+const lease = 10 * 60_000;
+
+/** Takes the check of the day; undefined where it is done, or another process is at it. */
+async function claimDay(db: Database, now: Date): Promise<string | undefined> {
+  const day = dayOf(now);
+  const leaseUntil = new Date(now.getTime() + lease);
+  const [known] = await db.select().from(bookCheckDays).where(eq(bookCheckDays.day, day));
+  if (known && (known.doneAt || known.leaseUntil >= now)) return undefined;
+  const [claimed] = await db
+    .insert(bookCheckDays)
+    .values({ day, leaseUntil })
+    .onConflictDoUpdate({
+      target: bookCheckDays.day,
+      set: { leaseUntil },
+      setWhere: and(isNull(bookCheckDays.doneAt), lt(bookCheckDays.leaseUntil, now)),
+    })
+    .returning({ day: bookCheckDays.day });
+  return claimed?.day;
+}
+
+/** Says that the check of the day is still under way. */
+async function renewLease(db: Database, day: string): Promise<void> {
+  const leaseUntil = sql`greatest(lease_until, now() + ${lease / 1000} * interval '1 second')`;
+  await db.update(bookCheckDays).set({ leaseUntil }).where(eq(bookCheckDays.day, day));
+}
+
+/** Lets another process check the day at once. */
+async function giveDayBack(db: Database, day: string): Promise<void> {
+  await db
+    .delete(bookCheckDays)
+    .where(and(eq(bookCheckDays.day, day), isNull(bookCheckDays.doneAt)));
+}
+
+/** Ends the check of the day as a part of the transaction that keeps it; false where another process has. */
+async function endDay(tx: Database, day: string): Promise<boolean> {
+  const [ended] = await tx
+    .update(bookCheckDays)
+    .set({ doneAt: sql`now()` })
+    .where(and(eq(bookCheckDays.day, day), isNull(bookCheckDays.doneAt)))
+    .returning({ day: bookCheckDays.day });
+  return ended !== undefined;
+}
 
 type Context = {
   db: Database;
@@ -101,4 +148,17 @@ function isNews(
   const known = new Set(before?.found.map(({ rule, subject }) => `${rule}\n${subject}`));
   const isWhole = before?.found.length === before?.findings;
   return isWhole && findings.some(({ rule, subject }) => !known.has(`${rule}\n${subject}`));
+}
+
+type Owner = { email: string; name: string; locale: Locale };
+
+/** Tells an owner of the market that so many things in the books do not agree. */
+export function booksMail({ email, name, locale }: Owner, count: number): Mail {
+  const t = (key: TextKeyUnder<'mail.books'>) => textOf(locale, `mail.books.${key}`, { count });
+  return composeMail(locale, email, 'operator', t('subject'), [
+    greeting(locale, name),
+    paragraph(t('intro')),
+    paragraph(t('next')),
+    button(t('open'), pageLink(locale, '/operator/health')),
+  ]);
 }

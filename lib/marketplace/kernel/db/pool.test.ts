@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import { type Connection, openPostgres, rowsOf } from './connection';
+import { isUnavailable } from './errors';
 import { requestLimits } from './pool';
 import { describeOnPostgres } from './testing/databases';
 import { openLine } from './testing/silent-line';
-import { isUnavailable } from './unavailable';
 
 /** More than the pool has connections. */
 const many = Array.from({ length: 12 });

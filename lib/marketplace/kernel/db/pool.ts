@@ -1,8 +1,35 @@
 import { Socket } from 'node:net';
 import type { Pool, PoolClient } from 'pg';
 import { config } from '@/lib/config';
+import { observeStatement } from '@/lib/metrics/marketplace';
 import { withBackgroundShare } from './background-share';
-import { timed } from './timing';
+
+type Client = { query(...parts: unknown[]): unknown };
+
+/** Makes a database client or pool note how long each statement takes; answers the same client. */
+export function timed<Of extends Client>(client: Of): Of {
+  const query = client.query.bind(client);
+  const measured = (...parts: unknown[]) => {
+    const since = performance.now();
+    const answer = query(...parts);
+    if (isPromise(answer)) {
+      const observe = () => observeStatement(textOf(parts[0]), since);
+      answer.then(observe, observe);
+    }
+    return answer;
+  };
+  return Object.assign(client, { query: measured });
+}
+
+const isPromise = (answer: unknown): answer is Promise<unknown> =>
+  typeof answer === 'object' && answer !== null && 'then' in answer;
+
+function textOf(statement: unknown): string {
+  if (typeof statement === 'string') return statement;
+  return typeof statement === 'object' && statement !== null && 'text' in statement
+    ? String(statement.text)
+    : '';
+}
 
 /** In milliseconds; 0 for no limit. */
 export type TimeLimits = {

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { hasText, textOf } from '@/lib/i18n/texts';
-import { isUnavailable } from '../db/unavailable';
+import { isUnavailable } from '../db/errors';
 import { DomainError, Unavailable } from '../errors';
 import { log } from '../log';
 import type { CallEnv } from './env';

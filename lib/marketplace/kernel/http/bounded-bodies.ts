@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
+import { parseBoundedJson } from '@/lib/security/body-limit';
 import { isBoundedForm } from '@/lib/security/bounded-form';
-import { parseBoundedJson } from '@/lib/security/bounded-json';
 import type { CallEnv } from './env';
 
 const isForm = (type = '') => /^(?:multipart\/|application\/x-www-form-urlencoded)/i.test(type);

@@ -4,8 +4,7 @@ import { jobFaults } from '../db/schema/ledger';
 import { testDatabases } from '../db/testing/databases';
 import { transact } from '../db/transaction';
 import { startJobs } from './lanes';
-import { lastRuns } from './last-runs';
-import type { Job } from './run';
+import { type Job, lastRuns } from './run';
 
 const hour = 3_600_000;
 

@@ -1,7 +1,6 @@
 import { observeOverdueJob } from '@/lib/metrics/marketplace';
 import { log } from '../log';
-import { noteRun } from './last-runs';
-import { type Job, runJob } from './run';
+import { type Job, noteRun, runJob } from './run';
 
 type Run = {
   /** How much was done, once it has ended. */

@@ -1,8 +1,7 @@
 import type { ProductCard } from '@/lib/api/schemas/catalog';
-import { accountDeletedMail } from '../../modules/accounts/mails/account-deleted-mail';
-import { otpMail } from '../../modules/accounts/mails/otp-mail';
-import { phoneConfirmedMail } from '../../modules/accounts/phones/phone-confirmed-mail';
-import { noticeMail } from '../../modules/notices/notice-mail';
+import { accountDeletedMail, otpMail } from '../../modules/accounts/mails/account-mails';
+import { phoneConfirmedMail } from '../../modules/accounts/phones/confirm-phone';
+import { noticeMail } from '../../modules/notices/send-notices';
 import { orderPlacedMail } from '../../modules/orders/mails/order-placed-mail';
 import {
   confirmApplicationMail,

@@ -5,36 +5,35 @@ import type { Order } from '@/lib/api/schemas/orders';
 import { returnKinds, returnStatuses } from '@/lib/api/schemas/returns/terms';
 import type { Return } from '@/lib/api/schemas/returns/view';
 import { latinWords } from '@/lib/i18n/testing/latin-words';
-import { booksMail } from '../../audit/books/books-mail';
-import { accountDeletedMail } from '../../modules/accounts/mails/account-deleted-mail';
-import { accountExistsMail } from '../../modules/accounts/mails/account-exists-mail';
-import { otpMail } from '../../modules/accounts/mails/otp-mail';
-import { phoneConfirmedMail } from '../../modules/accounts/phones/phone-confirmed-mail';
-import { importMail } from '../../modules/imports/run/import-mail';
-import { listingDecidedMail, listingsApprovedMail } from '../../modules/listings/listing-mail';
-import { lowStockMail } from '../../modules/listings/low-stock/low-stock-mail';
-import { noticeMail } from '../../modules/notices/notice-mail';
-import { moneyMail } from '../../modules/operators/money-mail';
-import { teamMail } from '../../modules/operators/team/team-mail';
+import { booksMail } from '../../audit/books/daily-check';
+import { accountDeletedMail, otpMail } from '../../modules/accounts/mails/account-mails';
+import { phoneConfirmedMail } from '../../modules/accounts/phones/confirm-phone';
+import { accountExistsMail } from '../../modules/accounts/sign-up';
+import { importMail } from '../../modules/imports/run/import-messages';
+import { lowStockMail } from '../../modules/listings/low-stock/mail-low-stock';
+import { listingDecidedMail, listingsApprovedMail } from '../../modules/listings/review';
+import { noticeMail } from '../../modules/notices/send-notices';
+import { moneyMail } from '../../modules/operators/limits';
+import { teamMail } from '../../modules/operators/team/service';
 import { cancelledMail } from '../../modules/orders/mails/cancelled-mail';
+import { paidLateMail } from '../../modules/orders/mails/order-messages';
 import { orderPlacedMail } from '../../modules/orders/mails/order-placed-mail';
-import { paidLateMail } from '../../modules/orders/mails/paid-late-mail';
 import { shipmentMail } from '../../modules/orders/mails/shipment-mail';
-import { refundedMail } from '../../modules/payments/refunds/refunded-mail';
-import { dealStoppedMail } from '../../modules/promotions/deals/deal-stopped-mail';
-import { returnMail } from '../../modules/returns/return-mail';
+import { refundedMail } from '../../modules/payments/refunds/refund-messages';
+import { dealStoppedMail } from '../../modules/promotions/deals/market-deals';
+import { returnMail } from '../../modules/returns/return-messages';
 import { apiAccessMail } from '../../modules/sellers/session/api-access-mail';
-import { invitationMail } from '../../modules/sellers/staff/invitation-mail';
+import { invitationMail } from '../../modules/sellers/staff/service';
 import {
   confirmApplicationMail,
   vendorAppliedMail,
   vendorDecidedMail,
   vendorKnownMail,
 } from '../../modules/sellers/vendors/vendor-mails';
-import { webhookOffMail } from '../../modules/sellers/webhooks/webhook-off-mail';
-import { bankAccountChangedMail } from '../../modules/settlement/bank/bank-account-mail';
-import { payoutMail } from '../../modules/settlement/operator/payout-mail';
-import { payoutReturnedMail } from '../../modules/settlement/payouts/payout-returned-mail';
+import { webhookOffMail } from '../../modules/sellers/webhooks/send/deliver';
+import { bankAccountChangedMail } from '../../modules/settlement/bank/change-bank-account';
+import { payoutMail } from '../../modules/settlement/operator/note-paid';
+import { payoutReturnedMail } from '../../modules/settlement/payouts/note-payout';
 import { newsletterMail } from '../../modules/support/mails/newsletter-mail';
 import { ticketAnsweredMail, ticketMail } from '../../modules/support/mails/ticket-mail';
 import type { Mail } from './mailer';

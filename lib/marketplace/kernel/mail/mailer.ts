@@ -1,3 +1,6 @@
+import { config } from '@/lib/config';
+import { brandIn } from '@/lib/i18n/brand';
+
 /** `to` is an Indian mobile number of ten digits. */
 export type Sms = { to: string; text: string };
 
@@ -22,3 +25,6 @@ export type Mail = {
  * matters. `name`: of the channel that takes mails.
  */
 export type Mailer = { name: string; send(mail: Mail): Promise<void>; sendSms?: SendSms };
+
+/** Whom mails come from: a name and an address in angle brackets, or whatever MAIL_FROM says. */
+export const sender = () => config.mailFrom ?? `${brandIn('en')} <no-reply@haat.example>`;

@@ -1,6 +1,6 @@
 import { config } from '@/lib/config';
-import { accountExistsMail } from '../../modules/accounts/mails/account-exists-mail';
-import { otpMail } from '../../modules/accounts/mails/otp-mail';
+import { otpMail } from '../../modules/accounts/mails/account-mails';
+import { accountExistsMail } from '../../modules/accounts/sign-up';
 import { orderPlacedMail } from '../../modules/orders/mails/order-placed-mail';
 import { background, backgroundDone } from '../jobs/background';
 import { asha, order } from './testing/order';

@@ -3,13 +3,15 @@ import type { Database } from '../db/connection';
 import { jsonObject, repeated } from '../db/prepared';
 import { jobFaults } from '../db/schema/ledger';
 import { type MailMessage, mailOutbox } from '../db/schema/mails';
+import { sentMails } from '../db/schema/operator-orders';
+import { payments, refunds } from '../db/schema/payments';
+import { returns } from '../db/schema/returns';
 import { background } from '../jobs/background';
 import { forgetFaults, isFaulty, isParked, park } from '../jobs/each-row';
 import { claimInTurns, isAmong } from '../jobs/store-turns';
 import { log } from '../log';
 import { composeMessage } from './composers';
 import type { Mailer } from './mailer';
-import { noteSentMail } from './note-sent';
 
 type Sending = { db: Database; mailer: Mailer };
 type Claimed = Pick<typeof mailOutbox.$inferSelect, 'id' | 'content' | 'tries'>;
@@ -150,4 +152,33 @@ async function claim(db: Database, now: Date) {
           returning ${jsonObject<Claimed>({ id: mailOutbox.id, content: mailOutbox.content, tries: mailOutbox.tries })}`,
       ),
   );
+}
+
+/** Notes that a mail about an order was sent, for those who look after the order. Others leave no trace. */
+async function noteSentMail(
+  db: Database,
+  message: MailMessage,
+  { subject, provider }: { subject: string; provider: string },
+): Promise<void> {
+  const orderId = await orderOf(db, message);
+  if (orderId)
+    await db.insert(sentMails).values({ orderId, kind: message.kind, subject, provider });
+}
+
+async function orderOf(db: Database, { orderId, refundId, returnId }: MailMessage) {
+  if (typeof orderId === 'number') return orderId;
+  if (typeof refundId === 'number') {
+    const [row] = await db
+      .select({ orderId: payments.orderId })
+      .from(refunds)
+      .innerJoin(payments, eq(payments.id, refunds.paymentId))
+      .where(eq(refunds.id, refundId));
+    return row?.orderId;
+  }
+  if (typeof returnId !== 'number') return undefined;
+  const [row] = await db
+    .select({ orderId: returns.orderId })
+    .from(returns)
+    .where(eq(returns.id, returnId));
+  return row?.orderId;
 }

@@ -1,3 +1,5 @@
+import { type GstBands, gstRateAt } from '@/lib/api/schemas/gst/rates';
+
 /** The parts of a GST-inclusive amount, in integer paise; they add up to it exactly. */
 export type GstParts = { taxable: number; cgst: number; sgst: number; igst: number };
 
@@ -20,4 +22,16 @@ export function extractGst(inclusive: number, rate: number, sameState: boolean):
 export function divideHalfUp(a: number, b: number): number {
   const rest = a % b;
   return (a - rest) / b + (2 * rest >= b ? 1 : 0);
+}
+
+/** By what a line is taxed: the product's own rate by its notification, else the bands of its HSN code. */
+export type GstTerms = { own: number | null; bands: GstBands };
+
+/** Hundredths of a percent, and where they came from. */
+export type ResolvedGst = { gstBasisPoints: number; gstSource: 'table' | 'own' };
+
+/** @param total paise of the line, GST included, after its discount */
+export function resolveGst({ own, bands }: GstTerms, total: number, quantity: number): ResolvedGst {
+  if (own !== null) return { gstBasisPoints: own, gstSource: 'own' };
+  return { gstBasisPoints: gstRateAt(bands, total, quantity), gstSource: 'table' };
 }

@@ -1,6 +1,5 @@
 import type { Totals } from '@/lib/api/schemas/cart';
-import { extractGst, type GstParts } from './gst';
-import { type GstTerms, type ResolvedGst, resolveGst } from './gst-terms';
+import { extractGst, type GstParts, type GstTerms, type ResolvedGst, resolveGst } from './gst';
 import { rupees } from './rupees';
 
 /** What one store asks for sending its lines; amounts in paise. */

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { locales } from '@/lib/i18n/locales';
-import { hindiNumbers } from './hindi-numbers';
-import { amountInWords } from './words';
+import { amountInWords, hindiNumbers } from './words';
 
 it.each([
   [0, 'Rupees Zero Only'],

@@ -1,8 +1,7 @@
 import { TaskCrashed, TaskOverLimit, TaskQueueFull, TaskRefused, TaskStopped } from './errors';
 import { stopTasks } from './lanes';
-import { threadTask } from './run-task';
+import { type ThreadCode, threadCode, threadTask } from './run-task';
 import type { TrialTasks } from './testing/trial-tasks';
-import { type ThreadCode, threadCode } from './thread-code';
 
 const limits = { memory: 64, time: 20_000, atOnce: 1, waiting: 2 };
 

@@ -1,9 +1,34 @@
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { moreLanguages } from '@/lib/i18n/locales';
 import { TaskCrashed, TaskOverLimit, TaskRefused } from './errors';
 import { inLane, tasksAreStopping } from './lanes';
 import type { FromThread, Task, ThreadData } from './serve-tasks';
-import { type ThreadCode, threadCode } from './thread-code';
+
+/** The code of a thread: the path of a file, or the text itself. */
+export type ThreadCode = { code: string; isText: boolean };
+
+const bundled = new Map<string, Promise<ThreadCode>>();
+
+/**
+ * The code of threads with the tasks of a module: of a production build from its file, else bundled from the sources.
+ * @param entry another table of tasks, in tests
+ */
+export function threadCode(entry?: string): Promise<ThreadCode> {
+  if (process.env.NODE_ENV === 'production') {
+    return Promise.resolve({ code: resolve('.next/server-build/tasks.cjs'), isText: false });
+  }
+  const known = bundled.get(entry ?? '') ?? bundle(entry);
+  bundled.set(entry ?? '', known);
+  return known;
+}
+
+async function bundle(entry: string | undefined): Promise<ThreadCode> {
+  const { href } = pathToFileURL(resolve('scripts/lib/build-tasks.mjs'));
+  const { taskThreadCode } = await import(/* turbopackIgnore: true */ href);
+  return { code: await taskThreadCode(entry), isText: true };
+}
 
 // biome-ignore lint/suspicious/noExplicitAny: a task's own types are the ones that callers see.
 type AnyTask = Task<any, any, any>;

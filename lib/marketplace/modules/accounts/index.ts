@@ -13,14 +13,11 @@ export {
 export { trySecondProof } from './codes/second-proof';
 export { deleteAccount, eraseAccount } from './delete-account';
 export { presentShopper, signedIn } from './guard';
-export { accountDeletedMail } from './mails/account-deleted-mail';
-export { accountExistsMail } from './mails/account-exists-mail';
-export { otpMail } from './mails/otp-mail';
+export { accountDeletedMail, otpMail } from './mails/account-mails';
 export { refuseCommonPassword } from './passwords/common-passwords';
 export { hashPassword, verifyDecoy, verifyPassword } from './passwords/password-hash';
 export { registerCodeSms, sendCodeSms } from './phones/code-sms';
-export { confirmPhone, requireVerified } from './phones/confirm-phone';
-export { phoneConfirmedMail } from './phones/phone-confirmed-mail';
+export { confirmPhone, phoneConfirmedMail, requireVerified } from './phones/confirm-phone';
 export { keptIfSame } from './phones/queries';
 export { signInByPhone } from './phones/sign-in-by-phone';
 export { getUser, toProfile, type UserRow, updateUser } from './queries';
@@ -33,11 +30,10 @@ export {
   revokeToken,
   revokeTokens,
 } from './sessions/bearer-tokens';
-export { clientOf } from './sessions/client';
 export { findDevice, forgetDevices, rememberDevice } from './sessions/known-devices';
-export { endSession, listSessions } from './sessions/list-sessions';
-export { deviceOf, userAgentOf } from './sessions/user-agent';
+export { deviceOf, endSession, listSessions, userAgentOf } from './sessions/list-sessions';
+export { clientOf } from './sessions/open-session';
 export { hashFormerShoppers, listSamePerson, noteOrderer, plainEmailIn } from './shopper-hashes';
 export { signInByCode } from './sign-in-by-code';
-export { signUp } from './sign-up';
+export { accountExistsMail, signUp } from './sign-up';
 export { verifyEmail } from './verify-email';

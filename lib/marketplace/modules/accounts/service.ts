@@ -1,7 +1,6 @@
 import type { Database } from '../../kernel/db/connection';
 import { DomainError, InvalidFields } from '../../kernel/errors';
 import type { Shopper } from '../../kernel/http/actor';
-import { clearUnverifiedAccount } from './clear-unverified-account';
 import { checkOtp, consume, consumeAll } from './codes/one-time-passwords';
 import { refuseCommonPassword } from './passwords/common-passwords';
 import { hashPassword, verifyDecoy, verifyPassword } from './passwords/password-hash';
@@ -10,6 +9,7 @@ import { findUserByEmail, getUser, lockUser, updateUser, verifiedNow } from './q
 import { revokeTokens } from './sessions/bearer-tokens';
 import { forgetDevices, rememberDevice } from './sessions/known-devices';
 import { openSession, type Session } from './sessions/open-session';
+import { clearUnverifiedAccount } from './verify-email';
 
 /**
  * Signs in by password. An unknown address takes as long as a wrong password and has the same answer.

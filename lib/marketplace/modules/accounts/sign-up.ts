@@ -2,13 +2,16 @@ import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { signupSchema, User } from '@/lib/api/schemas/accounts';
 import type { Locale } from '@/lib/i18n/locales';
+import { textOf } from '@/lib/i18n/texts';
 import type { Database } from '../../kernel/db/connection';
 import { codeRequests, signUps } from '../../kernel/db/schema/accounts';
 import { behindAnswer } from '../../kernel/jobs/background';
-import type { Mailer } from '../../kernel/mail/mailer';
+import type { Mail, Mailer } from '../../kernel/mail/mailer';
+import { button, greeting, paragraph } from '../../kernel/mail/templates/blocks';
+import { composeMail, pageLink } from '../../kernel/mail/templates/compose';
+import { wordingOf } from '../../kernel/mail/wording/wording';
 import { openRequest } from './codes/code-requests';
 import { sendOtp } from './codes/one-time-passwords';
-import { accountExistsMail } from './mails/account-exists-mail';
 import { refuseCommonPassword } from './passwords/common-passwords';
 import { hashPassword } from './passwords/password-hash';
 import { findUserByEmail, insertUser, markContested } from './queries';
@@ -66,4 +69,23 @@ export async function findSignUp(
     .innerJoin(codeRequests, eq(codeRequests.id, signUps.requestId))
     .where(and(eq(codeRequests.hash, hashSecret(token)), eq(codeRequests.email, email)));
   return row?.signUp;
+}
+
+/** Tells the owner of an address that somebody tried to sign up with it again. */
+export function accountExistsMail(owner: {
+  email: string;
+  firstName: string;
+  locale: Locale;
+}): Mail {
+  const lang = owner.locale;
+  const link = pageLink(lang, '/forgot-password');
+  const words = wordingOf(lang, 'account_exists', { name: owner.firstName });
+  return composeMail(lang, owner.email, 'account', words.subject, [
+    greeting(lang, owner.firstName),
+    ...words.opening,
+    button(textOf(lang, 'mail.account_exists.sign_in'), pageLink(lang, '/signin')),
+    paragraph(textOf(lang, 'mail.account_exists.reset', { link })),
+    paragraph(textOf(lang, 'mail.account_exists.caution'), 'soft'),
+    ...words.closing,
+  ]);
 }

@@ -1,14 +1,15 @@
 import type { CartAnswer, CartItem } from '@/lib/api/schemas/cart';
 import type { ProductCard } from '@/lib/api/schemas/catalog';
+import type { State } from '@/lib/api/schemas/states';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Database } from '../../kernel/db/connection';
 import { rupees } from '../../kernel/money/rupees';
-import { sellerStateCode } from '../../kernel/money/states';
+import { sellerStateCode, stateNamed } from '../../kernel/money/states';
 import { rupeeTotals, totalUp } from '../../kernel/money/totals';
+import { listAddresses } from '../accounts';
 import { productCards } from '../catalog';
-import { type DeliveryRules, extraFee } from '../delivery';
+import { type DeliveryRules, extraFee, placeOf } from '../delivery';
 import { cartCoupon, viewCartCoupon, withDiscount } from '../promotions';
-import { destinationOf, type Known } from './destination';
 import { listLines } from './queries';
 
 type Choice = Known & { ids?: number[] };
@@ -77,4 +78,32 @@ function asBuyable(
   { isOnSale, held }: { isOnSale: boolean; held: number },
 ): ProductCard {
   return { ...card, quantity: isOnSale ? card.quantity + held : 0 };
+}
+
+/** What a client knows of where the cart goes. */
+type Known = {
+  /** Named by the shopper, in English or Hindi. */
+  state?: string;
+  /** Last asked about on the device. */
+  pincode?: string;
+};
+
+export type Destination = { state?: State; pincode?: string };
+
+/**
+ * Where a cart goes, by whose state it is split and whose pincode its shipping depends on, before an address is chosen: the one that is named, else that of the
+ * saved address at which the checkout begins (the default one), else the pincode's; empty when nothing is
+ * known.
+ */
+async function destinationOf(
+  db: Database,
+  userId: number,
+  { state, pincode }: Known,
+): Promise<Destination> {
+  const named = state && stateNamed(state);
+  if (named) return { state: named, pincode };
+  const [first] = await listAddresses(db, userId);
+  const saved = first && (placeOf(first.pincode)?.state ?? stateNamed(first.state));
+  if (saved) return { state: saved, pincode: first.pincode };
+  return { state: pincode ? placeOf(pincode)?.state : undefined, pincode };
 }

@@ -1,17 +1,29 @@
-export { listBrands } from './brand-queries';
 export { productCards, productCardsOnSale } from './cards';
 export { categoryTree, findCategory } from './category-queries';
 export { listProducts } from './list-products';
-export { listBrandRequests, refuseBrandRequest, requestBrands } from './manage/brand-requests';
-export { addBrand, changeBrand, listManagedBrands, mergeBrand, removeBrand } from './manage/brands';
-export { addCategory, changeCategory, mergeCategory, removeCategory } from './manage/categories';
-export { listManagedCategories } from './manage/category-rows';
+export {
+  addBrand,
+  changeBrand,
+  listBrandRequests,
+  listManagedBrands,
+  mergeBrand,
+  refuseBrandRequest,
+  removeBrand,
+  requestBrands,
+} from './manage/brands';
+export {
+  addCategory,
+  changeCategory,
+  listManagedCategories,
+  mergeCategory,
+  removeCategory,
+} from './manage/categories';
 export { presentSlug } from './manage/former-slugs';
 export { placeCategory } from './manage/place-category';
 export { listFeedProducts } from './product-feed/queries';
 export { findProduct, findRenamed } from './product-queries';
 export { listEntries, listShards } from './sitemap-queries';
-export { findStore, listStores } from './store-queries';
+export { findStore, listBrands, listStores } from './store-queries';
 export { findSuggestions } from './suggestions';
 export { topSellers } from './top-sellers';
 export { shownName, writtenIn } from './written-text';

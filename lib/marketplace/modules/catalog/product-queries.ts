@@ -13,10 +13,8 @@ import {
   products,
   productTranslations,
 } from '../../kernel/db/schema/catalog';
-import { categoryTranslations } from '../../kernel/db/schema/category-translations';
-import { formerSlugs } from '../../kernel/db/schema/former-slugs';
-import { listings } from '../../kernel/db/schema/listings';
-import { sizeCharts } from '../../kernel/db/schema/size-charts';
+import { categoryTranslations, formerSlugs } from '../../kernel/db/schema/former-slugs';
+import { listings, sizeCharts } from '../../kernel/db/schema/listings';
 import { stores } from '../../kernel/db/schema/stores';
 import { rupees } from '../../kernel/money/rupees';
 import { type DeliveryRules, handlingDays, transitDays } from '../delivery';

@@ -1,12 +1,17 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Store } from '@/lib/api/schemas/catalog';
+import type { Brand, Store } from '@/lib/api/schemas/catalog';
 import type { StoreSort } from '@/lib/api/schemas/store-query';
 import { eachLanguage } from '@/lib/i18n/locales';
 import type { Database } from '../../kernel/db/connection';
 import { stores } from '../../kernel/db/schema/stores';
 import { storeIsApproved } from '../offers';
 import type { Search, StoreCount } from '../search';
-import { type Page, pageOf } from './page';
+
+/** A page of a list; the first is 1. */
+export type Page = { page: number; limit: number };
+
+export const pageOf = <One>(all: readonly One[], { page, limit }: Page) =>
+  all.slice((page - 1) * limit, page * limit);
 
 type Sources = { db: Database; search: Search };
 
@@ -86,4 +91,13 @@ export async function findStore(
   const [row] = await db.select().from(stores).where(and(storeIsApproved, which));
   if (!row) return undefined;
   return toStore(row, (await search.counts()).stores.get(row.id));
+}
+
+/** Brands that have products on sale, by position. */
+export async function listBrands(search: Search, page: Page): Promise<Brand[]> {
+  const { brands } = await search.counts();
+  const selling = brands.filter(({ products }) => products > 0);
+  return pageOf(selling, page).map(({ id, name, slug, image, products }) => {
+    return { id, name, slug, image, product_count: products };
+  });
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ProviderError } from '../../providers/common/provider-error';
+import { ProviderError } from '../../providers/common/http';
 import { setUp } from '../../providers/common/set-up';
 import { diskFiles } from '../../providers/files/disk';
 import type { FileProvider } from '../../providers/files/provider';

@@ -6,12 +6,9 @@ import { listings } from '../../kernel/db/schema/listings';
 import { staleProducts } from '../../kernel/db/schema/stale-products';
 import { testDatabases } from '../../kernel/db/testing/databases';
 import { makeListing, makeProduct, makeStore } from '../../kernel/db/testing/fixtures';
-import { homeAt } from './home';
-import { shopLink } from './link';
-import { addBanner, changeBanner, orderBanners, removeBanner } from './manage-banners';
-import { listPicks, savePicks } from './picks';
+import { homeAt, listPicks, listSections, savePicks, saveSections } from './home';
+import { addBanner, changeBanner, orderBanners, removeBanner, shopLink } from './manage-banners';
 import { momentOf, previewKey } from './preview-key';
-import { listSections, saveSections } from './sections';
 
 const given = {
   kind: 'hero',

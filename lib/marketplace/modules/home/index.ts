@@ -1,5 +1,13 @@
-export { findBanners } from './banners';
-export { homeAt } from './home';
+export {
+  findBanners,
+  findListings,
+  homeAt,
+  listPicks,
+  listSections,
+  pickOf,
+  savePicks,
+  saveSections,
+} from './home';
 export {
   addBanner,
   changeBanner,
@@ -7,6 +15,4 @@ export {
   orderBanners,
   removeBanner,
 } from './manage-banners';
-export { findListings, listPicks, pickOf, savePicks } from './picks';
 export { momentOf, previewKey } from './preview-key';
-export { listSections, saveSections } from './sections';

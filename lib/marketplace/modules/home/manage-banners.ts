@@ -1,15 +1,40 @@
 import { asc, count, eq, inArray, max, sql } from 'drizzle-orm';
 import type { BannerBody, ManagedBanner } from '@/lib/api/schemas/home/manage';
 import { homeLimits } from '@/lib/api/schemas/home/sections';
+import { pathIn } from '@/lib/i18n/language-path';
 import { type Locale, locales } from '@/lib/i18n/locales';
 import { fieldIn, madeFields } from '@/lib/i18n/translated';
+import { pathsOf } from '@/lib/paths/routes';
 import type { Database } from '../../kernel/db/connection';
 import { firstRow } from '../../kernel/db/first-row';
 import { banners, bannerTranslations } from '../../kernel/db/schema/content';
 import { transact } from '../../kernel/db/transaction';
-import { DomainError, NotFound } from '../../kernel/errors';
+import { DomainError, InvalidFields, NotFound } from '../../kernel/errors';
 import { markHomeStale } from '../../kernel/events/stale-products/mark';
-import { shopLink } from './link';
+import { ownPath } from '../content';
+
+const shopPage = pathsOf(({ kind }) => kind === 'static' || kind === 'view');
+
+/**
+ * The page of the shop that an operator gave, as path and query without the language: pages link to it in their own.
+ * @throws {InvalidFields} home_link where it is no page of the shop
+ */
+export function shopLink(given: string): string {
+  const [path = '', query] = ownPathOf(given).split('?');
+  if (!shopPage.test(path)) throw refused();
+  const bare = pathIn('en', path);
+  return query ? `${bare}?${query}` : bare;
+}
+
+const refused = () => new InvalidFields({ link: 'home_link' });
+
+function ownPathOf(given: string): string {
+  try {
+    return ownPath(given);
+  } catch (error) {
+    throw error instanceof InvalidFields ? refused() : error;
+  }
+}
 
 type Wanted = { body: BannerBody; now: Date };
 

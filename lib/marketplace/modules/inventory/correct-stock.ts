@@ -3,7 +3,7 @@ import type { Database } from '../../kernel/db/connection';
 import { products } from '../../kernel/db/schema/catalog';
 import { DomainError, NotFound } from '../../kernel/errors';
 import { markProductsStale } from '../../kernel/events/stale-products/mark';
-import { moveStock } from './move-stock';
+import { moveStock } from './stock';
 
 /**
  * The stock that a product gets, or by how much it changes. With `seen` the stock gets what it was to be made when it

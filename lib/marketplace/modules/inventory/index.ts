@@ -1,6 +1,5 @@
 export { type Correction, correctStock, correctStocks } from './correct-stock';
 export { endHolds, holdStock, listHolds, markHoldsSold, payableUntil } from './holds';
-export { moveStock } from './move-stock';
 export { listMovements } from './movements/list';
 export { findAvailable, OutOfStock } from './out-of-stock';
-export { countSold, inLockOrder, returnStock, type StockLine, takeStock } from './stock';
+export { countSold, inLockOrder, moveStock, returnStock, type StockLine, takeStock } from './stock';

@@ -11,7 +11,7 @@ import { transact } from '../../kernel/db/transaction';
 import { backgroundDone } from '../../kernel/jobs/background';
 import { advanceThrough, codOrder, operatorToken } from '../orders/testing/orders';
 import { correctStock, correctStocks } from './correct-stock';
-import { moveStock } from './move-stock';
+import { moveStock } from './stock';
 
 describe.each(testDatabases)('the ledger of stock on $name', ({ open }) => {
   let connection: Connection;

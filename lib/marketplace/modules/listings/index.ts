@@ -1,8 +1,7 @@
 export { addStorePicture } from './add-picture';
-export { attributeChoices } from './attribute-choices';
+export { attributeChoices, sizeChoices } from './attribute-choices';
 export { editListings } from './bulk-edit/edit-listings';
-export { findListings } from './bulk-edit/find-listings';
-export { previewEdit } from './bulk-edit/preview';
+export { findListings, previewEdit } from './bulk-edit/preview';
 export { changeSkus } from './change-skus';
 export {
   canMove,
@@ -11,32 +10,25 @@ export {
   moveListings,
   type StateChange,
 } from './change-state';
-export { described } from './description';
 export { listListings } from './list-listings';
 export { listSkus } from './list-skus';
-export { listingDecidedMail, listingsApprovedMail } from './listing-mail';
 export { listViews, removeView, saveView } from './listing-views/service';
-export { lowStockMail } from './low-stock/low-stock-mail';
-export { registerLowStockMails } from './low-stock/low-stock-messages';
-export { mailLowStock } from './low-stock/mail-low-stock';
+export { lowStockMail, mailLowStock, registerLowStockMails } from './low-stock/mail-low-stock';
 export { describeFacts } from './proposal/facts';
 export { proposeName } from './proposal/propose';
 export { publishListings } from './publish/publish';
 export { skusUnderDeal } from './publish/refusals';
 export { publishedDocuments } from './published-documents';
-export { raisesMrp } from './raised-mrp';
 export { findListing, readListing } from './read-listing';
-export { decideListing, listForReview } from './review';
+export { decideListing, listForReview, listingDecidedMail, listingsApprovedMail } from './review';
 export { findRevision, listRevisions, noteRevisions } from './revisions';
 export { createListing, saveDraft } from './save-draft';
-export { type Editor, saveListings } from './save-listings';
+export { described, type Editor, saveListings } from './save-listings';
 export {
   addSizeChart,
   changeSizeChart,
   listSizeCharts,
   removeSizeChart,
 } from './size-charts/service';
-export { sizeChoices } from './size-choices';
-export { needsReview, submitListing } from './submit';
-export { submitForReview } from './submit-listings';
+export { needsReview, raisesMrp, submitForReview, submitListing } from './submit';
 export { deleteUnusedStorePictures } from './unused-pictures';

@@ -2,8 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { ListingDocument } from '@/lib/api/schemas/seller/listing-document';
 import type { Database } from '../../kernel/db/connection';
 import { productMedia, products } from '../../kernel/db/schema/catalog';
-import { storePictures } from '../../kernel/db/schema/listings';
-import { sizeCharts } from '../../kernel/db/schema/size-charts';
+import { sizeCharts, storePictures } from '../../kernel/db/schema/listings';
 import { InvalidFields } from '../../kernel/errors';
 
 const urlsOf = ({ pictures, skus }: ListingDocument) => [

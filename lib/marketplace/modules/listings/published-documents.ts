@@ -7,7 +7,7 @@ import { productMedia, products } from '../../kernel/db/schema/catalog';
 import { listings } from '../../kernel/db/schema/listings';
 import { fromColumns } from '../../kernel/db/schema/plain-field-columns';
 import { rupees } from '../../kernel/money/rupees';
-import { withoutVariant } from './publish/sku-name';
+import { withoutVariant } from './publish/sku-rows';
 
 type Texts = { [Lang in OtherLocale]?: { name: string; description: string } };
 type Row = Awaited<ReturnType<typeof skuRows>>[number];

@@ -6,11 +6,10 @@ import { products } from '../../kernel/db/schema/catalog';
 import { listings } from '../../kernel/db/schema/listings';
 import { transact } from '../../kernel/db/transaction';
 import { DomainError, InvalidFields } from '../../kernel/errors';
-import { described } from './description';
 import { documentOf, lockListing } from './find-listing';
 import { checkPictures } from './own-pictures';
 import { noteSaved } from './revisions';
-import { type Editor, restingStatus, saveListings } from './save-listings';
+import { described, type Editor, restingStatus, saveListings } from './save-listings';
 
 const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 

@@ -1,13 +1,29 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { ListingDocument } from '@/lib/api/schemas/seller/listing-document';
 import type { RevisionKind } from '@/lib/api/schemas/seller/listing-states';
+import { defaultLocale, locales } from '@/lib/i18n/locales';
+import { firstText, translationsFrom } from '@/lib/i18n/translated';
 import { type Database, rowsOf } from '../../kernel/db/connection';
 import { insertMany } from '../../kernel/db/insert-many';
 import { products } from '../../kernel/db/schema/catalog';
 import { listings } from '../../kernel/db/schema/listings';
-import { described } from './description';
 import { checkPictures } from './own-pictures';
 import { noteRevisions } from './revisions';
+
+const longestSearchText = 4000;
+
+/** The columns of `listings` that the store's table shows of a document and is searched by. */
+export function described(code: string, document: ListingDocument) {
+  const { name, category_id: categoryId, skus } = document;
+  const names = locales.map((lang) => name[lang]);
+  const words = [...names, code, ...skus.map(({ sku }) => sku)];
+  return {
+    title: firstText(name, defaultLocale)?.text ?? '',
+    translations: translationsFrom({ title: name }),
+    categoryId,
+    searchText: words.filter(Boolean).join(' ').toLowerCase().slice(0, longestSearchText),
+  };
+}
 
 /** Who changes a store's listings. */
 export type Editor = { storeId: number; vendorId: number };

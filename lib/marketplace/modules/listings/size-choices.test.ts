@@ -2,7 +2,7 @@ import type { Connection } from '../../kernel/db/connection';
 import { categories } from '../../kernel/db/schema/catalog';
 import { testDatabases } from '../../kernel/db/testing/databases';
 import { makeCategory, makeProduct, makeStore } from '../../kernel/db/testing/fixtures';
-import { sizeChoices } from './size-choices';
+import { sizeChoices } from './attribute-choices';
 
 describe.each(testDatabases)('sizes that a category proposes on $name', ({ open }) => {
   let connection: Connection;

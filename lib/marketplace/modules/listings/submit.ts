@@ -1,4 +1,5 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
+import type { ListingDocument } from '@/lib/api/schemas/seller/listing-document';
 import { documentProblems, type Problem } from '@/lib/api/schemas/seller/listing-problems';
 import type { ListingStatus } from '@/lib/api/schemas/seller/listing-states';
 import { config } from '@/lib/config';
@@ -11,9 +12,8 @@ import { documentOf, type ListingRow, lockListing } from './find-listing';
 import { publishListings } from './publish/publish';
 import { takenCodes } from './publish/refusals';
 import { publishedDocuments } from './published-documents';
-import { raisesMrp } from './raised-mrp';
 import { noteRevisions } from './revisions';
-import type { Editor } from './save-listings';
+import type { Editor, SavedListing } from './save-listings';
 
 /** Whether the operator looks at what the store changes before shoppers see it. */
 export async function needsReview(db: Database, storeId: number): Promise<boolean> {
@@ -87,4 +87,30 @@ export async function publishOne(
 function refuse(problems: Problem[] = []): void {
   if (!problems.length) return;
   throw new InvalidFields(Object.fromEntries(problems.map(({ field, code }) => [field, code])));
+}
+
+/** Whether a SKU that shoppers see would get a higher MRP: what is struck through is then looked at first. */
+export function raisesMrp(shown: ListingDocument | undefined, wanted: ListingDocument): boolean {
+  const mrps = new Map(shown?.skus.map(({ sku, mrp }) => [sku, mrp]));
+  return wanted.skus.some(
+    ({ sku, mrp }) => (mrp ?? 0) > (mrps.get(sku) ?? Number.POSITIVE_INFINITY),
+  );
+}
+
+/** Sends saved drafts, which lack nothing, to the operator's review; some hundreds at a time. */
+export async function submitForReview(
+  tx: Database,
+  vendorId: number | null,
+  saved: SavedListing[],
+): Promise<void> {
+  if (!saved.length) return;
+  const ids = saved.map(({ id }) => id);
+  await tx
+    .update(listings)
+    .set({ status: 'in_review', rejection: null, submittedAt: sql`now()`, updatedAt: sql`now()` })
+    .where(inArray(listings.id, ids));
+  await noteRevisions(
+    tx,
+    saved.map(({ id, document }) => ({ listingId: id, kind: 'submitted', vendorId, document })),
+  );
 }

@@ -11,12 +11,12 @@ import { serverProcess } from '@/lib/process/server-process';
 import { testHost } from '../../app/testing/test-host';
 import type { Connection } from '../../kernel/db/connection';
 import { openTestDatabase } from '../../kernel/db/testing/databases';
-import { sender } from '../../kernel/mail/sender';
+import { sender } from '../../kernel/mail/mailer';
 import { asha, order } from '../../kernel/mail/testing/order';
-import { otpMail } from '../accounts/mails/otp-mail';
+import { otpMail } from '../accounts/mails/account-mails';
 import { orderPlacedMail } from '../orders/mails/order-placed-mail';
 import { operatorToken } from '../orders/testing/orders';
-import { payoutMail } from '../settlement/operator/payout-mail';
+import { payoutMail } from '../settlement/operator/note-paid';
 import { ticketAnsweredMail, ticketMail } from '../support/mails/ticket-mail';
 import { mailKindViews, previewMail } from './preview';
 

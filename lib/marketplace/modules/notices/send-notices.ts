@@ -1,12 +1,108 @@
-import { and, eq, gt, inArray, lt, not, or, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, isNull, lt, not, or, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { ProductCard } from '@/lib/api/schemas/catalog';
+import { type NoticeKind, noticeKinds } from '@/lib/api/schemas/notices';
+import { config } from '@/lib/config';
+import { type Locale, locales } from '@/lib/i18n/locales';
+import { type TextKeyUnder, textOf } from '@/lib/i18n/texts';
 import type { Database } from '../../kernel/db/connection';
+import { users } from '../../kernel/db/schema/accounts';
 import { products } from '../../kernel/db/schema/catalog';
 import { productNotices } from '../../kernel/db/schema/notices';
 import { stores } from '../../kernel/db/schema/stores';
 import { transact } from '../../kernel/db/transaction';
 import { eachRow, isFaulty } from '../../kernel/jobs/each-row';
+import { storeOf } from '../../kernel/jobs/store-turns';
+import { registerMails } from '../../kernel/mail/composers';
+import type { Mail } from '../../kernel/mail/mailer';
+import { enqueueMail } from '../../kernel/mail/outbox';
+import { button, greeting, link, paragraph, picture } from '../../kernel/mail/templates/blocks';
+import { composeMail, pageLink } from '../../kernel/mail/templates/compose';
+import { money } from '../../kernel/mail/templates/format';
+import { wordingOf } from '../../kernel/mail/wording/wording';
+import { rupees } from '../../kernel/money/rupees';
+import { productCardsOnSale } from '../catalog';
 import { isOnSale, livePrice } from '../offers';
-import { enqueueNoticeMail } from './notice-messages';
+import { stopToken } from './service';
+
+type Notice = {
+  about: NoticeKind;
+  product: ProductCard;
+  /** Rupees: what it cost when the shopper asked. */
+  before: number;
+};
+
+/** Tells that a product is back in stock, or costs less; one click, or the mail program itself, stops all others. */
+export function noticeMail(
+  lang: Locale,
+  to: { id: number; email: string; firstName: string },
+  { about, product, before }: Notice,
+): Mail {
+  const t = (key: TextKeyUnder<'mail.notice'>, params = {}) =>
+    textOf(lang, `mail.notice.${key}`, params);
+  const { name, slug, image_1: image } = product;
+  const href = pageLink(lang, `/product/${slug}`);
+  const token = stopToken(to.id);
+  const words = wordingOf(lang, about === 'back' ? 'back_in_stock' : 'now_cheaper', {
+    name: to.firstName,
+    product: name,
+    price: money(lang, product.price),
+    before: money(lang, before),
+    link: href,
+  });
+  const mail = composeMail(lang, to.email, 'notice', words.subject, [
+    greeting(lang, to.firstName),
+    ...words.opening,
+    ...(image ? [picture(fileOf(image), name, href)] : []),
+    button(t('see'), href),
+    paragraph(t('once'), 'soft'),
+    ...words.closing,
+    link(t('stop'), pageLink(lang, `/notices?token=${token}`)),
+  ]);
+  return {
+    ...mail,
+    headers: {
+      'List-Unsubscribe': `<${config.siteUrl}/api/notices/stop?token=${token}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
+  };
+}
+
+/** The address of a picture of this site in a size that a mail shows. */
+const fileOf = (image: string) =>
+  `${config.siteUrl}/_next/image?url=${encodeURIComponent(image)}&w=480&q=75`;
+
+const schema = z.object({
+  kind: z.literal('notice'),
+  about: z.enum(noticeKinds),
+  userId: z.number(),
+  productId: z.number(),
+  lang: z.enum(locales),
+  /** Paise: what the product cost when the shopper asked. */
+  before: z.number(),
+});
+
+/** In the mail outbox: a product is back, or costs less. */
+type NoticeMessage = z.infer<typeof schema>;
+
+const enqueueNoticeMail = (tx: Database, message: NoticeMessage) =>
+  enqueueMail(tx, message, {
+    storeId: storeOf(products.storeId, eq(products.id, message.productId)),
+  });
+
+/** Has notices told by mail, with the price of the moment in which the mail is sent. */
+export const registerNoticeMails = () => registerMails(['notice'], schema, compose);
+
+async function compose(db: Database, message: NoticeMessage): Promise<Mail | undefined> {
+  const { userId, productId, lang, about, before } = message;
+  const [shopper] = await db
+    .select({ email: users.email, firstName: users.firstName })
+    .from(users)
+    .where(and(eq(users.id, userId), isNotNull(users.verifiedAt), isNull(users.deletedAt)));
+  const product = (await productCardsOnSale(db, lang, [productId])).get(productId);
+  if (!shopper || !product) return undefined;
+  return noticeMail(lang, { ...shopper, id: userId }, { about, product, before: rupees(before) });
+}
 
 const job = 'notices';
 /** Compared in a round, so that none takes long; each again after a minute at the earliest. */

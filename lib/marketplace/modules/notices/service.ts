@@ -1,6 +1,8 @@
 import { and, eq, ne, or } from 'drizzle-orm';
 import type { NoticeKind, OwnNotices } from '@/lib/api/schemas/notices';
+import { config } from '@/lib/config';
 import type { Locale } from '@/lib/i18n/locales';
+import { isSigned, sign } from '@/lib/security/hmac';
 import type { Database } from '../../kernel/db/connection';
 import { products } from '../../kernel/db/schema/catalog';
 import { productNotices } from '../../kernel/db/schema/notices';
@@ -8,7 +10,19 @@ import { stores } from '../../kernel/db/schema/stores';
 import { DomainError, NotFound } from '../../kernel/errors';
 import type { Shopper } from '../../kernel/http/actor';
 import { isOnSale, livePrice } from '../offers';
-import { shopperOfToken } from './stop-token';
+
+const subject = (userId: number) => `stop the product notices of shopper ${userId}`;
+
+/** The token of a mail's link that stops a shopper's notices, and does nothing else. */
+export const stopToken = (userId: number): string =>
+  `${userId}.${sign(subject(userId), config.sessionSecret)}`;
+
+/** Whose token it is; undefined for one that was not signed here. */
+function shopperOfToken(token: string): number | undefined {
+  const [, id = '', signature = ''] = /^(\d{1,15})\.([0-9a-f]{64})$/.exec(token) ?? [];
+  const userId = Number(id);
+  return id && isSigned(subject(userId), signature, config.sessionSecret) ? userId : undefined;
+}
 
 const maxNotices = 50;
 

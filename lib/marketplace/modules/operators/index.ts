@@ -1,7 +1,6 @@
-export { operatorKey, operatorSignedIn } from './guard';
+export { operatorKey, operatorSignedIn, permissionOf, roleHas } from './guard';
 export { actsAloneUpTo, isSecondOperator, setActsAloneUpTo, tellOwners } from './limits';
-export { permissionOf, roleHas } from './permissions';
-export { renewRecoveryCodes } from './sign-in/recovery-codes';
+export { renewRecoveryCodes } from './sign-in/second-factor';
 export { logInOperator, spendTotp, toOperatorMe } from './sign-in/service';
 export { changesOf, listLog } from './team/log-list';
 export {

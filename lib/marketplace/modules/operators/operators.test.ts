@@ -6,8 +6,8 @@ import { testHost } from '../../app/testing/test-host';
 import type { Connection } from '../../kernel/db/connection';
 import { operatorLog } from '../../kernel/db/schema/operators';
 import { testDatabases } from '../../kernel/db/testing/databases';
-import { permissionOf } from './permissions';
-import { totpAt } from './sign-in/totp';
+import { permissionOf } from './guard';
+import { totpAt } from './sign-in/second-factor';
 import { makeOperator } from './testing/make-operator';
 
 const password = 'peepal-tree-8';

@@ -6,9 +6,8 @@ export { settleCash } from './cancel/reduce-payment';
 export { enterDeposit } from './cash/enter-cash';
 export { listCashDue } from './cash/list-due';
 export { issueCreditNote } from './invoice/credit-note-issue';
-export { issueInvoice } from './invoice/invoice-issue';
+export { financialYear, issueInvoice } from './invoice/invoice-issue';
 export { inRupees } from './invoice/invoice-lines';
-export { financialYear } from './invoice/invoice-number';
 export {
   isIntraStateOf,
   taxDocument,
@@ -18,9 +17,8 @@ export {
 export { listOrders } from './list';
 export { type LockedOrder, type LockedShipment, lockOrder } from './lock';
 export { cancelledMail } from './mails/cancelled-mail';
-export { registerOrderMails } from './mails/order-messages';
+export { paidLateMail, registerOrderMails } from './mails/order-messages';
 export { orderPlacedMail } from './mails/order-placed-mail';
-export { paidLateMail } from './mails/paid-late-mail';
 export { shipmentMail } from './mails/shipment-mail';
 export { orderValue } from './order-value';
 export { payableOrders } from './payable-orders';
@@ -32,13 +30,12 @@ export { reorder } from './place/reorder';
 export { findOrder, type ItemRow, listItems, listShipments, type OrderRow } from './queries';
 export { lastReturnDay, returnUntil } from './return-window';
 export { advanceMany } from './seller/bulk';
-export { dueAt } from './seller/clocks';
-export { findSellerRows, type SellerRow } from './seller/queries';
+export { dueAt, findSellerRows, type SellerRow } from './seller/queries';
 export { shipMany } from './seller/ship-many';
 export { itemsOf, leftOf, listSellerShipments, viewSellerShipment } from './seller/view';
 export { advanceShipment } from './shipments/advance';
 export { listOperatorShipments, viewOperatorShipment } from './shipments/operator-view';
+export { mayMove, movesOf } from './status';
 export { trackAll } from './track-all';
-export { mayMove, movesOf } from './transitions';
 export { nameOf, toTracking, viewOrder } from './view';
 export { findWholeOrder } from './whole-order';

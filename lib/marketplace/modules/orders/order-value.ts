@@ -1,7 +1,7 @@
 import type { ShipmentStatus } from '@/lib/api/schemas/orders';
 import { type DiscountedLine, discountOf, lineValue } from '../../kernel/money/line-value';
 import type { PaiseTotals } from '../../kernel/money/totals';
-import { isOff } from './transitions';
+import { isOff } from './status';
 
 /** What the value of a shipment depends on; paise. */
 export type OrderedShipment = {

@@ -1,5 +1,5 @@
 import { type ShipmentStatus, shipmentStatuses } from '@/lib/api/schemas/orders';
-import { isOver, type Mover, mayMove, movesOf } from './transitions';
+import { isOver, type Mover, mayMove, movesOf } from './status';
 
 /** contract.md: pending_payment → placed → … → delivered; aside cancelled, delivery_failed → returned. */
 const allowed: [from: ShipmentStatus, to: ShipmentStatus, ...by: Mover[]][] = [

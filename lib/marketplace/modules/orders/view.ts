@@ -11,8 +11,7 @@ import { type PaiseTotals, rupeeTotals } from '../../kernel/money/totals';
 import { orderValue } from './order-value';
 import type { ItemRow, Viewer } from './queries';
 import { returnUntil } from './return-window';
-import { orderStatus } from './status';
-import { mayMove } from './transitions';
+import { mayMove, orderStatus } from './status';
 import { findWholeOrder, type ReturnedPart, type WholeShipment } from './whole-order';
 
 /**

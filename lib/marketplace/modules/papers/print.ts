@@ -1,20 +1,85 @@
+import bwipjs from 'bwip-js/node';
+import { eq } from 'drizzle-orm';
 import type { Paper } from '@/lib/api/schemas/seller/shipments';
 import type { Texts } from '@/lib/documents/document';
 import { describeInvoice, type InvoiceTexts } from '@/lib/documents/invoice';
-import { layOut } from '@/lib/documents/layout';
+import { colours, layOut } from '@/lib/documents/layout';
 import {
   describeLabel,
   describePackingSlip,
   describePickingList,
+  type Label,
+  type ShipmentFacts,
 } from '@/lib/documents/shipment-papers';
 import type { Locale } from '@/lib/i18n/locales';
 import { textOf } from '@/lib/i18n/texts';
 import type { Database } from '../../kernel/db/connection';
-import { DomainError } from '../../kernel/errors';
-import { viewStoreInvoices } from '../orders';
+import { firstRow } from '../../kernel/db/first-row';
+import { stores } from '../../kernel/db/schema/stores';
+import { DomainError, NotFound } from '../../kernel/errors';
+import { rupees } from '../../kernel/money/rupees';
+import {
+  findSellerRows,
+  type ItemRow,
+  itemsOf,
+  leftOf,
+  nameOf,
+  type OrderRow,
+  orderValue,
+  type SellerRow,
+  viewStoreInvoices,
+} from '../orders';
 import { PaperDocument } from './document';
-import { drawLabel, labelSize } from './label';
-import { loadForPapers, type PaperShipment, shipmentFacts } from './load';
+
+const inch = 72;
+/** What label printers take: 4 × 6 inches. */
+export const labelSize: [number, number] = [4 * inch, 6 * inch];
+const margin = 12;
+const width = labelSize[0] - 2 * margin;
+
+/** Draws a label on a page of its own. */
+export async function drawLabel(paper: PaperDocument, label: Label): Promise<void> {
+  const { deliverTo, code } = label;
+  const rule = (top: number, weight: number) => paper.rule(margin, top, width, weight, colours.ink);
+  paper.addPage();
+  const strong = { size: 13, bold: true };
+  let y = Math.max(
+    paper.write(label.carrier, margin, 10, width * 0.55, strong),
+    paper.write(label.payment, margin + width * 0.45, 10, width * 0.55, {
+      ...strong,
+      align: 'right',
+    }),
+  );
+  rule(y + 3, 1.2);
+  y = paper.write(deliverTo.title, margin, y + 8, width, { size: 8, soft: true });
+  y = paper.write(deliverTo.name, margin, y, width, { size: 14, bold: true, maxLines: 2 });
+  for (const line of deliverTo.lines) {
+    y = paper.write(line, margin, y, width, { size: 11, maxLines: 4 });
+  }
+  y = paper.write(deliverTo.place, margin, y, width, { size: 11, maxLines: 2 });
+  y = paper.write(deliverTo.pincode, margin, y, width, { size: 20, bold: true });
+  paper.write(label.phone, margin, y, width, { size: 11, bold: true });
+
+  const barcode = await code128(code);
+  const foot = labelSize[1] - 158;
+  rule(foot - 6, 1.2);
+  paper.pdf.image(barcode, margin, foot, { fit: [width, 62], align: 'center' });
+  paper.write(code, margin, foot + 64, width, { size: 11, bold: true, align: 'center' });
+  rule(foot + 84, 0.5);
+  const end = paper.write(label.from, margin, foot + 89, width, { size: 8, maxLines: 3 });
+  paper.write(label.contents, margin, end + 1, width, { size: 8, maxLines: 2 });
+}
+
+/** Code 128 holds ASCII only; an AWB number has nothing else. */
+const code128 = (value: string) =>
+  bwipjs.toBuffer({
+    bcid: 'code128',
+    text: value.replace(/[^\u0020-\u007e]/g, '') || '0',
+    scale: 3,
+    height: 14,
+    includetext: false,
+    paddingwidth: 10,
+  });
 
 type Printing = { storeId: number; kind: Paper; ids: readonly number[]; lang: Locale; now?: Date };
 
@@ -69,3 +134,55 @@ const invoiceTexts = (lang: Locale): InvoiceTexts => ({
   t: (key, params) => textOf(lang, `invoice.${key}`, params),
   method: (key) => textOf(lang, `orders.payment_method.${key}`),
 });
+
+/** A shipment with all that its papers say; without items that were cancelled whole. */
+type PaperShipment = {
+  shipment: SellerRow['shipment'];
+  order: OrderRow;
+  items: ItemRow[];
+  store: typeof stores.$inferSelect;
+};
+
+/**
+ * Shipments of a store for their papers, in the order asked for.
+ * @throws {NotFound} shipment_not_found, also for another store's
+ */
+async function loadForPapers(
+  db: Database,
+  storeId: number,
+  ids: readonly number[],
+): Promise<PaperShipment[]> {
+  const store = firstRow(await db.select().from(stores).where(eq(stores.id, storeId)));
+  const rows = await findSellerRows(db, storeId, ids);
+  const items = await itemsOf(db, rows);
+  return [...new Set(ids)].map((id) => {
+    const row = rows.find(({ shipment }) => shipment.id === id);
+    if (!row) throw new NotFound('shipment_not_found');
+    const left = items(row).filter((item) => item.quantity > item.cancelledQuantity);
+    return { shipment: row.shipment, order: row.order, items: left, store };
+  });
+}
+
+/** What the papers say of a shipment, its products named in that language. */
+function shipmentFacts(
+  { shipment, order, items, store }: PaperShipment,
+  lang: Locale,
+): ShipmentFacts {
+  const { id, carrier, awb } = shipment;
+  const isCash = order.paymentMethod === 'cod';
+  return {
+    orderNumber: order.number,
+    placedAt: order.placedAt,
+    carrier,
+    awb,
+    code: awb ?? `HS${String(id).padStart(8, '0')}`,
+    to: order.shippingAddress,
+    store,
+    due: isCash ? rupees(orderValue([{ ...shipment, items }]).grandTotal) : null,
+    items: items.map((item) => ({
+      sku: item.sku,
+      name: nameOf(item, lang),
+      quantity: leftOf(item),
+    })),
+  };
+}

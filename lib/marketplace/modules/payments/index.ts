@@ -1,12 +1,10 @@
 export { lockForPayment, lockPayment, lockShopper } from './lock';
-export { methodsOf } from './methods';
 export { openCheckout } from './pay/open-checkout';
 export { checkStatus } from './pay/status';
 export { verifyPayment } from './pay/verify';
-export type { PayableOrders, PaymentContext } from './payment-context';
+export { methodsOf, type PayableOrders, type PaymentContext } from './payment-context';
 export { findByOrder } from './queries';
-export { type RefundMessage, registerRefundMails } from './refunds/refund-messages';
-export { refundedMail } from './refunds/refunded-mail';
+export { type RefundMessage, refundedMail, registerRefundMails } from './refunds/refund-messages';
 export {
   goodwill,
   leftToRefund,
@@ -21,8 +19,9 @@ export { releaseLapsed } from './settle/release-lapsed';
 export { settle } from './settle/settle';
 export {
   type EventRow,
+  readInbox,
+  receiveWebhook,
   settleEvents,
   storeEvent,
   tryEventsAgain,
-} from './webhooks/event-store';
-export { readInbox, receiveWebhook } from './webhooks/inbox';
+} from './webhooks/inbox';

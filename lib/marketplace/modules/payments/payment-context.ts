@@ -1,3 +1,4 @@
+import type { PaymentMethod } from '@/lib/api/schemas/orders';
 import type { Database } from '../../kernel/db/connection';
 import type { Mailer } from '../../kernel/mail/mailer';
 import type { SetUp } from '../../providers/common/set-up';
@@ -32,3 +33,8 @@ export type PaymentContext = {
   /** Nobody where settlements are paid by bank file only. */
   payouts: SetUp<PayoutProvider>;
 };
+
+/** Payment methods that this host offers. */
+export function methodsOf({ providers }: Pick<PaymentContext, 'providers'>): PaymentMethod[] {
+  return providers.offered ? ['upi', 'card', 'cod'] : ['cod'];
+}

@@ -1,5 +1,4 @@
 export { type AppliedCoupon, cartCoupon, holdAgainst, withDiscount } from './coupons/apply';
-export { discountLeft } from './coupons/discount-left';
 export {
   changeCoupon,
   createCoupon,
@@ -7,6 +6,7 @@ export {
   pauseCoupon,
   readCoupon,
 } from './coupons/manage/service';
+export { discountLeft } from './coupons/manage/view';
 export {
   type CouponRow,
   findByCode,
@@ -15,13 +15,11 @@ export {
   putIntoCart,
   takeFromCart,
 } from './coupons/queries';
-export { couponRefused } from './coupons/refuse';
+export { couponMoney, couponRefused } from './coupons/refuse';
 export { isRefusal } from './coupons/rules/decide';
 export { viewCartCoupon } from './coupons/shop/view';
 export { releaseUse, removeUsed, retakeUse, takeUse } from './coupons/uses';
-export { couponMoney } from './coupons/words';
-export { dealStoppedMail } from './deals/deal-stopped-mail';
 export { findDeal, listDeals } from './deals/find-deals';
 export { listingPrices } from './deals/listing-prices';
-export { listMarketDeals, stopDeal } from './deals/market-deals';
+export { dealStoppedMail, listMarketDeals, stopDeal } from './deals/market-deals';
 export { changeDeal, createDeal, endDeal, removeDeal } from './deals/save-deal';

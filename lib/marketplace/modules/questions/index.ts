@@ -1,3 +1,9 @@
 export { findOpenQuestions, findOwnQuestions, findQuestions, toQuestion } from './queries';
-export { answeredMail, registerAnswerMails } from './question-messages';
-export { answerQuestion, askQuestion, decideQuestion, reportQuestion } from './service';
+export {
+  answeredMail,
+  answerQuestion,
+  askQuestion,
+  decideQuestion,
+  registerAnswerMails,
+  reportQuestion,
+} from './service';

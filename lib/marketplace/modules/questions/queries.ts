@@ -3,7 +3,7 @@ import type { OpenQuestion, Question, Questions } from '@/lib/api/schemas/questi
 import type { Database } from '../../kernel/db/connection';
 import { prepared } from '../../kernel/db/prepared';
 import { products } from '../../kernel/db/schema/catalog';
-import { productQuestions } from '../../kernel/db/schema/questions';
+import { productQuestions } from '../../kernel/db/schema/reviews';
 import { stores } from '../../kernel/db/schema/stores';
 import { writtenIn } from '../catalog';
 import { isOfListing } from '../offers';

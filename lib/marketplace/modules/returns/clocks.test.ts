@@ -11,7 +11,7 @@ import { testDatabases } from '../../kernel/db/testing/databases';
 import { setStock } from '../../kernel/db/testing/set-stock';
 import { backgroundDone } from '../../kernel/jobs/background';
 import { operatorToken } from '../orders/testing/orders';
-import { isDue, openEntries } from '../settlement/cycle/eligible';
+import { isDue, openEntries } from '../settlement/cycle/run-cycle';
 import { postEvents } from '../settlement/ledger/post-events';
 import { advanceReturns } from './job';
 import { returnOf } from './testing/delivered';

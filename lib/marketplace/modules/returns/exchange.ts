@@ -1,13 +1,15 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../kernel/db/connection';
 import { firstRow } from '../../kernel/db/first-row';
+import { productMedia, products } from '../../kernel/db/schema/catalog';
 import { orderItems, shipmentEvents, shipments } from '../../kernel/db/schema/orders';
 import { returnItems } from '../../kernel/db/schema/returns';
+import { translationsOfProduct } from '../../kernel/db/translations';
 import { inLockOrder, returnStock, type StockLine, takeStock } from '../inventory';
 import { settleCash } from '../orders';
+import { presentGstRate } from '../tax';
 import type { LockedReturn } from './lock';
 import type { ReturnRow } from './queries';
-import { listReplacementFacts } from './replacement-facts';
 
 /** What an exchange sends, each SKU once. */
 async function replacementsOf(tx: Database, returnId: number): Promise<StockLine[]> {
@@ -110,4 +112,28 @@ export async function shipReplacements(
     })),
   );
   return shipmentId;
+}
+
+/** What an order's item says of these SKUs. */
+export function listReplacementFacts(db: Database, productIds: number[]) {
+  return db
+    .select({
+      productId: products.id,
+      name: products.name,
+      translations: translationsOfProduct(sql`${products.id}`),
+      colour: products.colour,
+      size: products.size,
+      slug: products.slug,
+      image: productMedia.url,
+      sku: products.sku,
+      hsn: products.hsn,
+      gstBasisPoints: presentGstRate,
+      mrp: products.mrp,
+    })
+    .from(products)
+    .leftJoin(
+      productMedia,
+      and(eq(productMedia.productId, products.id), eq(productMedia.position, 1)),
+    )
+    .where(inArray(products.id, productIds));
 }

@@ -1,13 +1,11 @@
-export { accountText, maskedAccount, shortened } from './account';
 export { viewCreditNoteOf, viewCreditNotes } from './credit-notes';
 export { handOver } from './hand-over';
 export { advanceReturns } from './job';
 export { viewOrderReturns, viewReturn } from './order-returns';
-export { markPaid, noteRefundCameBack } from './pay-out';
+export { accountText, markPaid, maskedAccount, noteRefundCameBack, shortened } from './pay-out';
 export { addPicture, deleteUnusedReturnPictures, removePicture } from './pictures';
 export { previewReturn, requestReturn } from './request';
-export { returnMail } from './return-mail';
-export { registerReturnMails } from './return-messages';
+export { registerReturnMails, returnMail } from './return-messages';
 export {
   acceptReturn,
   contestHandOver,

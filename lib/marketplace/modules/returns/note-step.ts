@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
-import type { ReturnStatus } from '@/lib/api/schemas/returns/terms';
+import { z } from 'zod';
+import { type ReturnStatus, returnStatuses } from '@/lib/api/schemas/returns/terms';
 import type { Database } from '../../kernel/db/connection';
 import { returnEvents, returns } from '../../kernel/db/schema/returns';
 import { enqueueMail } from '../../kernel/mail/outbox';
 import type { ReturnRow } from './queries';
-import type { ReturnMessage } from './return-message';
 
 type Step = {
   status: ReturnStatus;
@@ -30,3 +30,13 @@ export async function noteStep(
   const message = { kind: 'return_step', returnId: id, status, note } satisfies ReturnMessage;
   await enqueueMail(tx, message, { storeId });
 }
+
+export const returnMessageSchema = z.object({
+  kind: z.literal('return_step'),
+  returnId: z.number(),
+  status: z.enum(returnStatuses),
+  note: z.string().nullable(),
+});
+
+/** In the mail outbox: a return came to a status. */
+export type ReturnMessage = z.infer<typeof returnMessageSchema>;

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { cameBackReturnSchema } from '@/lib/api/schemas/operators/came-back';
+import type { cameBackReturnSchema } from '@/lib/api/schemas/operators/settlements';
 import type { Database } from '../../kernel/db/connection';
 import { returns } from '../../kernel/db/schema/returns';
 import { transact } from '../../kernel/db/transaction';
@@ -8,10 +8,30 @@ import { DomainError } from '../../kernel/errors';
 import { enqueueMail } from '../../kernel/mail/outbox';
 import { offsetsOfReturns } from '../payments';
 import { noteReturned, post, timesReturned, withBankReference } from '../settlement';
-import { shortened } from './account';
 import { lockReturn } from './lock';
+import type { ReturnMessage } from './note-step';
 import type { ReturnRow } from './queries';
-import type { ReturnMessage } from './return-message';
+
+type Account = NonNullable<(typeof returns.$inferSelect)['account']>;
+
+/** What is kept of an account once it was paid. */
+export const shortened = (account: Account): Account =>
+  account.kind === 'upi'
+    ? { kind: 'upi', upi: maskedAccount(account) }
+    : { kind: 'bank', name: '', account: maskedAccount(account), ifsc: account.ifsc };
+
+/** `as••@okbank`, `••••6789`: enough for its owner to know it. */
+export function maskedAccount(account: Account): string {
+  if (account.kind === 'bank') return `••••${account.account.slice(-4)}`;
+  const [name = '', bank = ''] = account.upi.split('@');
+  return `${name.slice(0, 2).replace(/•/g, '')}••@${bank}`;
+}
+
+/** An account as the operator pays it. */
+export const accountText = (account: Account): string =>
+  account.kind === 'upi'
+    ? account.upi
+    : [account.name, account.account, account.ifsc].filter(Boolean).join(', ');
 
 /**
  * Notes that the operator paid a refund out; of the account only its end is kept.

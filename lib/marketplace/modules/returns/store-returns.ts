@@ -26,7 +26,7 @@ import { NotFound } from '../../kernel/errors';
 import { rupees } from '../../kernel/money/rupees';
 import { returnUntil } from '../orders';
 import { offsetsOfReturns } from '../payments';
-import { accountText, maskedAccount } from './account';
+import { accountText, maskedAccount } from './pay-out';
 import { deliveredAt, listReturnItems } from './queries';
 import { viewReturns } from './view';
 

@@ -7,10 +7,10 @@ import type { Database } from '../../kernel/db/connection';
 import { creditNotes, returnEvents, returnPictures } from '../../kernel/db/schema/returns';
 import { rupees } from '../../kernel/money/rupees';
 import { nameOf } from '../orders';
-import { accountText, maskedAccount } from './account';
+import { listReplacementFacts } from './exchange';
 import { mayHandOver } from './hand-over';
+import { accountText, maskedAccount } from './pay-out';
 import { listReturnItems, type ReturnRow } from './queries';
-import { listReplacementFacts } from './replacement-facts';
 
 type Fact = Awaited<ReturnType<typeof listReplacementFacts>>[number];
 

@@ -7,5 +7,4 @@ export {
   withdrawPictures,
 } from './review-pictures';
 export { isProductOnSale, lockListing, nameOf, summariseReviews } from './review-queries';
-export { addReview, ownReview } from './review-service';
-export { removeVotes, voteReview } from './review-votes';
+export { addReview, ownReview, removeVotes, voteReview } from './review-service';

@@ -1,9 +1,15 @@
 import { and, desc, gte, sql } from 'drizzle-orm';
 import type { SearchCountsQuery } from '@/lib/api/schemas/search-counts';
+import { dayOf, daysAfter } from '@/lib/time/india';
 import type { Database } from '../../kernel/db/connection';
 import { searchCounts } from '../../kernel/db/schema/search';
-import { firstOfDays } from './days';
 import { listUnmet } from './unmet-searches';
+
+/** The first day of which counts are kept: ninety days ago. */
+export const firstKept = (now: Date): string => daysAfter(dayOf(now), -90);
+
+/** The first of the last so many days. */
+const firstOfDays = (days: number, now: Date): string => daysAfter(dayOf(now), 1 - days);
 
 const most = 200;
 

@@ -6,7 +6,7 @@ import { searchCounts, unmetSearches } from '../../kernel/db/schema/search';
 import { eachRow, forgetFaults, heldBack } from '../../kernel/jobs/each-row';
 import { log } from '../../kernel/log';
 import { keepCounts, takeCounts } from './count-search';
-import { firstKept } from './days';
+import { firstKept } from './list-counts';
 import { keepUnmet, takeUnmet } from './unmet-searches';
 
 const job = 'search counts';

@@ -1,5 +1,5 @@
 import { normalised } from '@/lib/security/normalised';
-import { stopWords } from './stop-words';
+import { stopWords } from './words';
 
 /** What a search does not want. */
 export type Exclusion = {

@@ -1,4 +1,3 @@
-export { type AddedSynonyms, addedSynonyms, noneAdded, type SynonymGroup } from './added-synonyms';
 export { type Attribute, AttributeWords, attributeNames, type NamedValue } from './attribute-words';
 export { indexedWordsOf, isHindi, keyBeginnings, keysOf, wordsOf } from './folding';
 export type { Measure } from './measures';
@@ -11,7 +10,14 @@ export {
   Occasions,
   occasionsWith,
 } from './occasions/reading';
-export type { CatalogueWords, SearchWord } from './search-words';
+export {
+  type AddedSynonyms,
+  addedSynonyms,
+  type CatalogueWords,
+  noneAdded,
+  type SearchWord,
+  type SynonymGroup,
+} from './search-words';
 export {
   allowedErrors,
   bitCount,

@@ -2,8 +2,8 @@ import { keysOf, wordsOf } from './folding';
 import { thingAt } from './known-things';
 import { qualities } from './qualities';
 import type { CatalogueWords, SearchWord } from './search-words';
-import { stopWords } from './stop-words';
 import type { Understanding } from './understanding';
+import { stopWords } from './words';
 
 /** What belongs to a thing and is another for each: the market may have covers, but none for a mobile. */
 const partly = new Set(['cover', 'covers', 'case', 'stand', 'holder', 'remote', 'कवर', 'स्टैंड']);

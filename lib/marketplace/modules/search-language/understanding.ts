@@ -8,8 +8,8 @@ import { modifiersIn } from './modifiers';
 import type { Audience } from './occasions/occasion';
 import type { AskedOccasion } from './occasions/reading';
 import type { CatalogueWords, SearchWord } from './search-words';
-import { stopWords } from './stop-words';
 import { compoundOf, synonymsOf } from './synonyms';
+import { stopWords } from './words';
 
 /** What is asked for by words that are no things, and the search without them. */
 export type UnderstoodFilter = {

@@ -2,7 +2,7 @@ import type { Suggestions } from '@/lib/api/schemas/facets';
 import { testHost } from '../../app/testing/test-host';
 import type { Connection } from '../../kernel/db/connection';
 import { brands } from '../../kernel/db/schema/catalog';
-import { categoryTranslations } from '../../kernel/db/schema/category-translations';
+import { categoryTranslations } from '../../kernel/db/schema/former-slugs';
 import { testDatabases } from '../../kernel/db/testing/databases';
 import { makeCategory, makeProduct, makeStore } from '../../kernel/db/testing/fixtures';
 

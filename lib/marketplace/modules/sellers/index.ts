@@ -1,16 +1,13 @@
 export { once, type StoreRequest, storeRequest } from './changes/idempotency';
 export { apiAccessMail } from './session/api-access-mail';
-export { confirmPassword } from './session/confirm-password';
-export { confirmedVendor } from './session/confirmed-vendor';
-export { sellerSignedIn } from './session/guard';
-export { findMembership, findOwner, toSellerMe } from './session/queries';
-export { logInSeller, signInCode } from './session/service';
-export { newViewToken } from './session/view-token';
-export { invitationMail } from './staff/invitation-mail';
+export { confirmedVendor, confirmPassword } from './session/confirm-password';
+export { newViewToken, sellerSignedIn } from './session/guard';
+export { findMembership, findOwner, logInSeller, signInCode, toSellerMe } from './session/service';
 export { findStaff } from './staff/queries';
 export {
   changeStaffRole,
   findInvitation,
+  invitationMail,
   inviteStaff,
   joinStore,
   removeStaff,
@@ -19,8 +16,7 @@ export {
 export { removePickup, savePickup, toPickup } from './store/pickups';
 export { changePictures, changeStore, endHolidays, findSellerStore } from './store/service';
 export { createApiToken, listApiTokens, revokeApiToken } from './tokens/service';
-export { confirmApplication } from './vendors/confirm-application';
-export { sendConfirmationCode } from './vendors/confirmation-code';
+export { confirmApplication, sendConfirmationCode } from './vendors/confirm-application';
 export { decide, listApplications } from './vendors/decide-application';
 export { deleteOldApplications } from './vendors/delete-old-applications';
 export { applicationDays, findOwnStore } from './vendors/queries';
@@ -39,6 +35,7 @@ export {
   vendorKnownMail,
 } from './vendors/vendor-mails';
 export { listDeliveries } from './webhooks/list-deliveries';
+export { webhookOffMail } from './webhooks/send/deliver';
 export {
   changeWebhook,
   createWebhook,
@@ -52,4 +49,3 @@ export {
 } from './webhooks/service';
 export { listUndelivered, replayUndelivered } from './webhooks/undelivered';
 export { stopWebhooks, wakeDueWebhooks, wakeWebhooks } from './webhooks/wake';
-export { webhookOffMail } from './webhooks/webhook-off-mail';

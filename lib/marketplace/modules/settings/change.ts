@@ -1,14 +1,52 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
+import {
+  type MailKind,
+  type MailSettings,
+  type MailWords,
+  mailKinds,
+  mailParts,
+  noMailWords,
+  placeholdersOf,
+  unknownNames,
+} from '@/lib/api/schemas/settings/mails';
 import type { SettingGroup } from '@/lib/api/schemas/settings/settings';
+import { type TaxSettings, taxKinds } from '@/lib/api/schemas/settings/taxes';
+import { locales } from '@/lib/i18n/locales';
+import { dayOf } from '@/lib/time/india';
 import type { Database } from '../../kernel/db/connection';
 import { settingVersions } from '../../kernel/db/schema/settings';
 import { transact } from '../../kernel/db/transaction';
-import { DomainError } from '../../kernel/errors';
+import { DomainError, InvalidFields } from '../../kernel/errors';
 import { markSiteStale } from '../../kernel/events/stale-products/mark';
 import { readGroup } from '../../kernel/settings/queries';
 import type { Settings } from '../../kernel/settings/registry';
-import { requireKnownNames } from './known-names';
-import { requirePastRates } from './past-rates';
+
+const braced = (name: string) => `{${name}}`;
+
+/**
+ * @param path where the words lie in the request
+ * @throws {DomainError} 422 mail_placeholder, which names the first that stands for nothing
+ */
+export function requireKnownNamesIn(kind: MailKind, words: MailWords, path: string): void {
+  for (const part of mailParts) {
+    const [unknown] = unknownNames(kind, words[part]);
+    if (unknown === undefined) continue;
+    const offered = placeholdersOf(kind).map(braced).join(', ');
+    throw new DomainError(422, 'mail_placeholder', {
+      params: { name: braced(unknown), offered },
+      fields: { [`${path}.${part}`]: 'mail_placeholder' },
+    });
+  }
+}
+
+/** @throws {DomainError} 422 mail_placeholder where a mail's words ask for what it does not know */
+function requireKnownNames(mails: MailSettings): void {
+  for (const kind of mailKinds) {
+    for (const lang of locales) {
+      requireKnownNamesIn(kind, mails[kind][lang] ?? noMailWords, `value.${kind}.${lang}`);
+    }
+  }
+}
 
 /** The groups that pages of the shop show. */
 const shownOnPages = new Set<SettingGroup>([
@@ -58,3 +96,21 @@ export const changeSettings = <Group extends SettingGroup>(
     await tx.insert(settingVersions).values({ group, value, note, operatorId });
     if (shownOnPages.has(group)) await markSiteStale(tx);
   });
+
+/**
+ * Refuses a change of rates whose day has begun: what was settled by them stays true.
+ * @throws {InvalidFields} rate_past, at each kind of rate
+ */
+function requirePastRates(before: TaxSettings, after: TaxSettings, now: Date): void {
+  const today = dayOf(now);
+  const begun = (rates: TaxSettings['tcs']) =>
+    rates
+      .filter(({ from }) => from <= today)
+      .map(({ from, percent }) => `${from} ${percent}`)
+      .join();
+  const changed = taxKinds.filter((kind) => begun(before[kind]) !== begun(after[kind]));
+  if (changed.length === 0) return;
+  throw new InvalidFields(
+    Object.fromEntries(changed.map((kind) => [`value.${kind}`, 'rate_past'])),
+  );
+}

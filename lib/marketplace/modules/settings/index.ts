@@ -1,2 +1,1 @@
-export { changeSettings } from './change';
-export { requireKnownNamesIn } from './known-names';
+export { changeSettings, requireKnownNamesIn } from './change';

@@ -1,10 +1,11 @@
 export { askForAdjustment, decideAdjustment } from './adjustments/ask';
 export { listAdjustments, viewAdjustment } from './adjustments/queries';
-export { findBankAccount, toBankAccount } from './bank/bank-account';
-export { bankAccountChangedMail } from './bank/bank-account-mail';
-export { withBankReference } from './bank/bank-reference';
-export { bankAccountCode, changeBankAccount } from './bank/change-bank-account';
-export { seal } from './bank/seal';
+export { findBankAccount, seal, toBankAccount, withBankReference } from './bank/bank-account';
+export {
+  bankAccountChangedMail,
+  bankAccountCode,
+  changeBankAccount,
+} from './bank/change-bank-account';
 export { runCycle, settlementsOfLastWeek } from './cycle/run-cycle';
 export { adjust } from './ledger/adjust';
 export { post } from './ledger/post';
@@ -13,18 +14,17 @@ export { postReturn } from './ledger/post-return';
 export { exportBankFile } from './operator/bank-file';
 export { noteCameBack, noteReturned, timesReturned } from './operator/came-back';
 export { approveSettlement, failPayout, payOut } from './operator/move-settlement';
-export { payoutMail } from './operator/payout-mail';
+export { payoutMail } from './operator/note-paid';
 export { listCommissionRates, listSettlements, viewSettlement } from './operator/queries';
 export { setCommissionRate } from './operator/set-commission-rate';
-export { taxFigures } from './operator/tax-figures';
+export { taxFigures, tcsOfLine, tcsRateAt } from './operator/tax-figures';
 export { operatorStatementFile, viewOperatorStatement } from './operator/view-statement';
 export { readPayoutInbox, receivePayoutWebhook } from './payouts/inbox';
-export { payoutReturnedMail } from './payouts/payout-returned-mail';
+export { payoutReturnedMail } from './payouts/note-payout';
 export { requestPayouts } from './payouts/request-payouts';
 export { sendPayouts } from './payouts/send-payouts';
 export { commissionRate } from './rules/commission-rate';
 export { lastPeriod } from './rules/periods';
-export { tcsOfLine, tcsRateAt } from './rules/tax-sql';
 export { findNextPayout, viewBalance } from './seller/balance';
 export { listOwnSettlements, viewStatement } from './seller/statement';
 export { statementFile } from './seller/statement-file';

@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
-import type { Database } from '../../kernel/db/connection';
+import { eq, sql } from 'drizzle-orm';
+import { type Database, rowsOf } from '../../kernel/db/connection';
 import { settlements } from '../../kernel/db/schema/settlement';
 import { DomainError, NotFound } from '../../kernel/errors';
 
@@ -19,4 +19,20 @@ export async function lockSettlement(tx: Database, id: number): Promise<Settleme
 /** @throws {DomainError} 409 settlement_cannot_move */
 export function refuseMove(from: SettlementRow['status'], to: SettlementRow['status']): never {
   throw new DomainError(409, 'settlement_cannot_move', { params: { from, to } });
+}
+
+/**
+ * Whether an operator may send the money of a settlement that the other one approved. A trigger holds the same rule.
+ * @param approver null, as `payer`, for the market's key
+ */
+export async function mayPay(
+  tx: Database,
+  approver: number | null,
+  payer: number | null,
+): Promise<boolean> {
+  const [row] = await rowsOf<{ may: boolean }>(
+    tx,
+    sql`select may_pay_settlement(${approver}::bigint, ${payer}::bigint) as may`,
+  );
+  return row?.may ?? false;
 }

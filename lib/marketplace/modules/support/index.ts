@@ -6,7 +6,6 @@ export { threaded } from './mail-thread';
 export { newsletterMail } from './mails/newsletter-mail';
 export { ticketAnsweredMail, ticketMail } from './mails/ticket-mail';
 export { confirmSubscription, requestSubscription, unsubscribe } from './newsletter';
-export { listTickets } from './operator/list';
 export {
   addNote,
   answerTicket,
@@ -16,5 +15,5 @@ export {
   resolveTicket,
 } from './operator/steps';
 export { addTemplate, changeTemplate, listTemplates, removeTemplate } from './operator/templates';
-export { findTicket, viewOperatorTicket } from './operator/view';
+export { findTicket, listTickets, viewOperatorTicket } from './operator/view';
 export { addShopperMessage, openTicket, ticketOf } from './tickets';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Connection } from '../../kernel/db/connection';
-import { gstRates } from '../../kernel/db/schema/gst-rates';
+import { gstRates } from '../../kernel/db/schema/settings';
 import { testDatabases } from '../../kernel/db/testing/databases';
 import { makeProduct } from '../../kernel/db/testing/fixtures';
 import { changeGstRates, previewGstRates } from './change-gst-rates';

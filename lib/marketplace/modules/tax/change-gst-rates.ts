@@ -3,7 +3,7 @@ import type { GstChange, GstPreview } from '@/lib/api/schemas/gst/change';
 import { percentOf } from '@/lib/api/schemas/gst/rates';
 import { dayOf } from '@/lib/time/india';
 import { type Database, rowsOf } from '../../kernel/db/connection';
-import { gstRates } from '../../kernel/db/schema/gst-rates';
+import { gstRates } from '../../kernel/db/schema/settings';
 import { transact } from '../../kernel/db/transaction';
 import { InvalidFields } from '../../kernel/errors';
 import { paiseOf } from '../../kernel/money/rupees';

@@ -3,8 +3,8 @@ import type { GstRateRow } from '@/lib/api/schemas/gst/rates';
 import type { Database } from '../../kernel/db/connection';
 import { dayInIndia } from '../../kernel/db/india';
 import { products } from '../../kernel/db/schema/catalog';
-import { gstRates } from '../../kernel/db/schema/gst-rates';
-import type { GstTerms } from '../../kernel/money/gst-terms';
+import { gstRates } from '../../kernel/db/schema/settings';
+import type { GstTerms } from '../../kernel/money/gst';
 import { livePrice } from '../offers';
 
 const dayOf = (at: unknown) => dayInIndia(sql`${at}::timestamptz`);

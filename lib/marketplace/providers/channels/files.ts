@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import nodemailer from 'nodemailer';
 import { log } from '../../kernel/log';
-import { sender } from '../../kernel/mail/sender';
+import { sender } from '../../kernel/mail/mailer';
 import type { MailChannel, SmsChannel } from './provider';
 
 /** Writes each mail as an .eml file that any mail program opens, and logs where it lies. */

@@ -1,5 +1,5 @@
 import nodemailer from 'nodemailer';
-import { sender } from '../../kernel/mail/sender';
+import { sender } from '../../kernel/mail/mailer';
 import type { MailChannel } from './provider';
 
 /** Shorter than a mail of the outbox stays claimed. */

@@ -1,4 +1,4 @@
-import { ProviderError } from './provider-error';
+import { ProviderError } from './http';
 
 /** The providers of one kind that can be reached, by the names that stand in the rows they wrote. */
 export type SetUp<Provider> = {

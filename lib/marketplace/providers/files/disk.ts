@@ -1,6 +1,6 @@
 import { copyFile, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { ProviderError } from '../common/provider-error';
+import { ProviderError } from '../common/http';
 import { type FileKind, type FileProvider, type KeptFiles, refuseKey } from './provider';
 
 /** Files under a folder of this machine, or one that its instances share. */

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { isUnavailable } from '../../kernel/db/unavailable';
-import { ProviderError } from '../common/provider-error';
+import { isUnavailable } from '../../kernel/db/errors';
+import { ProviderError } from '../common/http';
 import { s3Files } from './s3';
 import { openBucket } from './testing/bucket';
 import { describeFileProvider } from './testing/file-rules';

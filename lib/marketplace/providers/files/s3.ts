@@ -6,7 +6,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import { AwsClient } from 'aws4fetch';
-import { ProviderError } from '../common/provider-error';
+import { ProviderError } from '../common/http';
 import { type FileKind, type FileProvider, type KeptFiles, refuseKey } from './provider';
 
 export type S3Settings = {

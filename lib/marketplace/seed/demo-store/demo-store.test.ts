@@ -9,7 +9,7 @@ import { creditNotes, returnPictures } from '../../kernel/db/schema/returns';
 import { settlements } from '../../kernel/db/schema/settlement';
 import { stores } from '../../kernel/db/schema/stores';
 import { openTestDatabase } from '../../kernel/db/testing/databases';
-import { countWaiting } from '../../modules/seller-desk/dashboard/queries';
+import { countWaiting } from '../../modules/seller-desk/dashboard/service';
 import { viewBalance } from '../../modules/settlement/seller/balance';
 import { seed } from '../seed';
 import { applicationNumber } from '../store-rows';

@@ -9,8 +9,7 @@ import { orderItems, orders, shipmentEvents, shipments } from '../../kernel/db/s
 import { payments } from '../../kernel/db/schema/payments';
 import type { stores } from '../../kernel/db/schema/stores';
 import { translationsOfProduct } from '../../kernel/db/translations';
-import { extractGst } from '../../kernel/money/gst';
-import { resolveGst } from '../../kernel/money/gst-terms';
+import { extractGst, resolveGst } from '../../kernel/money/gst';
 import { sellerStateCode, stateNamed } from '../../kernel/money/states';
 import { shippingOf } from '../../kernel/money/totals';
 import { moveStock } from '../../modules/inventory';

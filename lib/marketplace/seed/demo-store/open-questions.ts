@@ -1,5 +1,5 @@
 import type { Database } from '../../kernel/db/connection';
-import { productQuestions } from '../../kernel/db/schema/questions';
+import { productQuestions } from '../../kernel/db/schema/reviews';
 import type { Market } from './market';
 
 const hour = 3_600_000;

@@ -1,6 +1,6 @@
 import { OperatorSignIn } from '@/components/operator/shell/operator-sign-in';
 import { ClientMessages } from '@/components/shell/messages/client-messages';
-import { privatePage } from '@/lib/storefront/seo/private-page';
+import { privatePage } from '@/lib/storefront/seo/simple-metadata';
 
 export const generateMetadata = privatePage('operator_sign_in', 'title');
 

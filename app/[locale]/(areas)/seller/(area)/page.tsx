@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { AreaPage } from '@/components/areas/area-page';
 import { StartPage } from '@/components/seller/start/start-page';
 import { ClientMessages } from '@/components/shell/messages/client-messages';
-import { privatePage } from '@/lib/storefront/seo/private-page';
+import { privatePage } from '@/lib/storefront/seo/simple-metadata';
 
 export const generateMetadata = privatePage('seller_shell', 'start');
 

@@ -1,6 +1,6 @@
 import { JoinStore } from '@/components/seller/staff/join-store';
 import { ClientMessages } from '@/components/shell/messages/client-messages';
-import { privatePage } from '@/lib/storefront/seo/private-page';
+import { privatePage } from '@/lib/storefront/seo/simple-metadata';
 
 export const generateMetadata = privatePage('seller_join', 'join');
 

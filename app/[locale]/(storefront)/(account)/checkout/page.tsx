@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { Checkout } from '@/components/checkout/checkout';
 import { config } from '@/lib/config';
-import { privatePage } from '@/lib/storefront/seo/private-page';
+import { privatePage } from '@/lib/storefront/seo/simple-metadata';
 
 export const generateMetadata = privatePage('checkout', 'title');
 

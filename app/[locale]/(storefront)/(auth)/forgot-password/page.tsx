@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { AuthCard } from '@/components/account/sign-in/auth-card';
 import { ForgotPasswordForm } from '@/components/account/sign-in/forgot-password-form';
-import { privatePage } from '@/lib/storefront/seo/private-page';
+import { privatePage } from '@/lib/storefront/seo/simple-metadata';
 
 export const generateMetadata = privatePage('auth', 'forgot_title');
 

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { AuthCard } from '@/components/account/sign-in/auth-card';
 import { ResetPasswordForm } from '@/components/account/sign-in/reset-password-form';
-import { privatePage } from '@/lib/storefront/seo/private-page';
+import { privatePage } from '@/lib/storefront/seo/simple-metadata';
 
 export const generateMetadata = privatePage('auth', 'reset_title');
 

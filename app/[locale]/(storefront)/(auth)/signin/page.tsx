@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { AuthCard } from '@/components/account/sign-in/auth-card';
 import { SignInForm } from '@/components/account/sign-in/sign-in-form';
 import { config } from '@/lib/config';
-import { privatePage } from '@/lib/storefront/seo/private-page';
+import { privatePage } from '@/lib/storefront/seo/simple-metadata';
 
 export const generateMetadata = privatePage('auth', 'sign_in');
 

@@ -1,7 +1,7 @@
 import { CartView } from '@/components/cart/cart-view';
 import { ClientMessages } from '@/components/shell/messages/client-messages';
 import { Page } from '@/components/ui/layout';
-import { privatePage } from '@/lib/storefront/seo/private-page';
+import { privatePage } from '@/lib/storefront/seo/simple-metadata';
 
 export const generateMetadata = privatePage('cart', 'title');
 

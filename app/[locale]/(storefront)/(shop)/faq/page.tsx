@@ -4,8 +4,8 @@ import { QuestionList } from '@/components/content/question-list';
 import { JsonLd } from '@/components/shell/json-ld';
 import { ClientMessages } from '@/components/shell/messages/client-messages';
 import { getQuestions } from '@/lib/storefront/content/articles.server';
-import { contentMetadata } from '@/lib/storefront/seo/content-metadata';
 import { faqData } from '@/lib/storefront/seo/json-ld-content';
+import { contentMetadata } from '@/lib/storefront/seo/simple-metadata';
 
 export const generateMetadata = contentMetadata('faq');
 

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { ArticlePage } from '@/components/content/article-page';
 import { NewsletterAnswer } from '@/components/newsletter/newsletter-answer';
 import { ClientMessages } from '@/components/shell/messages/client-messages';
-import { privatePage } from '@/lib/storefront/seo/private-page';
+import { privatePage } from '@/lib/storefront/seo/simple-metadata';
 
 export const generateMetadata = privatePage('newsletter', 'confirm_title');
 

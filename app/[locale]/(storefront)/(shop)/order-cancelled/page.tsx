@@ -3,7 +3,7 @@ import { CancellationRules } from '@/components/orders/cancelled/cancellation-ru
 import { CancelledPage } from '@/components/orders/cancelled/cancelled-page';
 import { ClientMessages } from '@/components/shell/messages/client-messages';
 import { Page } from '@/components/ui/layout';
-import { privatePage } from '@/lib/storefront/seo/private-page';
+import { privatePage } from '@/lib/storefront/seo/simple-metadata';
 
 export const generateMetadata = privatePage('cancelled', 'title');
 

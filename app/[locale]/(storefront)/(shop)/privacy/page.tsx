@@ -1,5 +1,5 @@
 import { PolicyPage } from '@/components/content/policy-page';
-import { contentMetadata } from '@/lib/storefront/seo/content-metadata';
+import { contentMetadata } from '@/lib/storefront/seo/simple-metadata';
 
 export const generateMetadata = contentMetadata('privacy');
 

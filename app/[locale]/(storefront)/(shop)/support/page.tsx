@@ -7,7 +7,7 @@ import { TicketForm } from '@/components/support/ticket-form';
 import { Card } from '@/components/ui/card';
 import { Section } from '@/components/ui/layout';
 import { shopTerms } from '@/lib/company/shop-terms';
-import { supportMetadata } from '@/lib/storefront/seo/support-metadata';
+import { supportMetadata } from '@/lib/storefront/seo/simple-metadata';
 
 export const generateMetadata = supportMetadata('support');
 

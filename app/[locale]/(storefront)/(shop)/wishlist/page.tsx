@@ -4,7 +4,7 @@ import { ClientMessages } from '@/components/shell/messages/client-messages';
 import { Page } from '@/components/ui/layout';
 import { WishlistView } from '@/components/wishlist/wishlist-view';
 import { getShelves } from '@/lib/storefront/catalog/shelves.server';
-import { privatePage } from '@/lib/storefront/seo/private-page';
+import { privatePage } from '@/lib/storefront/seo/simple-metadata';
 
 export const generateMetadata = privatePage('wishlist', 'title');
 

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { VendorCard } from '@/components/vendor/vendor-card';
 import { VendorReset } from '@/components/vendor/vendor-reset';
-import { privatePage } from '@/lib/storefront/seo/private-page';
+import { privatePage } from '@/lib/storefront/seo/simple-metadata';
 
 export const generateMetadata = privatePage('vendor', 'forgot_title');
 

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { VendorArea } from '@/components/vendor/vendor-area';
 import { VendorCard } from '@/components/vendor/vendor-card';
 import { config } from '@/lib/config';
-import { privatePage } from '@/lib/storefront/seo/private-page';
+import { privatePage } from '@/lib/storefront/seo/simple-metadata';
 
 export const generateMetadata = privatePage('vendor', 'signin_title');
 

@@ -1,8 +1,7 @@
 import { type NextRequest, NextResponse } from 'next/server';
-import { endSellerView, openSellerView } from '@/lib/api/operators/seller-views';
+import { endSellerView, openSellerView } from '@/lib/api/operators/sellers';
 import { ApiError } from '@/lib/api/request';
-import { operatorCookie } from '@/lib/auth/operator-cookie';
-import { sellerViewCookie } from '@/lib/auth/seller-view-cookie';
+import { operatorCookie, sellerViewCookie } from '@/lib/auth/cookies';
 import { defaultLocale, isLocale } from '@/lib/i18n/locales';
 import { refuseCrossSiteWrite } from '@/lib/security/refuse';
 

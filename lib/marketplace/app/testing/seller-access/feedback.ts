@@ -1,6 +1,6 @@
 import type { Database } from '../../../kernel/db/connection';
 import { reviews } from '../../../kernel/db/schema/catalog';
-import { productQuestions } from '../../../kernel/db/schema/questions';
+import { productQuestions } from '../../../kernel/db/schema/reviews';
 import { makeProduct } from '../../../kernel/db/testing/fixtures';
 import type { SellerAccess, SellerRoutes } from './table';
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../../kernel/db/connection';
 import { firstRow } from '../../../kernel/db/first-row';
-import { listingViews } from '../../../kernel/db/schema/listing-views';
+import { listingViews } from '../../../kernel/db/schema/listings';
 import { stores } from '../../../kernel/db/schema/stores';
 import type { SellerRoutes } from './table';
 

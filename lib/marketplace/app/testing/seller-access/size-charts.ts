@@ -1,6 +1,6 @@
 import type { Database } from '../../../kernel/db/connection';
 import { firstRow } from '../../../kernel/db/first-row';
-import { sizeCharts } from '../../../kernel/db/schema/size-charts';
+import { sizeCharts } from '../../../kernel/db/schema/listings';
 import type { SellerRoutes } from './table';
 
 const path = '/api/seller/size-charts';

@@ -1,5 +1,5 @@
 import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { products } from './catalog';
+import { categories, products } from './catalog';
 import { ref } from './columns';
 
 /** An address that a category or brand once had, or one that was merged into it: it redirects to the present one. */
@@ -24,3 +24,15 @@ export const formerSlugs = pgTable('former_slugs', {
     .notNull()
     .references(() => products.id, { onDelete: 'cascade' }),
 });
+
+export const categoryTranslations = pgTable(
+  'category_translations',
+  {
+    categoryId: ref()
+      .notNull()
+      .references(() => categories.id, { onDelete: 'cascade' }),
+    locale: text().notNull(),
+    name: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.categoryId, t.locale] })],
+);

@@ -14,10 +14,36 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { ListingDocument } from '@/lib/api/schemas/seller/listing-document';
 import { listingStatuses, revisionKinds } from '@/lib/api/schemas/seller/listing-states';
+import type { ListingFilters } from '@/lib/api/schemas/seller/listing-views';
 import type { SizeChart } from '@/lib/api/schemas/size-chart';
 import { changedAt, createdAt, id, moment, ref, translations } from './columns';
-import { sizeCharts } from './size-charts';
 import { stores, vendors } from './stores';
+
+/** What the sizes of a store's goods measure; many listings may show one. */
+export const sizeCharts = pgTable(
+  'size_charts',
+  {
+    id: id(),
+    storeId: ref()
+      .notNull()
+      .references(() => stores.id),
+    name: text().notNull(),
+    translations: translations<'name'>(),
+    chart: jsonb().$type<SizeChart>().notNull(),
+    createdAt: createdAt(),
+    updatedAt: createdAt(),
+  },
+  (t) => [
+    unique('size_charts_store_key').on(t.id, t.storeId),
+    index('size_charts_store_idx').on(t.storeId, t.name),
+    check('size_charts_name', sql`length(${t.name}) between 1 and 60`),
+    check(
+      'size_charts_chart',
+      sql`jsonb_array_length(${t.chart} -> 'measures') between 1 and 6
+        and jsonb_array_length(${t.chart} -> 'rows') between 1 and 40`,
+    ),
+  ],
+);
 
 /**
  * What a store offers on one page: its SKUs differ in colour or size, and share reviews and rating. `products`
@@ -114,5 +140,26 @@ export const storePictures = pgTable(
     uniqueIndex('store_pictures_url_key').on(t.url),
     index('store_pictures_checked_idx').on(sql`coalesce(${t.checkedAt}, '-infinity')`),
     index('store_pictures_store_idx').on(t.storeId, t.createdAt),
+  ],
+);
+
+/** Filters and order of the table of listings that a member has named, for themselves. */
+export const listingViews = pgTable(
+  'listing_views',
+  {
+    id: id(),
+    storeId: ref()
+      .notNull()
+      .references(() => stores.id),
+    vendorId: ref()
+      .notNull()
+      .references(() => vendors.id),
+    name: text().notNull(),
+    filters: jsonb().$type<ListingFilters>().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('listing_views_name_key').on(t.storeId, t.vendorId, t.name),
+    check('listing_views_name', sql`length(${t.name}) between 1 and 40`),
   ],
 );

@@ -1,7 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { check, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import {
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { settingGroups } from '@/lib/api/schemas/settings/settings';
-import { createdAt, id, ref } from './columns';
+import { createdAt, id, paise, ref } from './columns';
 import { operators } from './operators';
 
 /** What operators have set; the newest row of a group holds. Append-only: a trigger refuses changes and deletions. */
@@ -19,5 +28,38 @@ export const settingVersions = pgTable(
   (t) => [
     index('setting_versions_group_idx').on(t.group, t.id),
     check('setting_versions_value', sql`jsonb_typeof(${t.value}) = 'object'`),
+  ],
+);
+
+/**
+ * GST rates of goods by the beginning of their HSN code, value and day. Of the prefixes that a code begins with the
+ * longest holds, of its days the latest that has come; the rows of that prefix and day are its bands of value.
+ * A row whose day has come never changes: a trigger refuses it.
+ */
+export const gstRates = pgTable(
+  'gst_rates',
+  {
+    id: id(),
+    /** Digits; '' stands for all goods that no other row names. */
+    hsnPrefix: text().notNull(),
+    /** Of one piece without GST, after deal and coupon: above this, up to that; null has no end. */
+    valueFrom: paise().notNull().default(0),
+    valueTo: paise(),
+    /** Hundredths of a percent. */
+    rate: integer().notNull(),
+    /** First day (in India), and the first on which it no longer holds. */
+    holdsFrom: date().notNull(),
+    holdsUntil: date(),
+    /** What it follows from, e.g. a notification's number. */
+    notification: text().notNull().default(''),
+    operatorId: ref().references(() => operators.id),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('gst_rates_key').on(t.hsnPrefix, t.holdsFrom, t.valueFrom),
+    check('gst_rates_prefix', sql`${t.hsnPrefix} ~ '^[0-9]{0,8}$'`),
+    check('gst_rates_rate', sql`${t.rate} between 0 and 10000`),
+    check('gst_rates_value', sql`${t.valueFrom} >= 0 and ${t.valueTo} > ${t.valueFrom}`),
+    check('gst_rates_days', sql`${t.holdsUntil} > ${t.holdsFrom}`),
   ],
 );

@@ -7,7 +7,7 @@ import { otps, users } from '../../../kernel/db/schema/accounts';
 import { vendors } from '../../../kernel/db/schema/stores';
 import { InvalidFields } from '../../../kernel/errors';
 import type { Mailer } from '../../../kernel/mail/mailer';
-import { otpMail } from '../mails/otp-mail';
+import { otpMail } from '../mails/account-mails';
 import { hashPassword, verifyDecoy, verifyPassword } from '../passwords/password-hash';
 import { findUserByEmail } from '../queries';
 import { findDeviceOf } from '../sessions/known-devices';

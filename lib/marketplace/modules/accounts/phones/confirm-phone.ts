@@ -1,13 +1,16 @@
 import { sql } from 'drizzle-orm';
+import { textOf } from '@/lib/i18n/texts';
 import type { Database } from '../../../kernel/db/connection';
 import { DomainError } from '../../../kernel/errors';
 import type { Shopper } from '../../../kernel/http/actor';
-import type { Mailer } from '../../../kernel/mail/mailer';
+import type { Mail, Mailer } from '../../../kernel/mail/mailer';
 import { enqueueMail, sendSoon } from '../../../kernel/mail/outbox';
+import { button, greeting, paragraph } from '../../../kernel/mail/templates/blocks';
+import { composeMail, pageLink } from '../../../kernel/mail/templates/compose';
+import { wordingOf } from '../../../kernel/mail/wording/wording';
 import { lockRequests } from '../codes/code-requests';
 import { checkOtp, consume } from '../codes/one-time-passwords';
 import { type UserRow, updateUser } from '../queries';
-import { phoneConfirmedMail } from './phone-confirmed-mail';
 import { takePhoneFromOthers } from './queries';
 
 type Proof = { phone: string; otp: string };
@@ -42,4 +45,21 @@ export async function confirmPhone(
   });
   sendSoon(outside);
   return user;
+}
+
+/** Tells the owner of an account that a number signs in to it now; names only its last four digits. */
+export function phoneConfirmedMail(
+  { email, firstName, locale }: Pick<UserRow, 'email' | 'firstName' | 'locale'>,
+  phone: string,
+): Mail {
+  const digits = phone.slice(-4);
+  const facts = { name: firstName, digits };
+  const { subject, opening, closing } = wordingOf(locale, 'phone_confirmed', facts);
+  return composeMail(locale, email, 'account', subject, [
+    greeting(locale, firstName),
+    ...opening,
+    button(textOf(locale, 'mail.phone_confirmed.look'), pageLink(locale, '/profile/security')),
+    paragraph(textOf(locale, 'mail.phone_confirmed.caution'), 'soft'),
+    ...closing,
+  ]);
 }

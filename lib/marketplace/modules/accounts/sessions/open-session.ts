@@ -1,9 +1,13 @@
+import type { Context } from 'hono';
 import type { User } from '@/lib/api/schemas/accounts';
+import { deviceHeader } from '@/lib/api/schemas/device-header';
 import type { Database } from '../../../kernel/db/connection';
 import { DomainError } from '../../../kernel/errors';
+import type { CallEnv } from '../../../kernel/http/env';
 import { toUser, type UserRow } from '../queries';
 import { issueToken } from './bearer-tokens';
 import { rememberDevice } from './known-devices';
+import { userAgentOf } from './list-sessions';
 
 /** `device` is the token of a known device; unverified accounts know none. */
 export type Session = { token: string; user: User; device?: string };
@@ -22,3 +26,9 @@ export async function openSession(
   const known = user.verifiedAt ? await rememberDevice(tx, { userId: user.id }, device) : undefined;
   return { token, user: toUser(user), ...(known && { device: known }) };
 }
+
+/** What sessions record of a client: its user agent and its device token. */
+export const clientOf = (c: Context<CallEnv>) => ({
+  userAgent: userAgentOf(c),
+  device: c.req.header(deviceHeader)?.slice(0, 100),
+});

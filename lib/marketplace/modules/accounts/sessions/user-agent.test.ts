@@ -1,4 +1,4 @@
-import { deviceOf } from './user-agent';
+import { deviceOf } from './list-sessions';
 
 it.each([
   [

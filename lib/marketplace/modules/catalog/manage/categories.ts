@@ -1,19 +1,63 @@
 import { and, eq, isNull, max, ne, sql } from 'drizzle-orm';
-import type { CategoryBody } from '@/lib/api/schemas/operators/catalogue';
+import type { CategoryBody, ManagedCategory } from '@/lib/api/schemas/operators/catalogue';
 import { otherLocales } from '@/lib/i18n/locales';
-import { fieldIn } from '@/lib/i18n/translated';
+import { fieldIn, translatedFields } from '@/lib/i18n/translated';
 import type { Database } from '../../../kernel/db/connection';
 import { firstRow } from '../../../kernel/db/first-row';
 import { categories, products } from '../../../kernel/db/schema/catalog';
-import { categoryTranslations } from '../../../kernel/db/schema/category-translations';
+import { categoryTranslations } from '../../../kernel/db/schema/former-slugs';
 import { listings } from '../../../kernel/db/schema/listings';
 import { transact } from '../../../kernel/db/transaction';
-import { DomainError, InvalidFields } from '../../../kernel/errors';
+import { translationsOfCategory } from '../../../kernel/db/translations';
+import { DomainError, InvalidFields, NotFound } from '../../../kernel/errors';
 import { markCatalogueStale } from '../../../kernel/events/stale-products/mark';
-import { managedCategory } from './category-rows';
 import { dropFormerSlugs, forgetFormerSlug, keepFormerSlug, passFormerSlugs } from './former-slugs';
-import { refuseWhereReferred } from './refuse-where-referred';
-import { markStaleWithProducts } from './stale';
+import { markStaleWithProducts, refuseWhereReferred } from './stale';
+
+/** All categories in the order of the shop's menus: each department, then what is in it. */
+export async function listManagedCategories(db: Database): Promise<ManagedCategory[]> {
+  const found = await select(db).orderBy(categories.position, categories.id);
+  const rows = found.map(toManaged);
+  return rows
+    .filter(({ parent_id }) => parent_id === null)
+    .flatMap((department) => [
+      department,
+      ...rows.filter(({ parent_id }) => parent_id === department.id),
+    ]);
+}
+
+/** @throws {NotFound} category_not_found */
+async function managedCategory(db: Database, id: number): Promise<ManagedCategory> {
+  const [row] = await select(db).where(eq(categories.id, id));
+  if (!row) throw new NotFound('category_not_found');
+  return toManaged(row);
+}
+
+const select = (db: Database) =>
+  db
+    .select({
+      id: categories.id,
+      parent_id: categories.parentId,
+      name: categories.name,
+      translations: translationsOfCategory(sql`${categories.id}`),
+      slug: categories.slug,
+      image: categories.image,
+      hsn: categories.hsn,
+      gst_rate: categories.gstRate,
+      attributes: categories.attributes,
+      size_chart: categories.sizeChart,
+      product_count: sql<number>`(
+        select count(*) from ${products} where ${products.categoryId} = ${categories.id}
+      )`.mapWith(Number),
+    })
+    .from(categories);
+
+type Row = Awaited<ReturnType<typeof select>>[number];
+
+const toManaged = ({ translations, ...row }: Row): ManagedCategory => ({
+  ...row,
+  ...translatedFields({ translations }, 'name'),
+});
 
 /**
  * Adds a category at the end of its department, or a department.

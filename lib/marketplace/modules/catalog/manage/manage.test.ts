@@ -10,8 +10,13 @@ import { defaultSettings } from '../../../kernel/settings/registry';
 import { deliveryRules } from '../../delivery/rules';
 import { findProduct } from '../product-queries';
 import { addBrand, changeBrand, listManagedBrands, mergeBrand, removeBrand } from './brands';
-import { addCategory, changeCategory, mergeCategory, removeCategory } from './categories';
-import { listManagedCategories } from './category-rows';
+import {
+  addCategory,
+  changeCategory,
+  listManagedCategories,
+  mergeCategory,
+  removeCategory,
+} from './categories';
 import { presentSlug } from './former-slugs';
 import { placeCategory } from './place-category';
 

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../kernel/db/connection';
 import { products } from '../../../kernel/db/schema/catalog';
 import { staleProducts } from '../../../kernel/db/schema/stale-products';
+import { DomainError } from '../../../kernel/errors';
 import { markCatalogueStale } from '../../../kernel/events/stale-products/mark';
 
 /** Marks what shows a category or brand stale: menus, lists, and the pages of its products, however many. */
@@ -16,4 +17,20 @@ export async function markStaleWithProducts(
       select 'product', ${products.id}, ${products.storeId} from ${products} where ${isOf}`,
   );
   await markCatalogueStale(tx);
+}
+
+const foreignKeyViolation = '23503';
+
+/** Runs a deletion; where another table still refers to the row, refuses with 409 and `code`. */
+export async function refuseWhereReferred(
+  code: string,
+  deletion: PromiseLike<unknown>,
+): Promise<void> {
+  try {
+    await deletion;
+  } catch (error) {
+    const { cause } = error as { cause?: { code?: string } };
+    if (cause?.code === foreignKeyViolation) throw new DomainError(409, code);
+    throw error;
+  }
 }

@@ -10,7 +10,7 @@ import {
   products,
   productTranslations,
 } from '../../../kernel/db/schema/catalog';
-import { categoryTranslations } from '../../../kernel/db/schema/category-translations';
+import { categoryTranslations } from '../../../kernel/db/schema/former-slugs';
 import { stores } from '../../../kernel/db/schema/stores';
 import { rupees } from '../../../kernel/money/rupees';
 import { type DeliveryRules, handlingDays, transitDays } from '../../delivery';

@@ -4,10 +4,10 @@ import { imports } from '../../../kernel/db/schema/imports';
 import { DomainError } from '../../../kernel/errors';
 import type { Manager } from '../../../kernel/http/actor';
 import type { Files } from '../../files';
+import { newFileKey } from '../begin';
 import { fileLimits } from '../files/limits';
 import { sampleFile } from '../files/sample';
 import { guessMapping } from '../formats/recognise';
-import { newFileKey } from '../upload';
 import { storeHeading } from './find-stores';
 
 /**

@@ -1,6 +1,6 @@
 import type { Connection } from '../../../kernel/db/connection';
 import { categories } from '../../../kernel/db/schema/catalog';
-import { categoryTranslations } from '../../../kernel/db/schema/category-translations';
+import { categoryTranslations } from '../../../kernel/db/schema/former-slugs';
 import { openTestDatabase } from '../../../kernel/db/testing/databases';
 import { makeCategory, makeProduct, makeStore } from '../../../kernel/db/testing/fixtures';
 import { readCatalogue } from './catalogue';

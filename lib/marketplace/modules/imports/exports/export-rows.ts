@@ -8,7 +8,7 @@ import {
 import { ofPlainFields } from '@/lib/api/schemas/seller/plain-fields';
 import { config } from '@/lib/config';
 import { madeFields } from '@/lib/i18n/translated';
-import { asCell } from '../../../kernel/csv/formula';
+import { asCell } from '../../../kernel/csv/csv';
 import type { Database } from '../../../kernel/db/connection';
 import { products } from '../../../kernel/db/schema/catalog';
 import { listings } from '../../../kernel/db/schema/listings';

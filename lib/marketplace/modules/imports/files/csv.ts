@@ -2,8 +2,7 @@ import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { CsvError, type Info, parse } from 'csv-parse';
-import { fileLimits } from './limits';
-import { FileRefused, type SourceRow } from './refused';
+import { FileRefused, fileLimits, type SourceRow } from './limits';
 
 const separators = [',', ';', '\t', '|'];
 

@@ -1,6 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { fileLimits } from './limits';
-import { FileRefused, type SourceRow } from './refused';
+import { FileRefused, fileLimits, type SourceRow } from './limits';
 import { readXml } from './xml';
 
 /** What Google's product feed says of an item, as far as a listing has a place for it. */

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { strToU8, zipSync } from 'fflate';
-import { asCell, fromCell } from '../../../kernel/csv/formula';
+import { asCell, fromCell } from '../../../kernel/csv/csv';
 import { openImportFile } from './table';
 import { xlsxFile } from './xlsx-writer';
 

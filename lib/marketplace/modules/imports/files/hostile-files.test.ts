@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { strToU8, zipSync } from 'fflate';
-import { readRowsInThread } from '../run/rows-in-thread';
+import { readRowsInThread } from '../run/read-rows';
 import type { FileRow } from '../run/rows-task';
 
 let folder: string;

@@ -2,11 +2,10 @@ import { mkdtemp, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { normalised } from '@/lib/security/normalised';
-import { fromCell } from '../../../kernel/csv/formula';
+import { fromCell } from '../../../kernel/csv/csv';
 import { csvRows } from './csv';
 import { feedRows, isXml } from './feed-xml';
-import { fileLimits } from './limits';
-import { FileRefused, type SourceRow } from './refused';
+import { FileRefused, fileLimits, type SourceRow } from './limits';
 import { isWorkbook, xlsxRows } from './xlsx';
 import { openZip, type Zip } from './zip';
 

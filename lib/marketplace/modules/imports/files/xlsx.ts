@@ -1,5 +1,4 @@
-import { fileLimits } from './limits';
-import { FileRefused, type SourceRow } from './refused';
+import { FileRefused, fileLimits, type SourceRow } from './limits';
 import { readXml } from './xml';
 import type { Zip } from './zip';
 

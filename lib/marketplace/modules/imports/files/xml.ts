@@ -1,7 +1,6 @@
 import type { Readable } from 'node:stream';
 import { SaxesParser } from 'saxes';
-import { fileLimits } from './limits';
-import { FileRefused } from './refused';
+import { FileRefused, fileLimits } from './limits';
 
 type Handlers = {
   open?: (name: string, attributes: Record<string, string>) => void;

@@ -2,8 +2,7 @@ import { createWriteStream } from 'node:fs';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
-import { fileLimits } from './limits';
-import { FileRefused } from './refused';
+import { FileRefused, fileLimits } from './limits';
 
 /** An opened ZIP: its files by name, none larger unpacked than its directory says. */
 export type Zip = {

@@ -1,7 +1,6 @@
 import { centimetresText, gramsText, inStock, pricesOf } from './amounts';
 import { codeOf, keptCode } from './codes';
-import { type ColumnFinder, cellReader, type Format, type SourceRecord } from './format';
-import { fromHindi } from './hindi-headings';
+import { type ColumnFinder, cellReader, type Format, fromHindi, type SourceRecord } from './format';
 import { textOfMarkup } from './markup';
 import { attributeList, type Option, variantsOf } from './options';
 

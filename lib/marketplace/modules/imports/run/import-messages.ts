@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
+import type { Locale } from '@/lib/i18n/locales';
+import { textOf } from '@/lib/i18n/texts';
 import type { Database } from '../../../kernel/db/connection';
 import { imports } from '../../../kernel/db/schema/imports';
 import { vendors } from '../../../kernel/db/schema/stores';
@@ -7,7 +9,9 @@ import { storeOf } from '../../../kernel/jobs/store-turns';
 import { registerMails } from '../../../kernel/mail/composers';
 import type { Mail } from '../../../kernel/mail/mailer';
 import { enqueueMail } from '../../../kernel/mail/outbox';
-import { importMail } from './import-mail';
+import { button, greeting, paragraph } from '../../../kernel/mail/templates/blocks';
+import { composeMail, pageLink } from '../../../kernel/mail/templates/compose';
+import { wordingOf } from '../../../kernel/mail/wording/wording';
 
 const kind = 'import_done';
 const schema = z.object({ kind: z.literal(kind), id: z.number() });
@@ -38,4 +42,25 @@ async function compose(db: Database, { id }: { id: number }): Promise<Mail | und
       faulty: faultyCount,
     },
   );
+}
+
+type To = { email: string; name: string; lang: Locale };
+type Counts = { added: number; changed: number; unchanged: number; faulty: number };
+
+/** Tells whoever imported a file what became of it. */
+export function importMail(
+  { email, name, lang }: To,
+  { id, file }: { id: number; file: string },
+  counts: Counts,
+): Mail {
+  const link = pageLink(lang, `/seller/imports/${id}`);
+  const { subject, opening, closing } = wordingOf(lang, 'import_done', { name, file, link });
+  return composeMail(lang, email, 'account', subject, [
+    greeting(lang, name),
+    ...opening,
+    paragraph(textOf(lang, 'mail.import_done.counts', counts)),
+    ...(counts.faulty ? [paragraph(textOf(lang, 'mail.import_done.faulty'))] : []),
+    button(textOf(lang, 'mail.import_done.see'), link),
+    ...closing,
+  ]);
 }

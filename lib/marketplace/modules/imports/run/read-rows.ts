@@ -5,12 +5,18 @@ import { products } from '../../../kernel/db/schema/catalog';
 import { importRows, type RowProblem } from '../../../kernel/db/schema/imports';
 import { listings } from '../../../kernel/db/schema/listings';
 import { transact } from '../../../kernel/db/transaction';
+import { threadTask } from '../../../kernel/workers/run-task';
 import { findStores, storeHeading } from '../all-stores/find-stores';
 import { formatOf } from '../formats/recognise';
-import type { ImportContext } from './context';
+import { type ImportContext, importsAtOnce } from './context';
 import { type Import, renew } from './lease';
-import { readRowsInThread } from './rows-in-thread';
-import type { FileRow } from './rows-task';
+import type { FileRow, readImportRows } from './rows-task';
+
+/** Reads the rows of an import's file in a thread of its own: `rows-task.ts`. */
+export const readRowsInThread = threadTask<typeof readImportRows>('import-rows', {
+  ...{ memory: 384, time: 120_000 },
+  ...{ atOnce: importsAtOnce, waiting: 4 },
+});
 
 type Row = FileRow & { problems: RowProblem[] };
 

@@ -1,8 +1,7 @@
 import type { SourceField } from '@/lib/api/schemas/seller/import-fields';
 import type { ImportFormat, ImportMapping } from '@/lib/api/schemas/seller/imports';
 import { madeFields } from '@/lib/i18n/translated';
-import { fileLimits } from '../files/limits';
-import type { SourceRow } from '../files/refused';
+import { fileLimits, type SourceRow } from '../files/limits';
 import type { ImportFile } from '../files/table';
 import { columnFinder, type SourceRecord } from '../formats/format';
 import { formatOf, headingIndex } from '../formats/recognise';

@@ -1,8 +1,7 @@
 import type { RowField } from '@/lib/api/schemas/seller/import-fields';
 import type { ImportFormat, ImportMapping } from '@/lib/api/schemas/seller/imports';
 import type { Emit } from '../../../kernel/workers/serve-tasks';
-import { fileLimits } from '../files/limits';
-import { FileRefused } from '../files/refused';
+import { FileRefused, fileLimits } from '../files/limits';
 import { openImportFile } from '../files/table';
 import { mapped, recordsOf } from './records';
 

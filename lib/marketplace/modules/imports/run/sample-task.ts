@@ -1,6 +1,5 @@
 import type { ImportFormat } from '@/lib/api/schemas/seller/imports';
-import { fileLimits } from '../files/limits';
-import { FileRefused } from '../files/refused';
+import { FileRefused, fileLimits } from '../files/limits';
 import { type ImportFile, openImportFile } from '../files/table';
 import type { SourceRecord } from '../formats/format';
 import { formatOf, recognise } from '../formats/recognise';

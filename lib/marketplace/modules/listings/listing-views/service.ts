@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { ListingFilters, ListingView } from '@/lib/api/schemas/seller/listing-views';
 import type { Database } from '../../../kernel/db/connection';
-import { listingViews } from '../../../kernel/db/schema/listing-views';
+import { listingViews } from '../../../kernel/db/schema/listings';
 import { stores } from '../../../kernel/db/schema/stores';
 import { transact } from '../../../kernel/db/transaction';
 import { DomainError, NotFound } from '../../../kernel/errors';

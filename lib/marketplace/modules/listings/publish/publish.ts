@@ -1,17 +1,60 @@
-import { sql } from 'drizzle-orm';
+import { randomInt } from 'node:crypto';
+import { inArray, sql } from 'drizzle-orm';
 import type { Problem } from '@/lib/api/schemas/seller/listing-problems';
+import { latinDigits } from '@/lib/i18n/digits';
 import type { OtherLocale } from '@/lib/i18n/locales';
+import { normalised } from '@/lib/security/normalised';
 import { type Database, rowsOf } from '../../../kernel/db/connection';
 import { insertMany } from '../../../kernel/db/insert-many';
 import { products } from '../../../kernel/db/schema/catalog';
+import { formerSlugs } from '../../../kernel/db/schema/former-slugs';
+import { listings, sizeCharts } from '../../../kernel/db/schema/listings';
 import { markProductsStale } from '../../../kernel/events/stale-products/mark';
 import { correctStocks } from '../../inventory';
-import { markPublished } from './mark-published';
+import { latinSpelling } from '../../search-language';
 import { type PublishedSku, publishedSkus } from './published-skus';
 import { refusals } from './refusals';
 import { mediaOf, type Publishing, type SkuRow, skuRow } from './sku-rows';
-import { freeSlugs } from './slugs';
 import { removeOthers, updateSkus, writeMedia, writeTranslations } from './write-skus';
+
+const alphabet = '23456789abcdefghjkmnpqrstuvwxyz';
+const suffix = () => Array.from({ length: 5 }, () => alphabet[randomInt(alphabet.length)]).join('');
+
+/** Hindi words as they are written in Latin letters: सूती कुर्ता is suti kurta. */
+const inLatin = (name: string) =>
+  latinDigits(normalised(name, 600)).replace(/[\p{Script=Devanagari}\u200c\u200d]+/gu, (word) =>
+    latinSpelling(word.replace(/[\u200c\u200d]/g, '')),
+  );
+
+/** The letters and digits of a name as a slug, Hindi ones in Latin letters; 'item' without any. */
+export const slugOf = (name: string) =>
+  normalised(inLatin(name), 600, 'NFKD')
+    .replace(/[\p{M}'’]/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 100)
+    .replace(/-+$/, '') || 'item';
+
+/** A slug for each name, in their order: none of another product, present or former, nor twice. */
+async function freeSlugs(tx: Database, names: string[]): Promise<string[]> {
+  const wanted = names.map(slugOf);
+  const distinct = [...new Set(wanted)];
+  if (!distinct.length) return [];
+  const [present, former] = [
+    await tx.select({ slug: products.slug }).from(products).where(inArray(products.slug, distinct)),
+    await tx
+      .select({ slug: formerSlugs.slug })
+      .from(formerSlugs)
+      .where(inArray(formerSlugs.slug, distinct)),
+  ];
+  const taken = new Set([...present, ...former].map(({ slug }) => slug));
+  return wanted.map((slug) => {
+    const free = taken.has(slug) ? `${slug}-${suffix()}` : slug;
+    taken.add(free);
+    return free;
+  });
+}
 
 export type PublishOptions = {
   /** Who publishes; null for the operator. */
@@ -119,4 +162,19 @@ function withOldName(row: SkuRow, before: PublishedSku): SkuRow {
       }),
     ),
   };
+}
+
+/** Notes that listings are live, as their documents say. */
+async function markPublished(tx: Database, published: Publishing[]): Promise<void> {
+  const rows = published.map(({ id, document }) => ({
+    id,
+    chart: document.size_chart,
+    named: document.size_chart_id ?? null,
+  }));
+  await tx.execute(sql`update ${listings} l set status = 'live', has_changes = false,
+      size_chart = nullif(r.chart, 'null'::jsonb),
+      size_chart_id = (select c.id from ${sizeCharts} c where c.id = r.named and c.store_id = l.store_id), rejection = null, published_at = now(),
+      updated_at = now()
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id bigint, chart jsonb, named bigint)
+    where l.id = r.id`);
 }

@@ -3,12 +3,44 @@ import {
   type ListingSku,
   picturesOfSku,
 } from '@/lib/api/schemas/seller/listing-document';
-import { defaultLocale, eachLanguage, type OtherLocale, otherLocales } from '@/lib/i18n/locales';
+import {
+  type ByLanguage,
+  defaultLocale,
+  eachLanguage,
+  inLanguage,
+  type Locale,
+  type OtherLocale,
+  otherLocales,
+} from '@/lib/i18n/locales';
+import { sizeName } from '@/lib/i18n/size-name';
+import { hasText, textOf } from '@/lib/i18n/texts';
 import { firstText } from '@/lib/i18n/translated';
 import type { products } from '../../../kernel/db/schema/catalog';
 import { toColumns } from '../../../kernel/db/schema/plain-field-columns';
 import { paiseOf } from '../../../kernel/money/rupees';
-import { skuName } from './sku-name';
+
+const and: ByLanguage<string> = { en: ' & ', hi: ' और ' };
+
+/** A listing's name, with colour and size where it has several SKUs: 'Cotton Shirt (Navy, M)'. */
+function skuName(document: ListingDocument, sku: ListingSku, lang: Locale): string {
+  const name = document.name[lang] ?? '';
+  if (document.skus.length < 2 || !name) return name;
+  const colours = sku.colour
+    .split(',')
+    .map((one) => colourName(one.trim(), lang))
+    .filter(Boolean)
+    .join(inLanguage(and, lang));
+  const variant = [colours, sku.size && sizeName(sku.size, lang)].filter(Boolean).join(', ');
+  return variant ? `${name} (${variant})` : name;
+}
+
+/** The name without what tells its SKU from the others of the listing. */
+export const withoutVariant = (name: string) => name.replace(/ \([^()]*\)$/, '');
+
+function colourName(colour: string, lang: Locale): string {
+  const key = `colours.${colour.toLowerCase().replace(/ /g, '_')}`;
+  return hasText(key) ? textOf(lang, key) : colour;
+}
 
 type ProductRow = typeof products.$inferInsert;
 

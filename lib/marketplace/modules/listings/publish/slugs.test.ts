@@ -1,4 +1,4 @@
-import { slugOf } from './slugs';
+import { slugOf } from './publish';
 
 it.each([
   ['सूती कुर्ता', 'suti-kurta'],

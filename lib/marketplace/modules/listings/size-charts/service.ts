@@ -3,8 +3,7 @@ import type { StoreSizeChart, StoreSizeChartBody } from '@/lib/api/schemas/selle
 import { translatedFields, translationsIn } from '@/lib/i18n/translated';
 import type { Database } from '../../../kernel/db/connection';
 import { products } from '../../../kernel/db/schema/catalog';
-import { listings } from '../../../kernel/db/schema/listings';
-import { sizeCharts } from '../../../kernel/db/schema/size-charts';
+import { listings, sizeCharts } from '../../../kernel/db/schema/listings';
 import { stores } from '../../../kernel/db/schema/stores';
 import { transact } from '../../../kernel/db/transaction';
 import { DomainError, NotFound } from '../../../kernel/errors';

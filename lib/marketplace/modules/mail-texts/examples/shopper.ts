@@ -1,4 +1,6 @@
 import type { ProductCard } from '@/lib/api/schemas/catalog';
+import type { ReturnStatus } from '@/lib/api/schemas/returns/terms';
+import type { Return } from '@/lib/api/schemas/returns/view';
 import type { MailKind } from '@/lib/api/schemas/settings/mails';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Mail } from '../../../kernel/mail/mailer';
@@ -7,10 +9,91 @@ import { noticeMail } from '../../notices';
 import { cancelledMail, orderPlacedMail, paidLateMail, shipmentMail } from '../../orders';
 import { refundedMail } from '../../payments';
 import { answeredMail } from '../../questions';
-import { newsletterMail } from '../../support';
-import { exampleOf } from './data';
-import { returnExamples } from './returns';
-import { ticketExamples } from './tickets';
+import { returnMail } from '../../returns';
+import { newsletterMail, ticketAnsweredMail, ticketMail } from '../../support';
+import { day, exampleOf } from './data';
+
+function ticketOf(lang: Locale, isOwnEmail: boolean) {
+  const { shopper, product: subject, question: message } = exampleOf(lang);
+  const { email, firstName: name } = shopper;
+  return { number: 'T-7K3QZD2345', name, email, subject, message, isOwnEmail };
+}
+
+const opened = (isOwnEmail: boolean) => (lang: Locale) =>
+  ticketMail(lang, ticketOf(lang, isOwnEmail));
+
+/** The mails about a ticket, made of invented data. */
+const ticketExamples = {
+  ticket_opened: opened(true),
+  ticket_opened_unproved: opened(false),
+  ticket_answered: (lang: Locale) => {
+    const { answer } = exampleOf(lang);
+    return ticketAnsweredMail({ ...ticketOf(lang, true), locale: lang, answer, canReply: true });
+  },
+};
+
+const example = (status: ReturnStatus) => (lang: Locale) => {
+  const { shopper, order, product, store } = exampleOf(lang);
+  const view: Return = {
+    id: 0,
+    number: `${order.number}-R1`,
+    shipment_id: 0,
+    kind: status === 'exchanged' ? 'exchange' : 'refund',
+    status,
+    reason: 'size',
+    comment: null,
+    created_at: order.placed_at,
+    items: [
+      {
+        item_id: 0,
+        name: product,
+        slug: 'kurta',
+        image: null,
+        quantity: 1,
+        amount: 999,
+        replacement: null,
+      },
+    ],
+    refund: {
+      amount: 999,
+      goods: 999,
+      shipping: 0,
+      to: 'original_payment',
+      account: null,
+      refunded_at: null,
+      paid_at: null,
+      reference: null,
+    },
+    condition: null,
+    timeline: [],
+    pictures: [],
+    store_pictures: [],
+    due_at: day(12),
+    handed_over: null,
+    can_hand_over: false,
+    awaits_stock: false,
+    disputed_by: null,
+    can_dispute: status === 'refused',
+    dispute_until: null,
+    credit_note: null,
+  };
+  const to = { ...shopper, order: order.number, store };
+  return returnMail(lang, to, view, { status, note: null });
+};
+
+/** The mail about each step of a return, made of invented data. */
+const returnExamples = {
+  return_requested: example('requested'),
+  return_accepted: example('accepted'),
+  return_refused: example('refused'),
+  return_disputed: example('disputed'),
+  return_picked_up: example('picked_up'),
+  return_received: example('received'),
+  return_refunded: example('refunded'),
+  return_exchanged: example('exchanged'),
+  return_sent_back: example('sent_back'),
+  return_lapsed: example('lapsed'),
+};
 
 const otp = (purpose: 'verify' | 'sign_in' | 'reset') => (locale: Locale) =>
   otpMail({ ...exampleOf(locale).shopper, locale }, purpose, '482913', 10);

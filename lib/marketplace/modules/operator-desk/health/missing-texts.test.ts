@@ -1,6 +1,6 @@
 import { testDatabases } from '../../../kernel/db/testing/databases';
 import { makeProduct } from '../../../kernel/db/testing/fixtures';
-import { missingTexts } from './missing-texts';
+import { missingTexts } from './report';
 
 it.each(testDatabases)('counts what each language lacks, on $name', async ({ open }) => {
   const connection = await open();

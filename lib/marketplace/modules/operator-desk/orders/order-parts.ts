@@ -9,7 +9,7 @@ import { invoices, payments, refunds } from '../../../kernel/db/schema/payments'
 import { creditNotes, returnEvents, returns } from '../../../kernel/db/schema/returns';
 import { changesOf } from '../../operators';
 import type { OrderRow } from '../../orders';
-import { orderCount } from '../shoppers/order-count';
+import { orderCount } from '../shoppers/queries';
 
 /** What hangs on an order beside what its shopper sees, each list the oldest first. */
 export type OrderParts = Awaited<ReturnType<typeof findOrderParts>>;

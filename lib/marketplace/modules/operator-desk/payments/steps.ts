@@ -4,7 +4,7 @@ import { paymentEvents, payments, refunds } from '../../../kernel/db/schema/paym
 import { transact } from '../../../kernel/db/transaction';
 import { DomainError, NotFound } from '../../../kernel/errors';
 import { rupees } from '../../../kernel/money/rupees';
-import { ProviderError } from '../../../providers/common/provider-error';
+import { ProviderError } from '../../../providers/common/http';
 import {
   leftToRefund,
   lockPayment,

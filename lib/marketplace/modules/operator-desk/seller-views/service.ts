@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { sellerViewMinutes } from '@/lib/api/schemas/operators/seller-views';
+import { sellerViewMinutes } from '@/lib/api/schemas/operators/sellers';
 import type { Database } from '../../../kernel/db/connection';
 import { sellerViews } from '../../../kernel/db/schema/operators';
 import { stores } from '../../../kernel/db/schema/stores';

@@ -8,7 +8,7 @@ import { makeProduct } from '../../../kernel/db/testing/fixtures';
 import { operatorToken } from '../../orders/testing/orders';
 import { changeSettings } from '../../settings/change';
 import { deliverSale } from '../../settlement/testing/sales';
-import { findFirstSteps } from './first-steps';
+import { findFirstSteps } from './today';
 
 describe.each(testDatabases)('the first steps of a market on $name', ({ open }) => {
   let connection: Connection;

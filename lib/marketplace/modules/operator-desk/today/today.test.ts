@@ -7,7 +7,7 @@ import { searchCounts } from '../../../kernel/db/schema/search';
 import { counted } from '../../../kernel/db/testing/counted';
 import { testDatabases } from '../../../kernel/db/testing/databases';
 import { makeProduct, makeShopper } from '../../../kernel/db/testing/fixtures';
-import { noteRun } from '../../../kernel/jobs/last-runs';
+import { noteRun } from '../../../kernel/jobs/run';
 import { makeOperator } from '../../operators/testing/make-operator';
 import { codOrder, operatorToken } from '../../orders/testing/orders';
 import { findToday } from './today';

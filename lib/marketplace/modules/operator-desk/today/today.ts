@@ -2,18 +2,103 @@ import { and, count, desc, eq, gte, or, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { OperatorToday } from '@/lib/api/schemas/operators/today';
 import type { SupportSettings } from '@/lib/api/schemas/settings/support';
+import { config } from '@/lib/config';
 import { dayOf, daysAfter } from '@/lib/time/india';
-import type { Database } from '../../../kernel/db/connection';
-import { dayInIndia } from '../../../kernel/db/india';
+import { type Database, rowsOf } from '../../../kernel/db/connection';
+import { dayInIndia, startOfIndianDay } from '../../../kernel/db/india';
 import { products } from '../../../kernel/db/schema/catalog';
 import { bookChecks } from '../../../kernel/db/schema/ledger';
 import { orders } from '../../../kernel/db/schema/orders';
 import { payments } from '../../../kernel/db/schema/payments';
 import { stores } from '../../../kernel/db/schema/stores';
-import { lastRuns } from '../../../kernel/jobs/last-runs';
-import { findFirstSteps } from './first-steps';
-import { searchesToOrders } from './searches-to-orders';
-import { countWaiting } from './waiting';
+import { lastRuns } from '../../../kernel/jobs/run';
+import { readGroup } from '../../../kernel/settings/queries';
+import { listSearchCounts } from '../../search-counts';
+
+type Waiting = OperatorToday['waiting'];
+
+/** Each as a count, when the oldest began to wait, and how many are past their clock. */
+const queues = (
+  { acknowledge_hours, answer_days }: SupportSettings,
+  now: Date,
+): Record<keyof Waiting, ReturnType<typeof sql>> => {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  return {
+    applications: sql`select count(*), min(created_at), 0 from stores where status = 'pending'`,
+    listings: sql`select count(*), min(submitted_at), 0 from listings where status = 'in_review'`,
+    grievances: sql`select count(*), min(opened_at), count(*) filter (
+        where opened_at < ${at} - make_interval(days => ${answer_days}::int)
+          or acknowledged_at is null and opened_at < ${at} - make_interval(hours => ${acknowledge_hours}::int))
+      from support_tickets where topic = 'grievance' and status <> 'resolved'`,
+    disputes: sql`select count(*), min(disputed_at), 0 from returns where status = 'disputed'`,
+    tickets: sql`select count(*), min(opened_at), 0 from support_tickets where status = 'open'`,
+    questions: sql`select count(*), min(created_at), 0 from product_questions
+      where hidden_at is null and cleared_at is null and (answer is null or reported_at is not null)`,
+    shipments_to_confirm: sql`select count(*), min(created_at), 0 from shipments where status = 'placed'`,
+    open_payments: sql`select count(*), min(created_at), 0 from payments
+      where ask_at is not null and created_at < ${at} - interval '30 minutes'`,
+    settlements: sql`select count(*), min(created_at), 0 from settlements where status = 'draft'`,
+    refunds: sql`select count(*), min(created_at), 0 from refunds where status = 'pending'`,
+    webhooks: sql`select count(*), min(received_at), 0 from payment_events where settled_at is null`,
+    mails: sql`select count(*), min(created_at), 0 from posted_mails where tries >= 1`,
+  };
+};
+
+/** What waits for the operators, in one statement. */
+export async function countWaiting(
+  db: Database,
+  support: SupportSettings,
+  now: Date,
+): Promise<Waiting> {
+  const all = Object.entries(queues(support, now)).map(
+    ([name, query]) =>
+      sql`select ${name}::text as name, counted.* from (${query}) as counted (count, oldest, overdue)`,
+  );
+  type Row = { name: string; count: string; oldest: Date | string | null; overdue: string };
+  const rows = await rowsOf<Row>(db, sql.join(all, sql` union all `));
+  const entries = rows.map(({ name, count, oldest, overdue }) => [
+    name,
+    {
+      count: Number(count),
+      oldest: oldest ? new Date(oldest).toISOString() : null,
+      ...(name === 'grievances' ? { overdue: Number(overdue) } : {}),
+    },
+  ]);
+  return Object.fromEntries(entries);
+}
+
+const days = 30;
+const emptyShown = 5;
+
+/** How many searches led to opened results, and how many orders have what was opened so; nothing says whose. */
+async function searchesToOrders(db: Database, now: Date): Promise<OperatorToday['search']> {
+  const since = daysAfter(dayOf(now), 1 - days);
+  const counted = rowsOf<{ searches: number; opened: number; orders: number }>(
+    db,
+    sql`select counts.*, (
+        select count(distinct o.id)::int from order_items i
+        join shipments s on s.id = i.shipment_id
+        join orders o on o.id = s.order_id
+        join payments p on p.order_id = o.id
+        where i.from_search and (p.captured or p.method = 'cod')
+          and o.placed_at >= ${startOfIndianDay(sql`${since}::date`)}
+      ) as orders
+      from (
+        select coalesce(sum(searches), 0)::int as searches, coalesce(sum(clicks), 0)::int as opened
+        from search_counts where day >= ${since}
+      ) as counts`,
+  );
+  const [[sums], empty] = await Promise.all([
+    counted,
+    listSearchCounts(db, { days, only: 'empty' }, now),
+  ]);
+  return {
+    searches: sums?.searches ?? 0,
+    opened: sums?.opened ?? 0,
+    orders: sums?.orders ?? 0,
+    empty: empty.slice(0, emptyShown).map(({ text, searches }) => ({ text, searches })),
+  };
+}
 
 const daysShown = 30;
 
@@ -85,4 +170,36 @@ async function ordersByDay(db: Database): Promise<NonNullable<OperatorToday['day
     const row = known.get(name);
     return { day: name, orders: row?.orders ?? 0, value: (row?.paise ?? 0) / 100 };
   });
+}
+
+/**
+ * What leads from an empty market to one that sells, in order, with what is done; null once something was
+ * ordered. `takesMoney`: whether shoppers can pay by card and UPI. The commission rate that comes with the database counts once an operator has set one, be it the same.
+ */
+export async function findFirstSteps(
+  db: Database,
+  takesMoney: boolean,
+): Promise<OperatorToday['first_steps']> {
+  const [found] = await rowsOf<
+    Record<'category' | 'commission' | 'seller' | 'listing' | 'order', boolean>
+  >(
+    db,
+    sql`select exists (select 1 from categories) as category,
+      (select count(*) from commission_rates) > 1 as commission,
+      exists (select 1 from stores where status = 'approved') as seller,
+      exists (select 1 from products where is_active) as listing,
+      exists (select 1 from shipments where status <> 'pending_payment') as order`,
+  );
+  if (!found || found.order) return null;
+  const company = await readGroup(db, 'company');
+  const isPaymentDecided = takesMoney || config.payments === 'off';
+  return [
+    { step: 'company', done: !company.is_demo },
+    { step: 'category', done: found.category },
+    { step: 'commission', done: found.commission },
+    { step: 'payments', done: isPaymentDecided },
+    { step: 'seller', done: found.seller },
+    { step: 'listing', done: found.listing },
+    { step: 'order', done: false },
+  ];
 }

@@ -18,8 +18,15 @@ import {
   verifyDecoy,
   verifyPassword,
 } from '../../accounts';
-import { recoveryCodesLeft, renewRecoveryCodes, spendRecoveryCode } from './recovery-codes';
-import { newTotpSecret, openTotpSecret, totpStep, totpUrl } from './totp';
+import {
+  newTotpSecret,
+  openTotpSecret,
+  recoveryCodesLeft,
+  renewRecoveryCodes,
+  spendRecoveryCode,
+  totpStep,
+  totpUrl,
+} from './second-factor';
 
 const sessionHours = 12;
 

@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { OperatorRole } from '@/lib/api/schemas/operators/roles';
 import type { OperatorAccount } from '@/lib/api/schemas/operators/team';
+import type { Locale } from '@/lib/i18n/locales';
+import { type TextKeyUnder, textOf } from '@/lib/i18n/texts';
 import type { Database } from '../../../kernel/db/connection';
 import { firstRow } from '../../../kernel/db/first-row';
 import {
@@ -11,10 +13,12 @@ import {
 } from '../../../kernel/db/schema/operators';
 import { transact } from '../../../kernel/db/transaction';
 import { DomainError, InvalidFields, NotFound } from '../../../kernel/errors';
+import type { Mail } from '../../../kernel/mail/mailer';
 import { enqueueMail } from '../../../kernel/mail/outbox';
+import { button, greeting, paragraph } from '../../../kernel/mail/templates/blocks';
+import { composeMail, pageLink } from '../../../kernel/mail/templates/compose';
 import { hashPassword } from '../../accounts';
 import { spendTotp } from '../sign-in/service';
-import { type TeamChange, teamMail } from './team-mail';
 
 const columns = {
   id: operators.id,
@@ -197,3 +201,33 @@ const endSessions = (tx: Database, operatorId: number) =>
     .update(operatorSessions)
     .set({ revokedAt: sql`now()` })
     .where(and(eq(operatorSessions.operatorId, operatorId), isNull(operatorSessions.revokedAt)));
+
+type Owner = { email: string; name: string; locale: Locale };
+
+/** What was done to which account of the operator area. */
+type TeamChange = {
+  kind: 'added' | 'role' | 'reset' | 'removed';
+  of: { id: number; email: string; name: string; role: OperatorRole };
+};
+
+/**
+ * Tells an owner who changed whose account.
+ * @param by the operator's name; undefined for the market's key
+ */
+export function teamMail(
+  { email, name, locale }: Owner,
+  { kind, of }: TeamChange,
+  by: string | undefined,
+): Mail {
+  const t = (key: TextKeyUnder<'mail.team'>) => textOf(locale, `mail.team.${key}`);
+  const account = `${of.name} (${of.email})`;
+  const role = textOf(locale, `mail.team.roles.${of.role}`);
+  const subject = textOf(locale, `mail.team.subject.${kind}`, { name: of.name });
+  const said = { by: by ?? t('by_key'), account, role };
+  return composeMail(locale, email, 'operator', subject, [
+    greeting(locale, name),
+    paragraph(textOf(locale, `mail.team.intro.${kind}`, said)),
+    paragraph(t('not_you'), 'soft'),
+    button(t('open'), pageLink(locale, '/operator/team')),
+  ]);
+}

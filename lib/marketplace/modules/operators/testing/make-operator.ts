@@ -3,7 +3,7 @@ import type { OperatorRole } from '@/lib/api/schemas/operators/roles';
 import type { Database } from '../../../kernel/db/connection';
 import { operatorSessions, operators } from '../../../kernel/db/schema/operators';
 import { hashSecret, randomSecret } from '../../accounts/sessions/bearer-tokens';
-import { newTotpSecret, totpAt } from '../sign-in/totp';
+import { newTotpSecret, totpAt } from '../sign-in/second-factor';
 
 /** A signed-in operator. */
 export async function makeOperator(db: Database, { role = 'owner' as OperatorRole } = {}) {

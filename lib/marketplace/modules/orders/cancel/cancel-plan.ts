@@ -1,7 +1,7 @@
 import { DomainError, InvalidFields } from '../../../kernel/errors';
 import type { PaiseTotals } from '../../../kernel/money/totals';
 import { type OrderedShipment, orderValue } from '../order-value';
-import { type Mover, mayMove } from '../transitions';
+import { type Mover, mayMove } from '../status';
 
 /** Item ids, and quantities by item id; neither means the whole order. */
 export type CancelSelection = { item_ids?: number[]; quantities?: Record<string, number> };

@@ -7,7 +7,7 @@ import { settingVersions } from '../../../kernel/db/schema/settings';
 import { stores } from '../../../kernel/db/schema/stores';
 import { eachRow, isFaulty } from '../../../kernel/jobs/each-row';
 import { claimInTurns, isAmong } from '../../../kernel/jobs/store-turns';
-import { dueAt } from '../seller/clocks';
+import { dueAt } from '../seller/queries';
 import { cancelOrder } from './cancel';
 
 const job = 'unconfirmed orders';

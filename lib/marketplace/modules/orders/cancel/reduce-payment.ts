@@ -5,7 +5,7 @@ import { payments } from '../../../kernel/db/schema/payments';
 import { requestRefund } from '../../payments';
 import type { LockedOrder } from '../lock';
 import { type OrderedShipment, orderValue } from '../order-value';
-import { isOff, isOver } from '../transitions';
+import { isOff, isOver } from '../status';
 
 export type RefundTarget = (typeof refundTargets)[number];
 

@@ -10,7 +10,7 @@ import { transact } from '../../../kernel/db/transaction';
 import { DomainError, NotFound } from '../../../kernel/errors';
 import { paiseOf, rupees } from '../../../kernel/money/rupees';
 import { lockOrder } from '../lock';
-import { isOver } from '../transitions';
+import { isOver } from '../status';
 
 type Entry = {
   number: string;

@@ -13,8 +13,8 @@ import type { GstParts } from '../../../kernel/money/gst';
 import { lineValue } from '../../../kernel/money/line-value';
 import type { LockedShipment } from '../lock';
 import type { ItemRow } from '../queries';
+import { creditNoteNumber, financialYear } from './invoice-issue';
 import { deliveryOf } from './invoice-lines';
-import { creditNoteNumber, financialYear } from './invoice-number';
 import { isIntraStateOf } from './invoice-view';
 
 /** Units of an item that are credited, and what they cost; paise. */

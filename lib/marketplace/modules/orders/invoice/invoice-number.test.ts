@@ -1,4 +1,4 @@
-import { financialYear, invoiceNumber } from './invoice-number';
+import { financialYear, invoiceNumber } from './invoice-issue';
 
 it.each([
   ['2026-03-31T18:29:59Z', '2526'],

@@ -9,8 +9,7 @@ import { testDatabases } from '../../../kernel/db/testing/databases';
 import { makeProduct, makeShopper, makeStore } from '../../../kernel/db/testing/fixtures';
 import { backgroundDone } from '../../../kernel/jobs/background';
 import { advanceThrough, operatorToken, placeCod, pune } from '../testing/orders';
-import { issueInvoice } from './invoice-issue';
-import { financialYear, invoiceNumber } from './invoice-number';
+import { financialYear, invoiceNumber, issueInvoice } from './invoice-issue';
 
 describe.each(testDatabases)('invoices on $name', ({ open }) => {
   let connection: Connection;

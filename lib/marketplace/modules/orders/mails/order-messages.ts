@@ -1,6 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { z } from 'zod';
-import { refundTargets } from '@/lib/api/schemas/orders';
+import { type Order, refundTargets } from '@/lib/api/schemas/orders';
+import type { Locale } from '@/lib/i18n/locales';
+import { textOf } from '@/lib/i18n/texts';
 import type { Database } from '../../../kernel/db/connection';
 import { users } from '../../../kernel/db/schema/accounts';
 import { orders, shipments } from '../../../kernel/db/schema/orders';
@@ -8,10 +10,13 @@ import { storeOf } from '../../../kernel/jobs/store-turns';
 import { registerMails } from '../../../kernel/mail/composers';
 import type { Mail } from '../../../kernel/mail/mailer';
 import { enqueueMail } from '../../../kernel/mail/outbox';
+import { button, greeting } from '../../../kernel/mail/templates/blocks';
+import { composeMail, pageLink } from '../../../kernel/mail/templates/compose';
+import { money } from '../../../kernel/mail/templates/format';
+import { wordingOf } from '../../../kernel/mail/wording/wording';
 import { viewOrder } from '../view';
 import { cancelledMail } from './cancelled-mail';
 import { orderPlacedMail } from './order-placed-mail';
-import { paidLateMail } from './paid-late-mail';
 import { shipmentMail } from './shipment-mail';
 
 const cancelledSchema = z.object({
@@ -80,4 +85,26 @@ async function findOwner(db: Database, orderId: number) {
     .innerJoin(users, eq(users.id, orders.userId))
     .where(and(eq(orders.id, orderId), isNull(users.deletedAt)));
   return owner;
+}
+
+/** Tells that a payment came after its order had lapsed for good, and goes back. */
+export function paidLateMail(
+  lang: Locale,
+  to: { email: string; firstName: string },
+  { number, payment }: Pick<Order, 'number' | 'payment'>,
+): Mail {
+  const link = pageLink(lang, `/profile/orders/${number}`);
+  const { subject, opening, closing } = wordingOf(lang, 'paid_late', {
+    name: to.firstName,
+    amount: money(lang, payment.amount),
+    number,
+    method: payment.method,
+    link,
+  });
+  return composeMail(lang, to.email, 'account', subject, [
+    greeting(lang, to.firstName),
+    ...opening,
+    ...closing,
+    button(textOf(lang, 'mail.paid_late.open'), link),
+  ]);
 }

@@ -1,4 +1,4 @@
-import { newNumber } from './number';
+import { newNumber } from './record';
 
 it("carries India's day, also when it is still yesterday in UTC", () => {
   expect(newNumber('HT', new Date('2026-12-31T18:29:59Z'))).toMatch(/^HT-261231-/);

@@ -1,7 +1,9 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { textOf } from '@/lib/i18n/texts';
-import type { Database } from '../../../kernel/db/connection';
+import { type Database, rowsOf } from '../../../kernel/db/connection';
+import { products } from '../../../kernel/db/schema/catalog';
 import { orders, shipmentEvents, shipments } from '../../../kernel/db/schema/orders';
+import { stores } from '../../../kernel/db/schema/stores';
 import { removeBought } from '../../cart';
 import {
   countSold,
@@ -11,11 +13,11 @@ import {
   type StockLine,
   takeStock,
 } from '../../inventory';
+import { isOnSale, livePrice } from '../../offers';
 import type { PayableOrders } from '../../payments';
-import { removeUsed, retakeUse } from '../../promotions';
+import { findByCode, holdAgainst, isRefusal, removeUsed, retakeUse } from '../../promotions';
 import { endUnpaid } from '../cancel/end-unpaid';
 import { enqueueOrderMail } from '../mails/order-messages';
-import { termsHold } from './terms-hold';
 
 /** Milliseconds for which money that comes too late may still take up its order. */
 const lateMoneyTime = 60 * 60 * 1000;
@@ -104,4 +106,49 @@ async function place(
   await removeBought(tx, order.userId, await markHoldsSold(tx, orderId, were, now));
   await removeUsed(tx, orderId);
   await enqueueOrderMail(tx, { kind: 'placed', orderId });
+}
+
+type Line = { productId: number; quantity: number; unitPrice: number; discount: number };
+
+type Ordered = {
+  userId: number;
+  couponCode: string | null;
+  isAccountOpen: boolean;
+  /** Every line is on sale, at the price it was ordered at. */
+  isSame: boolean;
+  lines: Line[];
+};
+
+/**
+ * Whether an unpaid order could be placed again now exactly as it stands: its account is neither deleted nor
+ * blocked, its stores sell, prices and deals are the same to the paisa, and its coupon takes off the same.
+ * Stock is not looked at.
+ */
+async function termsHold(tx: Database, orderId: number, now: Date): Promise<boolean> {
+  const ordered = await findOrdered(tx, orderId);
+  if (!ordered?.isAccountOpen || !ordered.isSame) return false;
+  const { userId, couponCode, lines } = ordered;
+  if (couponCode === null) return true;
+  const coupon = await findByCode(tx, couponCode);
+  const [applied] = coupon ? await holdAgainst(tx, [coupon], { userId, lines, now }) : [];
+  if (!applied || isRefusal(applied.decision)) return false;
+  const { shares } = applied.decision;
+  return lines.every(({ productId, discount }) => (shares.get(productId) ?? 0) === discount);
+}
+
+async function findOrdered(tx: Database, orderId: number): Promise<Ordered | undefined> {
+  const [row] = await rowsOf<Ordered>(
+    tx,
+    sql`select o.user_id::float8 as "userId", o.coupon_code as "couponCode",
+        u.deleted_at is null and u.blocked_at is null as "isAccountOpen",
+        bool_and(${isOnSale} and ${livePrice} = i.unit_price) as "isSame",
+        json_agg(json_build_object('productId', i.product_id, 'quantity', i.quantity,
+          'unitPrice', i.unit_price, 'discount', i.discount) order by i.id) as lines
+      from orders o join users u on u.id = o.user_id
+        join shipments s on s.order_id = o.id join order_items i on i.shipment_id = s.id
+        join ${products} on ${products.id} = i.product_id
+        join ${stores} on ${stores.id} = ${products.storeId}
+      where o.id = ${orderId} group by o.id, u.id`,
+  );
+  return row;
 }

@@ -6,7 +6,7 @@ import { cartLines } from '../../../kernel/db/schema/cart';
 import { productMedia, products } from '../../../kernel/db/schema/catalog';
 import { stores } from '../../../kernel/db/schema/stores';
 import { translationsOfProduct } from '../../../kernel/db/translations';
-import type { GstTerms } from '../../../kernel/money/gst-terms';
+import type { GstTerms } from '../../../kernel/money/gst';
 import type { StockLine } from '../../inventory';
 import { livePrice } from '../../offers';
 import { gstTerms } from '../../tax';

@@ -11,6 +11,7 @@ import type { AddressSnapshot } from '../../../kernel/db/schema/orders';
 import { transact } from '../../../kernel/db/transaction';
 import { DomainError, InvalidFields } from '../../../kernel/errors';
 import type { Shopper } from '../../../kernel/http/actor';
+import { log } from '../../../kernel/log';
 import { paiseOf, rupees } from '../../../kernel/money/rupees';
 import { sellerStateCode, stateNamed } from '../../../kernel/money/states';
 import { totalUp } from '../../../kernel/money/totals';
@@ -25,7 +26,7 @@ import {
   type StockLine,
   takeStock,
 } from '../../inventory';
-import { lockShopper, type PaymentContext } from '../../payments';
+import { findByOrder, lockShopper, type PaymentContext, settle } from '../../payments';
 import { findInCart, removeUsed, withDiscount } from '../../promotions';
 import { enqueueOrderMail } from '../mails/order-messages';
 import { deliverable, requireMethod } from './conditions';
@@ -34,8 +35,7 @@ import { findRepeated, type IdempotencyKey } from './idempotency';
 import { requireCashRoom, requireWithin } from './limits';
 import { type Line, listSnapshots, lockLines } from './place-queries';
 import { newOrderId, recordOrder } from './record';
-import { replaceOpenOrders } from './replace-open-orders';
-import { settleOpenOrders } from './settle-open-orders';
+import { claimsOnCartLines, replaceOpenOrders } from './replace-open-orders';
 import { requireUnpaidRoom } from './unpaid-stock';
 
 type PlaceRequest = {
@@ -208,4 +208,30 @@ function withState(fields: AddressFields, field: string): Destination {
   if (!named) throw new InvalidFields({ [`${field}.state`]: 'state_unknown' });
   const state = placeOf(fields.pincode)?.state ?? named;
   return { address: { ...fields, state: state.name }, state };
+}
+
+/**
+ * Asks the provider what became of a shopper's unpaid orders of these cart lines, before another order
+ * replaces them. A provider that does not answer keeps nobody from ordering: what was paid is refunded
+ * then.
+ * @returns the number of an order that turned out to be paid
+ */
+export async function settleOpenOrders(
+  context: PaymentContext,
+  userId: number,
+  cartLineIds: number[],
+): Promise<string | undefined> {
+  const { db } = context;
+  const claims = await claimsOnCartLines(db, { userId, ids: cartLineIds });
+  let paid: string | undefined;
+  for (const { orderId, number } of claims.filter(({ isOpen }) => isOpen)) {
+    const found = await findByOrder(db, orderId);
+    if (!found) continue;
+    try {
+      if ((await settle(context, found.payment.id, new Date())).payment.captured) paid = number;
+    } catch (error) {
+      log.warn({ order: number, error: String(error) }, 'an open payment could not be checked');
+    }
+  }
+  return paid;
 }

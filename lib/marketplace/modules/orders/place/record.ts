@@ -1,10 +1,11 @@
+import { randomBytes } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
 import type { CouponPayer } from '@/lib/api/schemas/coupons/terms';
 import type { PaymentMethod } from '@/lib/api/schemas/orders';
 import type { ReturnPolicy } from '@/lib/api/schemas/returns/terms';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Translations } from '@/lib/i18n/translated';
-import { noonOf } from '@/lib/time/india';
+import { compactDay, noonOf } from '@/lib/time/india';
 import { type Database, rowsOf } from '../../../kernel/db/connection';
 import { firstRow } from '../../../kernel/db/first-row';
 import { columnsOf, insertMany } from '../../../kernel/db/insert-many';
@@ -20,7 +21,15 @@ import { payments } from '../../../kernel/db/schema/payments';
 import type { PaiseTotals, PricedLine, Shipment } from '../../../kernel/money/totals';
 import type { Window } from '../../delivery';
 import type { IdempotencyKey } from './idempotency';
-import { newNumber } from './number';
+
+/** Crockford's base 32: no I, L, O or U, which are misread or spell words. */
+const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** E.g. `HT-261121-7K3QZD`: the day in India and 30 random bits. */
+export function newNumber(prefix: 'HT' | 'PAY', now: Date): string {
+  const random = [...randomBytes(6)].map((byte) => alphabet[byte % 32]).join('');
+  return `${prefix}-${compactDay(now)}-${random}`;
+}
 
 type Line = PricedLine & {
   productId: number;

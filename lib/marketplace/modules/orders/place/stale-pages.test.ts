@@ -5,7 +5,7 @@ import { setUp } from '../../../providers/common/set-up';
 import type { PaymentContext } from '../../payments/payment-context';
 import { type Market, openMarket } from '../../payments/testing/market';
 import { payableOrders } from '../payable-orders';
-import { settleOpenOrders } from './settle-open-orders';
+import { settleOpenOrders } from './place';
 
 /** Money that comes after its order lapsed takes the last of the stock again: its page is out of date. */
 describe.each(testDatabases)('a product sold out by late money on $name', ({ open }) => {

@@ -16,7 +16,7 @@ import { lineValue } from '../../../kernel/money/line-value';
 import { rupees } from '../../../kernel/money/rupees';
 import { orderValue } from '../order-value';
 import { type ItemRow, listItems } from '../queries';
-import { isOver, movesOf } from '../transitions';
+import { isOver, movesOf } from '../status';
 import { nameOf } from '../view';
 import {
   countByState,

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { advanceShipmentSchema } from '@/lib/api/schemas/operator';
 import type { ShipmentStatus } from '@/lib/api/schemas/orders';
 import type { Database } from '../../../kernel/db/connection';
-import { constraintOf } from '../../../kernel/db/constraint';
+import { constraintOf } from '../../../kernel/db/errors';
 import { shipmentEvents, shipments } from '../../../kernel/db/schema/orders';
 import { transact } from '../../../kernel/db/transaction';
 import { DomainError, NotFound } from '../../../kernel/errors';
@@ -17,7 +17,7 @@ import { type LockedOrder, type LockedShipment, lockOrder } from '../lock';
 import { enqueueOrderMail } from '../mails/order-messages';
 import { orderValue } from '../order-value';
 import { findOrderOf } from '../queries';
-import { mayMove } from '../transitions';
+import { mayMove } from '../status';
 
 type AdvanceRequest = {
   shipmentId: number;

@@ -7,7 +7,7 @@ import { orderItems, orders, shipments } from '../../../kernel/db/schema/orders'
 import { invoices } from '../../../kernel/db/schema/payments';
 import { stores } from '../../../kernel/db/schema/stores';
 import { NotFound } from '../../../kernel/errors';
-import { isOver, movesOf } from '../transitions';
+import { isOver, movesOf } from '../status';
 
 type Filter = z.output<typeof operatorShipmentsQuerySchema>;
 

@@ -6,7 +6,7 @@ import { orderItems, orders, shipmentEvents, shipments } from '../../../kernel/d
 import { payments } from '../../../kernel/db/schema/payments';
 import { makeProduct, makeShopper } from '../../../kernel/db/testing/fixtures';
 import { issueInvoice } from '../invoice/invoice-issue';
-import { newNumber } from '../place/number';
+import { newNumber } from '../place/record';
 import { pune } from './orders';
 
 type Values = {

@@ -8,7 +8,7 @@ import { payments } from '../../../kernel/db/schema/payments';
 import { DomainError, NotFound } from '../../../kernel/errors';
 import type { Shopper } from '../../../kernel/http/actor';
 import { log } from '../../../kernel/log';
-import { ProviderError } from '../../../providers/common/provider-error';
+import { ProviderError } from '../../../providers/common/http';
 import { providerOf } from '../../../providers/common/set-up';
 import type { PaymentProvider } from '../../../providers/payments/provider';
 import { payableUntil } from '../../inventory';

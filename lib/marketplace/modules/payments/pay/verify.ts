@@ -5,7 +5,7 @@ import { payments } from '../../../kernel/db/schema/payments';
 import { DomainError, NotFound } from '../../../kernel/errors';
 import type { Shopper } from '../../../kernel/http/actor';
 import { log } from '../../../kernel/log';
-import { ProviderError } from '../../../providers/common/provider-error';
+import { ProviderError } from '../../../providers/common/http';
 import type { Receipt } from '../../../providers/payments/provider';
 import type { PaymentContext } from '../payment-context';
 import { findOwnByProviderOrder } from '../queries';

@@ -1,13 +1,18 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { z } from 'zod';
+import type { Locale } from '@/lib/i18n/locales';
+import { textOf } from '@/lib/i18n/texts';
 import type { Database } from '../../../kernel/db/connection';
 import { users } from '../../../kernel/db/schema/accounts';
 import { orders } from '../../../kernel/db/schema/orders';
 import { payments, refunds } from '../../../kernel/db/schema/payments';
 import { registerMails } from '../../../kernel/mail/composers';
 import type { Mail } from '../../../kernel/mail/mailer';
+import { button, greeting } from '../../../kernel/mail/templates/blocks';
+import { composeMail, pageLink } from '../../../kernel/mail/templates/compose';
+import { money } from '../../../kernel/mail/templates/format';
+import { wordingOf } from '../../../kernel/mail/wording/wording';
 import { rupees } from '../../../kernel/money/rupees';
-import { refundedMail } from './refunded-mail';
 
 /** In the mail outbox: the provider has sent a refund. */
 export type RefundMessage = { kind: 'refunded'; refundId: number };
@@ -35,4 +40,26 @@ async function compose(db: Database, { refundId }: RefundMessage): Promise<Mail 
   if (!row) return undefined;
   const { amount, method, number, lang } = row;
   return refundedMail(lang, row, { number, amount: rupees(amount), method });
+}
+
+/** Tells that money has gone back; `amount` in rupees. */
+export function refundedMail(
+  lang: Locale,
+  to: { email: string; firstName: string },
+  { number, amount, method }: { number: string; amount: number; method: 'card' | 'upi' | 'cod' },
+): Mail {
+  const link = pageLink(lang, `/profile/orders/${number}`);
+  const { subject, opening, closing } = wordingOf(lang, 'refunded', {
+    name: to.firstName,
+    amount: money(lang, amount),
+    number,
+    method,
+    link,
+  });
+  return composeMail(lang, to.email, 'account', subject, [
+    greeting(lang, to.firstName),
+    ...opening,
+    ...closing,
+    button(textOf(lang, 'mail.refunded.open'), link),
+  ]);
 }

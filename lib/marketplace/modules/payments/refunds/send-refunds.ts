@@ -6,7 +6,7 @@ import { eachRow, isFaulty } from '../../../kernel/jobs/each-row';
 import { claimInTurns, isAmong } from '../../../kernel/jobs/store-turns';
 import { log } from '../../../kernel/log';
 import { enqueueMail, sendSoon } from '../../../kernel/mail/outbox';
-import { ProviderError } from '../../../providers/common/provider-error';
+import { ProviderError } from '../../../providers/common/http';
 import { namesOf, providerOf } from '../../../providers/common/set-up';
 import type { PaymentProvider, ProviderRefund } from '../../../providers/payments/provider';
 import { lockPayment } from '../lock';

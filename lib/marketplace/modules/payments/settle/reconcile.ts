@@ -2,7 +2,7 @@ import { and, asc, inArray, lte, not, sql } from 'drizzle-orm';
 import { payments } from '../../../kernel/db/schema/payments';
 import { eachRow, isFaulty } from '../../../kernel/jobs/each-row';
 import { log } from '../../../kernel/log';
-import { ProviderError } from '../../../providers/common/provider-error';
+import { ProviderError } from '../../../providers/common/http';
 import { namesOf } from '../../../providers/common/set-up';
 import type { PaymentContext } from '../payment-context';
 import { nextTry } from './schedule';

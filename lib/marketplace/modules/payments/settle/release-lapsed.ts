@@ -3,7 +3,7 @@ import { stockHolds } from '../../../kernel/db/schema/orders';
 import { transact } from '../../../kernel/db/transaction';
 import { eachRow, isFaulty } from '../../../kernel/jobs/each-row';
 import { log } from '../../../kernel/log';
-import { ProviderError } from '../../../providers/common/provider-error';
+import { ProviderError } from '../../../providers/common/http';
 import { listHolds } from '../../inventory';
 import { lockForPayment } from '../lock';
 import type { PaymentContext } from '../payment-context';

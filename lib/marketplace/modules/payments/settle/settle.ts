@@ -1,16 +1,18 @@
+import { eq } from 'drizzle-orm';
 import type { Database } from '../../../kernel/db/connection';
+import { payments } from '../../../kernel/db/schema/payments';
 import { transact } from '../../../kernel/db/transaction';
 import { log } from '../../../kernel/log';
 import { sendSoon } from '../../../kernel/mail/outbox';
-import { ProviderError } from '../../../providers/common/provider-error';
+import { ProviderError } from '../../../providers/common/http';
 import { providerOf } from '../../../providers/common/set-up';
 import type { PaymentProvider, ProviderPayment } from '../../../providers/payments/provider';
-import { lockForPayment } from '../lock';
+import { lockForPayment, lockPayment } from '../lock';
 import type { PayableOrders, PaymentContext } from '../payment-context';
 import { findById, type PaymentRow } from '../queries';
 import { refundUnmatched } from '../refunds/unmatched-payments';
 import { accept } from './accept';
-import { noteState } from './note-state';
+import { nextAsk } from './schedule';
 
 export type Settled = {
   payment: PaymentRow;
@@ -88,3 +90,45 @@ const fits = (attempt: ProviderPayment, payment: PaymentRow) =>
   attempt.amount === payment.amount &&
   attempt.currency === 'INR' &&
   attempt.orderId === payment.providerOrderId;
+
+/** Writes down what the provider says of a payment, and when to ask it again. */
+async function noteState(
+  tx: Database,
+  paymentId: number,
+  attempts: ProviderPayment[],
+  now: Date,
+): Promise<PaymentRow> {
+  const payment = await lockPayment(tx, paymentId);
+  const last = attempts.find(({ id }) => id === payment.providerPaymentId) ?? newest(attempts);
+  const failure = payment.captured
+    ? { failureReason: null, failureCode: null }
+    : last?.failure
+      ? { failureReason: last.failure.words, failureCode: last.failure.code }
+      : {};
+  const isSure = payment.captured && attempts.every(({ isCaptured }) => isCaptured);
+  const [noted] = await tx
+    .update(payments)
+    .set({
+      providerStatus: last?.state ?? payment.providerStatus,
+      ...failure,
+      status: stateOf(payment, last),
+      askAt: isSure ? null : nextAsk(payment.createdAt, now),
+    })
+    .where(eq(payments.id, paymentId))
+    .returning();
+  return noted ?? payment;
+}
+
+/** The latest attempt that may still succeed, else the latest of all. */
+function newest(attempts: ProviderPayment[]): ProviderPayment | undefined {
+  return (
+    attempts.findLast(({ state }) => state === 'authorized' || state === 'created') ??
+    attempts.at(-1)
+  );
+}
+
+function stateOf(payment: PaymentRow, last: ProviderPayment | undefined): PaymentRow['status'] {
+  if (payment.captured || payment.status === 'cancelled' || !last) return payment.status;
+  if (last.state === 'authorized' || last.state === 'failed') return last.state;
+  return 'created';
+}

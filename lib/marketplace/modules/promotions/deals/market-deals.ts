@@ -1,12 +1,18 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { DealsQuery, MarketDealsPage } from '@/lib/api/schemas/promotions/deals';
+import type { Locale } from '@/lib/i18n/locales';
+import { type TextKeyUnder, textOf } from '@/lib/i18n/texts';
 import type { Database } from '../../../kernel/db/connection';
 import { deals } from '../../../kernel/db/schema/deals';
 import { stores, vendors } from '../../../kernel/db/schema/stores';
 import { transact } from '../../../kernel/db/transaction';
 import { DomainError, NotFound } from '../../../kernel/errors';
+import type { Mail } from '../../../kernel/mail/mailer';
 import { enqueueMail } from '../../../kernel/mail/outbox';
-import { dealStoppedMail } from './deal-stopped-mail';
+import { button, greeting, paragraph } from '../../../kernel/mail/templates/blocks';
+import { composeMail, pageLink } from '../../../kernel/mail/templates/compose';
+import { day } from '../../../kernel/mail/templates/format';
+import { wordingOf } from '../../../kernel/mail/wording/wording';
 import { type DealViewer, listDeals } from './find-deals';
 import { closeDeal } from './save-deal';
 
@@ -58,3 +64,26 @@ export const stopDeal = (
     const mail = dealStoppedMail(owner, { name, startsAt, endsAt, reason });
     await enqueueMail(tx, { kind: 'written', mail }, { storeId: deal.storeId });
   });
+
+type To = { email: string; name: string; lang: Locale };
+type Stopped = { name: string | null; startsAt: Date; endsAt: Date; reason: string };
+
+/** Tells the owner of a store that the market has stopped a deal of theirs, and why. */
+export function dealStoppedMail(
+  { email, name, lang }: To,
+  { name: dealName, startsAt, endsAt, reason }: Stopped,
+): Mail {
+  const t = (key: TextKeyUnder<'mail.deal_stopped'>, params = {}) =>
+    textOf(lang, `mail.deal_stopped.${key}`, params);
+  const [from, to] = [day(lang, startsAt.toISOString()), day(lang, endsAt.toISOString())];
+  const link = pageLink(lang, '/seller/promotions');
+  const words = wordingOf(lang, 'deal_stopped', { name, link });
+  return composeMail(lang, email, 'store', words.subject, [
+    greeting(lang, name),
+    ...words.opening,
+    paragraph(dealName ? t('named', { name: dealName, from, to }) : t('of_days', { from, to })),
+    paragraph(t('reason', { reason })),
+    button(t('open'), link),
+    ...words.closing,
+  ]);
+}

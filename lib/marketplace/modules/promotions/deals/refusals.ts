@@ -1,14 +1,42 @@
 import { and, gt, inArray, isNull, lt } from 'drizzle-orm';
 import type { RefusedSku } from '@/lib/api/schemas/promotions/deals';
-import type { Locale } from '@/lib/i18n/locales';
+import { type Locale, languages, perLanguage } from '@/lib/i18n/locales';
 import { textOf } from '@/lib/i18n/texts';
+import { timeZone } from '@/lib/time/india';
 import type { Database } from '../../../kernel/db/connection';
 import { flashDeals } from '../../../kernel/db/schema/catalog';
 import { priceHistory } from '../../../kernel/db/schema/price-history';
 import { rupees } from '../../../kernel/money/rupees';
-import { moment, price } from './facts';
 import { dishonest, fullPriceTimes, type Period } from './honest';
 import type { DealLine } from './lines';
+
+const minute = 60_000;
+
+const formatsIn = perLanguage(formatsOf);
+
+function formatsOf(lang: Locale) {
+  const { tag } = languages[lang];
+  return {
+    day: new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone }),
+    clock: new Intl.DateTimeFormat('en-IN', { timeStyle: 'short', hourCycle: 'h23', timeZone }),
+    money: new Intl.NumberFormat(tag, {
+      style: 'currency',
+      currency: 'INR',
+      trailingZeroDisplay: 'stripIfInteger',
+    }),
+  };
+}
+
+/** A minute in India: 25 November 2026, 18:30. `up` rounds to the next one, so that what is named is late enough. */
+function moment(lang: Locale, at: Date | number, rounding: 'down' | 'up' = 'down'): string {
+  const time = Number(at) / minute;
+  const rounded = (rounding === 'up' ? Math.ceil(time) : Math.floor(time)) * minute;
+  const { day, clock } = formatsIn(lang);
+  return `${day.format(rounded)}, ${clock.format(rounded)}`;
+}
+
+/** Rupees: ₹1,299. */
+const price = (lang: Locale, rupees: number) => formatsIn(lang).money.format(rupees);
 
 /** Why SKUs cannot be in a deal, in words of the language with the facts; empty where all can. */
 export async function refusedSkus(

@@ -3,7 +3,7 @@ import { dealLimits } from '@/lib/api/schemas/promotions/deal-price';
 import type { DealBody } from '@/lib/api/schemas/promotions/deals';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Database } from '../../../kernel/db/connection';
-import { constraintOf } from '../../../kernel/db/constraint';
+import { constraintOf } from '../../../kernel/db/errors';
 import { firstRow } from '../../../kernel/db/first-row';
 import { flashDeals } from '../../../kernel/db/schema/catalog';
 import { deals } from '../../../kernel/db/schema/deals';

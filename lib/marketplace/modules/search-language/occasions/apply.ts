@@ -1,9 +1,9 @@
 import { keysOf, wordsOf } from '../folding';
 import { isKnownThing } from '../known-things';
 import type { CatalogueWords, SearchWord } from '../search-words';
-import { stopWords } from '../stop-words';
 import { hasSynonyms, synonymsOf } from '../synonyms';
 import type { Reading, Understanding } from '../understanding';
+import { stopWords } from '../words';
 import type { Audience } from './occasion';
 import { askedOccasion, type FoundOccasion, type Occasions } from './reading';
 

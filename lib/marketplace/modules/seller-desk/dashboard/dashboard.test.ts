@@ -4,7 +4,7 @@ import { testHost } from '../../../app/testing/test-host';
 import type { Connection } from '../../../kernel/db/connection';
 import { reviews } from '../../../kernel/db/schema/catalog';
 import { orders, shipmentEvents, shipments } from '../../../kernel/db/schema/orders';
-import { productQuestions } from '../../../kernel/db/schema/questions';
+import { productQuestions } from '../../../kernel/db/schema/reviews';
 import { stores } from '../../../kernel/db/schema/stores';
 import { testDatabases } from '../../../kernel/db/testing/databases';
 import { makeProduct, makeShopper } from '../../../kernel/db/testing/fixtures';

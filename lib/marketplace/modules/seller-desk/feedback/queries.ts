@@ -15,8 +15,7 @@ import {
   reviews,
 } from '../../../kernel/db/schema/catalog';
 import { listings } from '../../../kernel/db/schema/listings';
-import { productQuestions } from '../../../kernel/db/schema/questions';
-import { reviewReports } from '../../../kernel/db/schema/reviews';
+import { productQuestions, reviewReports } from '../../../kernel/db/schema/reviews';
 import { toQuestion } from '../../questions';
 import { type ReviewJson, review, reviewJson, toReview } from '../../reviews';
 

@@ -4,8 +4,7 @@ import type { ReviewReport, reportBodySchema } from '@/lib/api/schemas/seller/fe
 import type { Database } from '../../../kernel/db/connection';
 import { products, reviews } from '../../../kernel/db/schema/catalog';
 import { listings } from '../../../kernel/db/schema/listings';
-import { productQuestions } from '../../../kernel/db/schema/questions';
-import { reviewReports } from '../../../kernel/db/schema/reviews';
+import { productQuestions, reviewReports } from '../../../kernel/db/schema/reviews';
 import { stores } from '../../../kernel/db/schema/stores';
 import { transact } from '../../../kernel/db/transaction';
 import { DomainError, NotFound } from '../../../kernel/errors';

@@ -1,7 +1,10 @@
+import { eq } from 'drizzle-orm';
 import type { Database } from '../../../kernel/db/connection';
+import { vendors } from '../../../kernel/db/schema/stores';
+import { InvalidFields } from '../../../kernel/errors';
 import { TooManyRequests } from '../../../kernel/http/limited';
 import type { Limiter } from '../../../kernel/limits/limiter';
-import { confirmedVendor } from './confirmed-vendor';
+import { verifyPassword } from '../../accounts';
 
 /**
  * Asks a signed-in member of a store for their password, which is counted with all other tries of an open session.
@@ -16,4 +19,16 @@ export async function confirmPassword(
   const wait = await limiter.take('password', { account: `seller ${vendorId}` });
   if (wait !== undefined) throw new TooManyRequests(wait);
   await confirmedVendor(db, vendorId, password);
+}
+
+/**
+ * The vendor, once their password fits.
+ * @throws {InvalidFields} password_wrong
+ */
+export async function confirmedVendor(db: Database, vendorId: number, password: string) {
+  const [vendor] = await db.select().from(vendors).where(eq(vendors.id, vendorId));
+  if (!vendor || !(await verifyPassword(vendor.passwordHash, password))) {
+    throw new InvalidFields({ password: 'password_wrong' });
+  }
+  return vendor;
 }

@@ -1,21 +1,63 @@
 import { sql } from 'drizzle-orm';
 import type { Context, MiddlewareHandler } from 'hono';
+import type { OperatorRole } from '@/lib/api/schemas/operators/roles';
 import type { ApiScope } from '@/lib/api/schemas/seller/scopes';
 import type { SellerPermission, SellerRole } from '@/lib/api/schemas/seller/session';
 import { bearsPersonalToken } from '@/lib/security/personal-token';
+import type { Database } from '../../../kernel/db/connection';
 import { jsonObject, prepared } from '../../../kernel/db/prepared';
 import { tokens } from '../../../kernel/db/schema/accounts';
+import { operatorSessions, operators, sellerViews } from '../../../kernel/db/schema/operators';
 import { storeMembers } from '../../../kernel/db/schema/sellers';
 import { stores } from '../../../kernel/db/schema/stores';
 import { DomainError, NotSignedIn } from '../../../kernel/errors';
 import type { Seller } from '../../../kernel/http/actor';
 import type { CallEnv } from '../../../kernel/http/env';
 import { TooManyRequests } from '../../../kernel/http/limited';
-import { hashSecret, isLive } from '../../accounts';
+import { hashSecret, isLive, randomSecret } from '../../accounts';
+import { permissionOf, roleHas } from '../../operators';
 import { findApiToken } from '../tokens/find-token';
 import { bearerOf } from '../vendors/sessions';
-import { findSellerView } from './find-view';
-import { isViewToken } from './view-token';
+
+const prefix = 'view_';
+
+/** A token with which an operator reads the area of a store. */
+export const newViewToken = (): string => prefix + randomSecret();
+
+const isViewToken = (bearer: string): boolean => bearer.startsWith(prefix);
+
+type Found = Required<Seller> & { operatorRole: OperatorRole };
+
+const foundByHash = prepared<{ hash: string }, Found>('seller_of_view', () => {
+  const found = jsonObject<Found>({
+    vendorId: stores.vendorId,
+    storeId: stores.id,
+    role: sql`'owner'`,
+    isSuspended: sql`${stores.status} = 'suspended'`,
+    tokenId: sql`null`,
+    view: sql`json_build_object('number', ${stores.applicationNumber}, 'expiresAt', ${sellerViews.expiresAt})`,
+    operatorRole: operators.role,
+  });
+  return sql`select ${found} from ${sellerViews}
+    join ${operatorSessions} on ${operatorSessions.id} = ${sellerViews.operatorSessionId}
+      and ${operatorSessions.revokedAt} is null and ${operatorSessions.expiresAt} > now()
+    join ${operators} on ${operators.id} = ${operatorSessions.operatorId} and ${operators.removedAt} is null
+    join ${stores} on ${stores.id} = ${sellerViews.storeId}
+    where ${sellerViews.hash} = ${sql.placeholder('hash')} and ${sellerViews.endedAt} is null
+      and ${sellerViews.expiresAt} > now() and ${stores.status} in ('approved', 'suspended')`;
+});
+
+/**
+ * The store whose area an operator looks at, as its owner. Undefined once the view or the operator's session is over,
+ * and for operators who have lost the role for it.
+ */
+async function findSellerView(db: Database, token: string): Promise<Seller | undefined> {
+  const [found] = await foundByHash(db, { hash: hashSecret(token) });
+  if (!found) return undefined;
+  const { operatorRole, ...seller } = found;
+  const permission = permissionOf('POST', '/api/operator/vendors/{number}/view');
+  return roleHas(operatorRole, permission) ? seller : undefined;
+}
 
 /** What members may do by their role. */
 const permissions: Record<SellerRole, readonly SellerPermission[]> = {

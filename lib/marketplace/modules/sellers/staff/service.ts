@@ -1,16 +1,20 @@
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import type { SellerRole } from '@/lib/api/schemas/seller/session';
 import type { Locale } from '@/lib/i18n/locales';
+import { textOf } from '@/lib/i18n/texts';
 import type { Database } from '../../../kernel/db/connection';
 import { storeInvitations, storeMembers } from '../../../kernel/db/schema/sellers';
 import { stores, vendors } from '../../../kernel/db/schema/stores';
 import { transact } from '../../../kernel/db/transaction';
 import { DomainError, InvalidFields, NotFound } from '../../../kernel/errors';
+import type { Mail } from '../../../kernel/mail/mailer';
 import { enqueueMail } from '../../../kernel/mail/outbox';
+import { button, paragraph } from '../../../kernel/mail/templates/blocks';
+import { composeMail, pageLink } from '../../../kernel/mail/templates/compose';
+import { wordingOf } from '../../../kernel/mail/wording/wording';
 import { hashPassword, hashSecret, randomSecret, refuseCommonPassword } from '../../accounts';
 import { revokeApiTokensOf } from '../tokens/service';
 import { endVendorSessions } from '../vendors/sessions';
-import { invitationMail } from './invitation-mail';
 
 const daysValid = 7;
 
@@ -175,4 +179,30 @@ export async function joinStore(
       invitedBy: invitation.invitedBy,
     });
   });
+}
+
+type Invitation = { name: string; by: string; role: SellerRole; token: string; days: number };
+
+/** Invites somebody to work for a store; whoever has the link may join. */
+export function invitationMail(
+  lang: Locale,
+  email: string,
+  { name, by, role, token, days }: Invitation,
+): Mail {
+  const { subject, opening, closing } = wordingOf(lang, 'invitation', {
+    by,
+    store: name,
+    role: textOf(lang, `mail.invitation.role_${role}`),
+    days,
+  });
+  return composeMail(lang, email, 'store', subject, [
+    paragraph(textOf(lang, 'mail.greeting_nobody')),
+    ...opening,
+    button(
+      textOf(lang, 'mail.invitation.join'),
+      pageLink(lang, `/seller/join?token=${encodeURIComponent(token)}`),
+    ),
+    paragraph(textOf(lang, 'mail.invitation.validity', { days }), 'soft'),
+    ...closing,
+  ]);
 }

@@ -1,5 +1,5 @@
 import { and, count, desc, eq, gt, isNull, sql } from 'drizzle-orm';
-import type { ApiToken } from '@/lib/api/schemas/seller/api-tokens';
+import type { ApiToken } from '@/lib/api/schemas/seller/api';
 import type { ApiScope } from '@/lib/api/schemas/seller/scopes';
 import { newPersonalToken } from '@/lib/security/personal-token';
 import type { Database } from '../../../kernel/db/connection';

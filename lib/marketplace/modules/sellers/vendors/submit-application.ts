@@ -1,7 +1,9 @@
+import { randomInt } from 'node:crypto';
 import { and, eq, ne } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { vendorApplicationSchema } from '@/lib/api/schemas/vendors';
 import type { Locale } from '@/lib/i18n/locales';
+import { normalised } from '@/lib/security/normalised';
 import type { Database } from '../../../kernel/db/connection';
 import { storeApplications, stores } from '../../../kernel/db/schema/stores';
 import { InvalidFields } from '../../../kernel/errors';
@@ -14,7 +16,40 @@ import {
   keepPicture,
   PictureRefused,
 } from '../../files';
-import { newApplicationNumber } from './store-identifiers';
+
+/** 32 letters and digits that are not easily confused. */
+const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
+
+const some = (from: string, length: number) =>
+  Array.from({ length }, () => from[randomInt(from.length)]).join('');
+
+const newApplicationNumber = () => `V-${some(alphabet, 10)}`;
+
+/** 50 random bits: short enough to type, too many to guess, so tries need not be counted. */
+export const newConfirmationCode = () => some(alphabet, 10);
+
+/** A slug of the name's Latin letters, `store-…` without any; a random suffix from the second of `tries` on. */
+export function slugOf(name: string, tries: number): string {
+  const latin = normalised(name, 600, 'NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 60);
+  const base = /[a-z]/.test(latin) ? latin : 'store';
+  return tries === 0 && base !== 'store' ? base : `${base}-${some(alphabet, 4).toLowerCase()}`;
+}
+
+/** Two to four letters for the store's invoice numbers. */
+export function invoicePrefixOf(name: string, tries: number): string {
+  const own = name
+    .toUpperCase()
+    .replace(/[^A-Z]/g, '')
+    .replace(/(?<!^)[AEIOU]/g, '')
+    .slice(0, 4);
+  return tries === 0 && own.length >= 2 ? own : some(letters, 4);
+}
 
 type Application = {
   form: z.output<typeof vendorApplicationSchema>;

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, inArray } from 'drizzle-orm';
+import type { Delivery, DeliveryAttempt } from '@/lib/api/schemas/seller/api';
 import type { DeliveryState } from '@/lib/api/schemas/seller/webhook-events';
-import type { Delivery, DeliveryAttempt } from '@/lib/api/schemas/seller/webhooks';
 import type { Database } from '../../../kernel/db/connection';
 import {
   webhookAttempts,
@@ -9,7 +9,7 @@ import {
   webhookEvents,
 } from '../../../kernel/db/schema/webhooks';
 import { NotFound } from '../../../kernel/errors';
-import { bodyOf } from './body';
+import { bodyOf } from './secrets';
 
 type Wanted = { id: number; state?: DeliveryState; page: number; limit: number };
 

@@ -20,3 +20,9 @@ export function signingSecrets(of: Sealed, now: Date): string[] {
   const sealed = isFormerValid && of.formerSecret ? [of.secret, of.formerSecret] : [of.secret];
   return sealed.map((each) => unseal(purpose, each));
 }
+
+type Event = { type: string; at: Date; data: Record<string, unknown> };
+
+/** The body of an event, the same at every try: its type, when it happened, and what it is about. */
+export const bodyOf = ({ type, at, data }: Event): string =>
+  JSON.stringify({ type, version: 1, timestamp: at.toISOString(), data });

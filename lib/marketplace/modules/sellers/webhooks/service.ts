@@ -1,6 +1,6 @@
 import { and, asc, count, eq, isNull, sql } from 'drizzle-orm';
+import type { Webhook } from '@/lib/api/schemas/seller/api';
 import { testEventType, type WebhookEventType } from '@/lib/api/schemas/seller/webhook-events';
-import type { Webhook } from '@/lib/api/schemas/seller/webhooks';
 import type { Database } from '../../../kernel/db/connection';
 import { firstRow } from '../../../kernel/db/first-row';
 import { stores } from '../../../kernel/db/schema/stores';
@@ -12,7 +12,7 @@ import {
 import { transact } from '../../../kernel/db/transaction';
 import { DomainError, NotFound } from '../../../kernel/errors';
 import { tellOwnerOfAccess } from '../session/api-access-mail';
-import { findMembership } from '../session/queries';
+import { findMembership } from '../session/service';
 import { checkEndpoint } from './address';
 import { newSecret, overlapHours } from './secrets';
 

@@ -12,7 +12,7 @@ import { backgroundDone } from '../../../kernel/jobs/background';
 import { moneyMoves } from '../../operators/money-moves';
 import { makeOperator } from '../../operators/testing/make-operator';
 import { adjust } from '../ledger/adjust';
-import { mayPay } from '../may-pay';
+import { mayPay } from '../lock-settlement';
 
 type Who = Awaited<ReturnType<typeof makeOperator>>;
 

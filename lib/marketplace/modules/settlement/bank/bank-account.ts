@@ -1,7 +1,11 @@
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 import { desc, eq } from 'drizzle-orm';
 import type { BankAccount } from '@/lib/api/schemas/seller/money';
+import { config } from '@/lib/config';
 import type { Database } from '../../../kernel/db/connection';
+import { constraintOf } from '../../../kernel/db/errors';
 import { bankAccounts } from '../../../kernel/db/schema/settlement';
+import { InvalidFields } from '../../../kernel/errors';
 
 /** Hours in which nothing is paid out after an account was set or changed. */
 export const holdHours = 48;
@@ -36,4 +40,50 @@ export function toBankAccount(row: BankAccountRow, now: Date): BankAccount {
     changed_at: row.createdAt.toISOString(),
     held_until: until > now ? until.toISOString() : null,
   };
+}
+
+/**
+ * Does work that notes a bank reference, which the database lets speak of one payment only.
+ * @throws {InvalidFields} utr_taken at that field
+ */
+export async function withBankReference<Result>(
+  field: 'utr' | 'reference',
+  work: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (constraintOf(error) !== 'bank_references_once') throw error;
+    throw new InvalidFields({ [field]: 'utr_taken' });
+  }
+}
+
+const cipher = 'aes-256-gcm';
+const keyOf = (secret: string) => createHash('sha256').update(secret).digest();
+
+/** Encrypts a text (AES-256-GCM) where BANK_DETAILS_KEY is set; else it stays as it is, marked so. */
+export function seal(text: string): string {
+  const secret = config.bankDetailsKey;
+  if (!secret) return `plain:${text}`;
+  const iv = randomBytes(12);
+  const sealing = createCipheriv(cipher, keyOf(secret), iv);
+  const sealed = Buffer.concat([sealing.update(text, 'utf8'), sealing.final()]);
+  return ['v1', ...[iv, sealing.getAuthTag(), sealed].map((part) => part.toString('base64'))].join(
+    ':',
+  );
+}
+
+/** @throws Error when the key is missing or another one, or the text was changed */
+export function unseal(stored: string): string {
+  if (stored.startsWith('plain:')) return stored.slice('plain:'.length);
+  const secret = config.bankDetailsKey;
+  if (!secret) throw new Error('BANK_DETAILS_KEY is missing: bank accounts were stored with one');
+  const [iv, tag, sealed] = stored
+    .split(':')
+    .slice(1)
+    .map((part) => Buffer.from(part, 'base64'));
+  if (!iv || !tag || !sealed) throw new Error('a stored bank account cannot be read');
+  const opening = createDecipheriv(cipher, keyOf(secret), iv);
+  opening.setAuthTag(tag);
+  return Buffer.concat([opening.update(sealed), opening.final()]).toString('utf8');
 }

@@ -1,15 +1,20 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { changeBankAccountSchema } from '@/lib/api/schemas/seller/money';
+import type { Locale } from '@/lib/i18n/locales';
+import { type TextKeyUnder, textOf } from '@/lib/i18n/texts';
 import type { Database } from '../../../kernel/db/connection';
 import { bankAccounts } from '../../../kernel/db/schema/settlement';
 import { stores, vendors } from '../../../kernel/db/schema/stores';
 import { transact } from '../../../kernel/db/transaction';
+import type { Mail } from '../../../kernel/mail/mailer';
 import { enqueueMail } from '../../../kernel/mail/outbox';
+import { button, greeting, paragraph } from '../../../kernel/mail/templates/blocks';
+import { composeMail, pageLink } from '../../../kernel/mail/templates/compose';
+import { wordingOf } from '../../../kernel/mail/wording/wording';
 import { checkOtp, consume } from '../../accounts';
 import { confirmedVendor } from '../../sellers';
-import { bankAccountChangedMail } from './bank-account-mail';
-import { seal } from './seal';
+import { holdHours, seal } from './bank-account';
 
 /** The subject of the code that a change needs. */
 export const bankAccountCode = (email: string) =>
@@ -49,4 +54,31 @@ export async function changeBankAccount(
       mail: bankAccountChangedMail(owner, { holder, lastDigits, ifsc }),
     });
   });
+}
+
+type Owner = { email: string; firstName: string; locale: Locale };
+
+/** Tells the owner that payouts go elsewhere from now on, and what to do if it was somebody else. */
+export function bankAccountChangedMail(
+  { email, firstName, locale }: Owner,
+  account: { holder: string; lastDigits: string; ifsc: string },
+): Mail {
+  const t = (key: TextKeyUnder<'mail.bank_account'>, params = {}) =>
+    textOf(locale, `mail.bank_account.${key}`, params);
+  const link = pageLink(locale, '/seller/money');
+  const { subject, opening, closing } = wordingOf(locale, 'bank_account_changed', {
+    name: firstName,
+    holder: account.holder,
+    digits: account.lastDigits,
+    ifsc: account.ifsc,
+    link,
+  });
+  return composeMail(locale, email, 'store', subject, [
+    greeting(locale, firstName),
+    ...opening,
+    paragraph(t('hold', { hours: holdHours })),
+    paragraph(t('not_you'), 'soft'),
+    button(t('open'), link),
+    ...closing,
+  ]);
 }

@@ -5,14 +5,13 @@ import { shipmentEvents, shipments } from '../../../kernel/db/schema/orders';
 import { invoices } from '../../../kernel/db/schema/payments';
 import { stores } from '../../../kernel/db/schema/stores';
 import { extractGst } from '../../../kernel/money/gst';
-import { lineValue } from '../../../kernel/money/line-value';
+import { discountOf, lineValue } from '../../../kernel/money/line-value';
 import { readGroup } from '../../../kernel/settings/queries';
 import { type ItemRow, listItems } from '../../orders';
 import { loadCommission } from '../rules/commission-rate';
 import { type LineSale, splitSale } from '../rules/line-amounts';
 import { yearOf } from '../rules/periods';
 import { isPersonal, taxRatesAt, tdsFreeLimit } from '../rules/rates';
-import { couponShare } from './coupon-shares';
 import { grossOfYear } from './gross-of-year';
 import { lineEntries } from './line-entries';
 import { type Entry, openTransactions, writeEntries } from './post';
@@ -206,4 +205,14 @@ async function loadLineCommission(tx: Database, sold: readonly Delivery[]) {
   );
   return ({ store, at }: Delivery, item: ItemRow) =>
     rateOf({ storeId: store.id, categoryId: categoryOf(item), at });
+}
+
+/** Paise of a coupon on a line. */
+export type CouponShare = { market: number; seller: number };
+
+/** Who pays the discount on a part of a line. */
+function couponShare(item: ItemRow, quantity: number): CouponShare {
+  const discount = discountOf(item, quantity);
+  const isMarkets = item.couponPaidBy === 'market';
+  return { market: isMarkets ? discount : 0, seller: isMarkets ? 0 : discount };
 }

@@ -7,11 +7,10 @@ import { bankAccounts, settlements } from '../../../kernel/db/schema/settlement'
 import { stores } from '../../../kernel/db/schema/stores';
 import { transact } from '../../../kernel/db/transaction';
 import { rupees } from '../../../kernel/money/rupees';
-import { type BankAccountRow, findBankAccount, heldUntil } from '../bank/bank-account';
-import { unseal } from '../bank/seal';
+import { type BankAccountRow, findBankAccount, heldUntil, unseal } from '../bank/bank-account';
 import { amountOf } from '../cycle/sums';
-import { mayPay } from '../may-pay';
-import { isSuspended } from './suspended';
+import { mayPay } from '../lock-settlement';
+import { isSuspended } from './store-of';
 
 const heading = [
   'Transaction type',

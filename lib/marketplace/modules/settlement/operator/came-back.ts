@@ -1,6 +1,6 @@
 import { and, count, desc, eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { cameBackSchema } from '@/lib/api/schemas/operators/came-back';
+import type { cameBackSchema } from '@/lib/api/schemas/operators/settlements';
 import type { Database } from '../../../kernel/db/connection';
 import {
   bankAccounts,
@@ -10,13 +10,12 @@ import {
 } from '../../../kernel/db/schema/settlement';
 import { transact } from '../../../kernel/db/transaction';
 import { enqueueMail } from '../../../kernel/mail/outbox';
-import { withBankReference } from '../bank/bank-reference';
+import { withBankReference } from '../bank/bank-account';
 import { amountOf } from '../cycle/sums';
 import { post } from '../ledger/post';
 import { lockSettlement, refuseMove } from '../lock-settlement';
-import { noteEnd } from '../payouts/note-payout';
-import { payoutReturnedMail } from '../payouts/payout-returned-mail';
-import { findOwner } from './owner';
+import { noteEnd, payoutReturnedMail } from '../payouts/note-payout';
+import { findOwner } from './store-of';
 
 export type CameBack = z.output<typeof cameBackSchema> & { by: number | null; now: Date };
 

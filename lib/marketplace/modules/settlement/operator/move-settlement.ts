@@ -3,12 +3,12 @@ import type { Database } from '../../../kernel/db/connection';
 import { settlements } from '../../../kernel/db/schema/settlement';
 import { transact } from '../../../kernel/db/transaction';
 import { DomainError } from '../../../kernel/errors';
-import { withBankReference } from '../bank/bank-reference';
+import { withBankReference } from '../bank/bank-account';
 import { issueCommissionInvoice } from '../invoice/issue-commission-invoice';
 import { lockSettlement, refuseMove } from '../lock-settlement';
 import { timesReturned } from './came-back';
 import { notePaid } from './note-paid';
-import { isSuspended } from './suspended';
+import { isSuspended } from './store-of';
 
 /**
  * Lets a settlement be paid, or paid again after a failure, and issues its commission invoice. One that is

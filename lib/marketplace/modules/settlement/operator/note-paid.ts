@@ -1,12 +1,18 @@
 import { eq } from 'drizzle-orm';
+import { type Locale, languages } from '@/lib/i18n/locales';
+import { textOf } from '@/lib/i18n/texts';
 import type { Database } from '../../../kernel/db/connection';
 import { settlements } from '../../../kernel/db/schema/settlement';
+import type { Mail } from '../../../kernel/mail/mailer';
 import { enqueueMail } from '../../../kernel/mail/outbox';
+import { button, greeting } from '../../../kernel/mail/templates/blocks';
+import { composeMail, pageLink } from '../../../kernel/mail/templates/compose';
+import { wordingOf } from '../../../kernel/mail/wording/wording';
+import { rupees } from '../../../kernel/money/rupees';
 import { amountOf } from '../cycle/sums';
 import { post } from '../ledger/post';
 import type { SettlementRow } from '../lock-settlement';
-import { findOwner } from './owner';
-import { payoutMail } from './payout-mail';
+import { findOwner } from './store-of';
 
 /**
  * A locked settlement is paid: its state, the payout in the ledger and the owner's mail, in the caller's
@@ -37,4 +43,29 @@ export async function notePaid(
   if (!owner) return;
   const mail = payoutMail(owner, { id, number, amount, utr });
   await enqueueMail(tx, { kind: 'written', mail }, { storeId });
+}
+
+type Owner = { email: string; firstName: string; locale: Locale };
+type Payout = { id: number; number: string; amount: number; utr: string };
+
+/** Tells the owner of a store that it was paid; `amount` in paise. */
+export function payoutMail({ email, firstName, locale }: Owner, payout: Payout): Mail {
+  const amount = new Intl.NumberFormat(languages[locale].tag, {
+    style: 'currency',
+    currency: 'INR',
+  });
+  const link = pageLink(locale, `/seller/money/settlements/${payout.id}`);
+  const { subject, opening, closing } = wordingOf(locale, 'payout', {
+    name: firstName,
+    number: payout.number,
+    amount: amount.format(rupees(payout.amount)),
+    utr: payout.utr,
+    link,
+  });
+  return composeMail(locale, email, 'store', subject, [
+    greeting(locale, firstName),
+    ...opening,
+    button(textOf(locale, 'mail.payout.open'), link),
+    ...closing,
+  ]);
 }

@@ -1,16 +1,22 @@
 import { eq } from 'drizzle-orm';
 import type { PayoutState } from '@/lib/api/schemas/operators/payouts';
+import { type Locale, languages } from '@/lib/i18n/locales';
+import { textOf } from '@/lib/i18n/texts';
 import type { Database } from '../../../kernel/db/connection';
 import { payoutAttempts, settlements } from '../../../kernel/db/schema/settlement';
 import { transact } from '../../../kernel/db/transaction';
 import { log } from '../../../kernel/log';
+import type { Mail } from '../../../kernel/mail/mailer';
 import { enqueueMail } from '../../../kernel/mail/outbox';
+import { button, greeting } from '../../../kernel/mail/templates/blocks';
+import { composeMail, pageLink } from '../../../kernel/mail/templates/compose';
+import { wordingOf } from '../../../kernel/mail/wording/wording';
+import { rupees } from '../../../kernel/money/rupees';
 import type { ProviderPayout } from '../../../providers/payouts/provider';
 import { post } from '../ledger/post';
 import { lockSettlement, type SettlementRow } from '../lock-settlement';
 import { notePaid } from '../operator/note-paid';
-import { findOwner } from '../operator/owner';
-import { payoutReturnedMail } from './payout-returned-mail';
+import { findOwner } from '../operator/store-of';
 
 export type AttemptRow = typeof payoutAttempts.$inferSelect;
 
@@ -145,4 +151,32 @@ export async function noteEnd(
   const { lastDigits } = attempt;
   const mail = payoutReturnedMail(owner, { number, amount, lastDigits });
   await enqueueMail(tx, { kind: 'written', mail }, { storeId });
+}
+
+type Owner = { email: string; firstName: string; locale: Locale };
+type Returned = { number: string; amount: number; lastDigits: string };
+
+/** Tells the owner of a store that its bank sent a payout back; `amount` in paise. */
+export function payoutReturnedMail(
+  { email, firstName, locale }: Owner,
+  { number, amount, lastDigits: digits }: Returned,
+): Mail {
+  const money = new Intl.NumberFormat(languages[locale].tag, {
+    style: 'currency',
+    currency: 'INR',
+  });
+  const link = pageLink(locale, '/seller/money');
+  const { subject, opening, closing } = wordingOf(locale, 'payout_returned', {
+    name: firstName,
+    number,
+    digits,
+    amount: money.format(rupees(amount)),
+    link,
+  });
+  return composeMail(locale, email, 'store', subject, [
+    greeting(locale, firstName),
+    ...opening,
+    ...closing,
+    button(textOf(locale, 'mail.payout_returned.open'), link),
+  ]);
 }

@@ -8,9 +8,8 @@ import { transact } from '../../../kernel/db/transaction';
 import { rupees } from '../../../kernel/money/rupees';
 import { type BankAccountRow, findBankAccount, heldUntil } from '../bank/bank-account';
 import { amountOf } from '../cycle/sums';
-import type { SettlementRow } from '../lock-settlement';
-import { mayPay } from '../may-pay';
-import { isSuspended } from '../operator/suspended';
+import { mayPay, type SettlementRow } from '../lock-settlement';
+import { isSuspended } from '../operator/store-of';
 
 type Asked = {
   ids: readonly number[];

@@ -4,11 +4,11 @@ import { bankAccounts, payoutAttempts } from '../../../kernel/db/schema/settleme
 import { eachRow, isFaulty } from '../../../kernel/jobs/each-row';
 import { log } from '../../../kernel/log';
 import { sendSoon } from '../../../kernel/mail/outbox';
-import { ProviderError } from '../../../providers/common/provider-error';
+import { ProviderError } from '../../../providers/common/http';
 import { namesOf, providerOf } from '../../../providers/common/set-up';
 import type { PayoutProvider, ProviderPayout } from '../../../providers/payouts/provider';
 import type { PaymentContext } from '../../payments';
-import { unseal } from '../bank/seal';
+import { unseal } from '../bank/bank-account';
 import { type AttemptRow, notePayout, noteRefusal } from './note-payout';
 
 const job = 'payouts';

@@ -8,11 +8,11 @@ import { testDatabases } from '../../../kernel/db/testing/databases';
 import { backgroundDone } from '../../../kernel/jobs/background';
 import { operatorToken } from '../../orders/testing/orders';
 import { postEvents } from '../ledger/post-events';
+import { tcsRateAt } from '../operator/tax-figures';
 import { payableByComponent } from '../testing/payable';
 import { deliverSale } from '../testing/sales';
 import { commissionRate } from './commission-rate';
 import { taxRatesAt, tdsFormAt } from './rates';
-import { tcsRateAt } from './tax-sql';
 
 const noon = (day: string) => new Date(`${day}T12:00:00+05:30`);
 

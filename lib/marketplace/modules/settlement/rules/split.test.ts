@@ -1,9 +1,17 @@
 import fc from 'fast-check';
 import { defaultTaxes } from '@/lib/api/schemas/settings/taxes';
 import { carryForward } from './carry';
-import { type LineAmounts, type LineSale, leftOf, sellersNet, splitSale } from './line-amounts';
+import {
+  atRate,
+  inHalves,
+  type LineAmounts,
+  type LineSale,
+  leftOf,
+  portion,
+  sellersNet,
+  splitSale,
+} from './line-amounts';
 import { isPersonal, taxRatesAt, tdsFormAt } from './rates';
-import { atRate, inHalves, portion } from './split';
 
 const amount = fc.integer({ min: 0, max: 1_000_000_000_00 });
 const rates = fc.record({

@@ -5,7 +5,7 @@ import { type Database, rowsOf } from '../../../kernel/db/connection';
 import { translatedText } from '../../../kernel/db/translations';
 import { rupees } from '../../../kernel/money/rupees';
 import { findBankAccount, toBankAccount } from '../bank/bank-account';
-import { isDue, openEntries } from '../cycle/eligible';
+import { isDue, openEntries } from '../cycle/run-cycle';
 import { nextPeriodEnd } from '../rules/periods';
 
 /** Delivered lines shown at once, those first whose return window closes first. */

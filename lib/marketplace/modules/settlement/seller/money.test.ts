@@ -10,7 +10,7 @@ import { backgroundDone } from '../../../kernel/jobs/background';
 import { hashPassword } from '../../accounts/passwords/password-hash';
 import { operatorToken } from '../../orders/testing/orders';
 import { makeSeller } from '../../sellers/testing/members';
-import { unseal } from '../bank/seal';
+import { unseal } from '../bank/bank-account';
 import { runCycle } from '../cycle/run-cycle';
 import { postReturn } from '../ledger/post-return';
 import { lastPeriod } from '../rules/periods';

@@ -1,6 +1,6 @@
 import type { Database } from '../../../kernel/db/connection';
 import { bankAccounts } from '../../../kernel/db/schema/settlement';
-import { seal } from '../bank/seal';
+import { seal } from '../bank/bank-account';
 
 const day = 86_400_000;
 

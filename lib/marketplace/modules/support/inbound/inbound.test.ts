@@ -6,7 +6,7 @@ import type { Connection } from '../../../kernel/db/connection';
 import { testDatabases } from '../../../kernel/db/testing/databases';
 import { backgroundDone } from '../../../kernel/jobs/background';
 import { limits } from '../../../kernel/limits/limits';
-import { countWaiting } from '../../operator-desk/today/waiting';
+import { countWaiting } from '../../operator-desk/today/today';
 import { somePicture, supportDesk } from '../testing/support-desk';
 
 const key = 'k'.repeat(43);

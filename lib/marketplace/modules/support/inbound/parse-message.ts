@@ -2,7 +2,7 @@ import { emailSchema } from '@/lib/api/schemas/common';
 import { config } from '@/lib/config';
 import { Unavailable } from '../../../kernel/errors';
 import { log } from '../../../kernel/log';
-import { sender } from '../../../kernel/mail/sender';
+import { sender } from '../../../kernel/mail/mailer';
 import {
   TaskCrashed,
   TaskOverLimit,

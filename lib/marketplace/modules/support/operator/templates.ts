@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { TicketTemplate, ticketTemplateBodySchema } from '@/lib/api/schemas/operators/tickets';
 import { filledFields, translationsIn } from '@/lib/i18n/translated';
 import type { Database } from '../../../kernel/db/connection';
-import { constraintOf } from '../../../kernel/db/constraint';
+import { constraintOf } from '../../../kernel/db/errors';
 import { firstRow } from '../../../kernel/db/first-row';
 import { supportTemplates } from '../../../kernel/db/schema/content';
 import { transact } from '../../../kernel/db/transaction';

@@ -1,12 +1,88 @@
-import { and, desc, eq, isNotNull, isNull, ne } from 'drizzle-orm';
-import type { OperatorTicket } from '@/lib/api/schemas/operators/tickets';
+import { and, asc, count, desc, eq, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import type {
+  OperatorTicket,
+  TicketLine,
+  TicketList,
+  TicketsQuery,
+} from '@/lib/api/schemas/operators/tickets';
 import type { Database } from '../../../kernel/db/connection';
 import { users } from '../../../kernel/db/schema/accounts';
-import { supportTickets } from '../../../kernel/db/schema/content';
+import { supportMessages, supportTickets } from '../../../kernel/db/schema/content';
 import { NotFound } from '../../../kernel/errors';
 import { messagesOf } from '../conversation';
 import { type TicketRow, ticketByNumber } from '../tickets';
-import { toLine } from './list';
+
+/** Characters of a message in a list. */
+const excerpt = 300;
+
+const shownBy: Record<TicketsQuery['show'], SQL | undefined> = {
+  open: eq(supportTickets.status, 'open'),
+  waiting: eq(supportTickets.status, 'waiting'),
+  resolved: eq(supportTickets.status, 'resolved'),
+  grievances: and(eq(supportTickets.topic, 'grievance'), ne(supportTickets.status, 'resolved')),
+  all: undefined,
+};
+
+/** By the whole number (also of a ticket that is merged into it), e-mail address or order number. */
+function found(search: string): SQL | undefined {
+  if (search.includes('@')) return eq(supportTickets.email, search.toLowerCase());
+  const number = search.toUpperCase();
+  const merged = sql`${supportTickets.id} in (select merged.merged_into_id from ${supportTickets} merged where merged.number = ${number})`;
+  const isOrder = sql`upper(${supportTickets.orderNumber}) = ${number}`;
+  return or(eq(supportTickets.number, number), isOrder, merged);
+}
+
+/** Of a ticket's last message that is no note. Raw names: of a statement over one table, Drizzle leaves theirs out. */
+const lastOf = <Value>(
+  value: SQL<Value>,
+) => sql<Value>`(select ${value} from ${supportMessages} written
+  where written.ticket_id = support_tickets.id and written.kind <> 'note'
+  order by written.id desc limit 1)`;
+
+/** Tickets of a part of the list, or all that a search finds; what is over comes newest first. */
+export async function listTickets(
+  db: Database,
+  { show, search, page, limit }: TicketsQuery,
+): Promise<TicketList> {
+  const where = and(isNull(supportTickets.mergedIntoId), search ? found(search) : shownBy[show]);
+  const isOver = Boolean(search) || show === 'resolved' || show === 'all';
+  const order = isOver ? desc(supportTickets.openedAt) : asc(supportTickets.openedAt);
+  const rows = await db
+    .select({
+      ticket: supportTickets,
+      text: lastOf(sql<string | null>`left(written.text, ${excerpt})`),
+      at: lastOf(sql<string | null>`written.created_at::text`),
+    })
+    .from(supportTickets)
+    .where(where)
+    .orderBy(order, asc(supportTickets.id))
+    .limit(limit)
+    .offset((page - 1) * limit);
+  const [all] = await db.select({ count: count() }).from(supportTickets).where(where);
+  return {
+    tickets: rows.map(({ ticket, text, at }) => ({
+      ...toLine(ticket),
+      message: text ?? '',
+      last_at: (at ? new Date(at) : ticket.createdAt).toISOString(),
+    })),
+    total: all?.count ?? 0,
+    limit,
+  };
+}
+
+/** What lists and pages show of a ticket alike. */
+const toLine = (ticket: TicketRow): Omit<TicketLine, 'message' | 'last_at'> => ({
+  ticket_number: ticket.number,
+  topic: ticket.topic,
+  subject: ticket.subject,
+  status: ticket.status,
+  name: ticket.name,
+  email: ticket.email,
+  order_number: ticket.orderNumber,
+  opened_at: ticket.openedAt.toISOString(),
+  acknowledged_at: ticket.acknowledgedAt?.toISOString() ?? null,
+  resolved_at: ticket.resolvedAt?.toISOString() ?? null,
+});
 
 /** @throws {NotFound} ticket_unknown */
 export async function findTicket(db: Database, number: string): Promise<TicketRow> {

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ProviderError } from '../../common/provider-error';
+import { ProviderError } from '../../common/http';
 import type { FileKind, FileProvider, KeptFiles } from '../provider';
 
 /** A provider to be held against the rules. */

@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { ProviderError } from '../../common/provider-error';
+import { ProviderError } from '../../common/http';
 import { razorpayProvider } from './razorpay';
 
 /** A host that answers as told, over a real socket. */

@@ -1,10 +1,33 @@
 import Razorpay from 'razorpay';
 import { z } from 'zod';
 import { isSigned } from '@/lib/security/hmac';
-import type { Wire } from '../../common/http';
-import type { PaymentProvider, ProviderPayment, ProviderRefund } from '../provider';
-import { answersInTime, asProviderError } from './client';
-import { readRazorpayEvent } from './webhook';
+import { ProviderError, type Wire } from '../../common/http';
+import type { PaymentNews, PaymentProvider, ProviderPayment, ProviderRefund } from '../provider';
+
+const entity = <Shape extends z.ZodRawShape>(shape: Shape) =>
+  z.object({ entity: z.object(shape).loose() }).optional();
+
+const contentSchema = z.object({
+  payload: z.object({
+    payment: entity({ order_id: z.string().nullish() }),
+    refund: entity({ id: z.string(), payment_id: z.string(), receipt: z.string().nullish() }),
+  }),
+});
+
+/** An event of Razorpay's: `payment.*`, `order.paid`, `refund.*`; of others only the type is read. */
+function readRazorpayEvent(event: unknown): PaymentNews {
+  const type = z.object({ event: z.string() }).safeParse(event).data?.event ?? '';
+  const { payment, refund } = contentSchema.safeParse(event).data?.payload ?? {};
+  return {
+    type,
+    orderId: payment?.entity.order_id ?? undefined,
+    refund: refund && {
+      id: refund.entity.id,
+      paymentId: refund.entity.payment_id,
+      key: refund.entity.receipt ?? null,
+    },
+  };
+}
 
 export type RazorpaySettings = {
   keyId: string;
@@ -119,3 +142,52 @@ function toPayment(it: z.output<typeof paymentSchema>): ProviderPayment {
 const toRefund = (it: z.output<typeof refundSchema>): ProviderRefund => ({
   ...{ id: it.id, paymentId: it.payment_id, amount: it.amount, state: it.status },
 });
+
+/** The part of axios that is used here. */
+type Http = {
+  defaults: Record<string, unknown>;
+  post: (path: string, body: object, options: object) => Promise<{ data: unknown }>;
+  interceptors: {
+    response: { use(ok: undefined, failed: (failure: HttpFailure) => never): void };
+  };
+};
+
+type HttpFailure = {
+  code?: string;
+  message?: string;
+  response?: { status: number; data?: { error?: { description?: string } } };
+};
+
+/** Sets the client's base URL and timeout, and has every failure throw ProviderError. */
+function answersInTime(razorpay: Razorpay, wire: Wire): Http {
+  const http = (razorpay.api as unknown as { rq: Http }).rq;
+  http.defaults.baseURL = wire.baseUrl;
+  http.defaults.timeout = wire.timeoutMs;
+  http.defaults.adapter = 'fetch';
+  http.defaults.env = { fetch: wire.fetch ?? fetch, Request, Response };
+  // The client reads `response` of whatever failed, and passes on its `error`.
+  http.interceptors.response.use(undefined, (failure) => {
+    const error = failed(failure);
+    throw Object.assign(error, { response: { status: error.status, data: { error } } });
+  });
+  return http;
+}
+
+function failed({ code, message = '', response }: HttpFailure): ProviderError {
+  if (!response) {
+    const late = code === 'ECONNABORTED' || code === 'ETIMEDOUT';
+    return new ProviderError(late ? 'timeout' : 'unreachable', message);
+  }
+  const { status, data } = response;
+  const kind = status >= 500 || status === 429 ? 'unavailable' : 'refused';
+  return new ProviderError(kind, data?.error?.description ?? message, status);
+}
+
+/** Whatever a call threw as a ProviderError; an answer of another shape is `unexpected`. */
+function asProviderError(failure: unknown): ProviderError {
+  if (failure instanceof ProviderError) return failure;
+  const isObject = typeof failure === 'object' && failure !== null;
+  const passedOn = isObject && 'error' in failure ? failure.error : undefined;
+  if (passedOn instanceof ProviderError) return passedOn;
+  return new ProviderError('unexpected', failure instanceof Error ? failure.message : 'no answer');
+}

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '../../../kernel/db/connection';
-import { ProviderError } from '../../common/provider-error';
+import { ProviderError } from '../../common/http';
 import { Refused } from './books';
 import { takeFault } from './faults';
 

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { isSigned } from '@/lib/security/hmac';
 import { normalised } from '@/lib/security/normalised';
-import { jsonIn, reach, type Wire } from '../../common/http';
-import { ProviderError } from '../../common/provider-error';
+import { jsonIn, ProviderError, reach, type Wire } from '../../common/http';
 import type { PayoutNews, PayoutProvider, ProviderPayout } from '../provider';
 
 export type RazorpayXSettings = {

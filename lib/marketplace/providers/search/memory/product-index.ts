@@ -17,13 +17,13 @@ import type { Matches } from './matching/matches';
 import { mixKinds } from './matching/mix-kinds';
 import { TextSearch } from './matching/text-search';
 import { Phrases } from './phrases';
+import { hashOfTexts } from './postings';
 import { ProductColumns, productFlag } from './product-columns';
 import { ProductGroups } from './product-groups';
 import { namesOf, type ProductRow } from './product-rows';
 import { hasStock, oncePerListing, pageBy, pageByRelevance, sortedPage } from './result-page';
 import { boostsOf, noRules, prepareRules, type Rules } from './rules';
 import { SortOrders } from './sort-orders';
-import { hashOfTexts } from './text-hash';
 import { Vocabulary } from './vocabulary';
 import type { yieldEvery } from './yield-to-event-loop';
 

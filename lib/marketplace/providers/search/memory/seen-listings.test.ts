@@ -1,4 +1,4 @@
-import { SeenListings } from './seen-listings';
+import { SeenListings } from './listings';
 
 it('notes a listing once for each query, however many there were', () => {
   const seen = new SeenListings();

@@ -1,6 +1,6 @@
 import { ContentView } from '@/components/operator/content/content-view';
 import { ClientMessages } from '@/components/shell/messages/client-messages';
-import { privatePage } from '@/lib/storefront/seo/private-page';
+import { privatePage } from '@/lib/storefront/seo/simple-metadata';
 
 export const generateMetadata = privatePage('operator_shell', 'content');
 

@@ -1,6 +1,6 @@
 import { TokensPage } from '@/components/seller/api/tokens-page';
 import { ClientMessages } from '@/components/shell/messages/client-messages';
-import { privatePage } from '@/lib/storefront/seo/private-page';
+import { privatePage } from '@/lib/storefront/seo/simple-metadata';
 
 export const generateMetadata = privatePage('seller_shell', 'api');
 

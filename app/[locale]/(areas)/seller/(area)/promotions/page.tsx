@@ -1,6 +1,6 @@
 import { PromotionsPage } from '@/components/seller/promotions/promotions-page';
 import { ClientMessages } from '@/components/shell/messages/client-messages';
-import { privatePage } from '@/lib/storefront/seo/private-page';
+import { privatePage } from '@/lib/storefront/seo/simple-metadata';
 
 export const generateMetadata = privatePage('seller_shell', 'promotions');
 

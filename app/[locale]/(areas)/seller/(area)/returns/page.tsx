@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { ReturnsList } from '@/components/seller/returns/returns-list';
 import { ClientMessages } from '@/components/shell/messages/client-messages';
-import { privatePage } from '@/lib/storefront/seo/private-page';
+import { privatePage } from '@/lib/storefront/seo/simple-metadata';
 
 export const generateMetadata = privatePage('seller_shell', 'returns');
 

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { AreaPage } from '@/components/areas/area-page';
 import { StorePage } from '@/components/seller/store/store-page';
 import { ClientMessages } from '@/components/shell/messages/client-messages';
-import { privatePage } from '@/lib/storefront/seo/private-page';
+import { privatePage } from '@/lib/storefront/seo/simple-metadata';
 
 export const generateMetadata = privatePage('seller_shell', 'store');
 

@@ -4,7 +4,7 @@ import { PreviewBar } from '@/components/home/preview-bar';
 import { PreviewOver } from '@/components/home/preview-over';
 import { Page } from '@/components/ui/layout';
 import { getHomePreview } from '@/lib/storefront/catalog/home.server';
-import { privatePage } from '@/lib/storefront/seo/private-page';
+import { privatePage } from '@/lib/storefront/seo/simple-metadata';
 
 export const generateMetadata = privatePage('home_preview', 'title');
 

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { SuccessPage } from '@/components/orders/success-page';
-import { privatePage } from '@/lib/storefront/seo/private-page';
+import { privatePage } from '@/lib/storefront/seo/simple-metadata';
 
 export const generateMetadata = privatePage('orders', 'success_title');
 

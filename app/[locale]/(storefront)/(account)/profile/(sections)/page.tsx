@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { Profile } from '@/components/account/profile/profile';
-import { privatePage } from '@/lib/storefront/seo/private-page';
+import { privatePage } from '@/lib/storefront/seo/simple-metadata';
 
 export const generateMetadata = privatePage('account', 'my_profile');
 

@@ -1,19 +1,27 @@
-import { inArray, sql } from 'drizzle-orm';
-import type { Coupon, CouponDetail } from '@/lib/api/schemas/coupons/manage';
+import { desc, eq, inArray, sql } from 'drizzle-orm';
+import type { Coupon, CouponDetail, CouponUse } from '@/lib/api/schemas/coupons/manage';
 import type { CouponState } from '@/lib/api/schemas/coupons/terms';
 import type { Locale } from '@/lib/i18n/locales';
 import { translatedFields } from '@/lib/i18n/translated';
 import { type Database, rowsOf } from '../../../../kernel/db/connection';
 import { categories, products } from '../../../../kernel/db/schema/catalog';
-import { categoryTranslations } from '../../../../kernel/db/schema/category-translations';
-import { couponTargets } from '../../../../kernel/db/schema/coupons';
+import { couponTargets, couponUses } from '../../../../kernel/db/schema/coupons';
+import { categoryTranslations } from '../../../../kernel/db/schema/former-slugs';
+import { orderItems, orders, shipments } from '../../../../kernel/db/schema/orders';
 import { stores } from '../../../../kernel/db/schema/stores';
 import type { Manager } from '../../../../kernel/http/actor';
 import { rupees } from '../../../../kernel/money/rupees';
 import type { CouponRow } from '../queries';
-import { couponWords } from '../words';
-import { discountGiven } from './discount-given';
-import { listUses } from './list-uses';
+import { couponWords } from '../refuse';
+
+const left = sql`(i.quantity - i.cancelled_quantity)`;
+
+/** What of a coupon is still on an item `i`, less what was cancelled, or sent back and refunded; paise. */
+export const discountLeft = sql`(case when i.cancelled_quantity = 0 then i.discount
+    else i.unit_price * ${left} - (2 * i.total * ${left} + i.quantity) / (2 * i.quantity) end
+  - coalesce((select sum(i.unit_price * b.quantity - b.total) from return_items b
+      join returns r on r.id = b.return_id
+      where b.order_item_id = i.id and r.refunded_at is not null), 0))`;
 
 /** What becomes of a coupon now. */
 export function stateOf(coupon: CouponRow, now: Date): CouponState {
@@ -113,4 +121,55 @@ async function listTargets(db: Database, lang: Locale, ids: readonly number[]): 
         left join ${products} p on p.id = t.product_id
       where ${inArray(sql`t.coupon_id`, [...ids])} order by t.id`,
   );
+}
+
+/**
+ * What the coupons have taken off orders that stand, less what was cancelled, sent back or never arrived; paise
+ * by coupon.
+ */
+async function discountGiven(
+  db: Database,
+  couponIds: readonly number[],
+): Promise<Map<number, number>> {
+  if (!couponIds.length) return new Map();
+  const rows = await rowsOf<{ id: number; given: number }>(
+    db,
+    sql`select u.coupon_id::float8 as id, sum(${discountLeft})::float8 as given
+      from coupon_uses u join shipments s on s.order_id = u.order_id
+        and s.status not in ('cancelled', 'returned') and not s.is_replacement
+        join order_items i on i.shipment_id = s.id and i.discount > 0
+      where u.released_at is null and ${inArray(sql`u.coupon_id`, [...couponIds])}
+      group by u.coupon_id`,
+  );
+  return new Map(rows.map(({ id, given }) => [id, given]));
+}
+
+/** The newest orders that used a coupon; of an order, a store sees its own part as `order_total`. */
+async function listUses(db: Database, couponId: number, manager: Manager): Promise<CouponUse[]> {
+  const total =
+    manager.kind === 'seller'
+      ? sql`(select coalesce(sum(${orderItems.total}), 0) from ${shipments}
+        join ${orderItems} on ${orderItems.shipmentId} = ${shipments.id}
+        where ${shipments.orderId} = ${orders.id} and ${shipments.storeId} = ${manager.storeId}
+          and not ${shipments.isReplacement})`
+      : sql`${orders.grandTotal}`;
+  const uses = await db
+    .select({
+      use: couponUses,
+      number: orders.number,
+      discount: orders.discount,
+      total: total.mapWith(Number),
+    })
+    .from(couponUses)
+    .innerJoin(orders, eq(orders.id, couponUses.orderId))
+    .where(eq(couponUses.couponId, couponId))
+    .orderBy(desc(couponUses.usedAt), desc(couponUses.id))
+    .limit(50);
+  return uses.map(({ use, number, discount, total: sum }) => ({
+    order_number: number,
+    used_at: use.usedAt.toISOString(),
+    discount: rupees(discount),
+    order_total: rupees(sum),
+    released_at: use.releasedAt?.toISOString() ?? null,
+  }));
 }

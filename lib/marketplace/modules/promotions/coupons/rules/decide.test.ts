@@ -1,6 +1,11 @@
 import fc from 'fast-check';
-import { type CouponFacts, type CouponTerms, decideCoupon, isRefusal } from './decide';
-import { splitDiscount } from './split-discount';
+import {
+  type CouponFacts,
+  type CouponTerms,
+  decideCoupon,
+  isRefusal,
+  splitDiscount,
+} from './decide';
 
 const now = new Date('2026-11-23T12:00:00+05:30');
 const later = new Date('2026-12-01T00:00:00+05:30');

@@ -4,9 +4,8 @@ import { textsOfRow } from '@/lib/i18n/translated';
 import { rupees } from '../../../../kernel/money/rupees';
 import type { AppliedCoupon } from '../apply';
 import type { CouponRow } from '../queries';
-import { refusalText } from '../refuse';
+import { couponWords, refusalText } from '../refuse';
 import { isRefusal } from '../rules/decide';
-import { couponWords } from '../words';
 
 export function titleOf(lang: Locale, coupon: CouponRow): string | null {
   const texts = textsOfRow(coupon, 'title');

@@ -1,4 +1,4 @@
-import type { Delivery, Webhook } from '@/lib/api/schemas/seller/webhooks';
+import type { Delivery, Webhook } from '@/lib/api/schemas/seller/api';
 import { testHost } from '../../../../app/testing/test-host';
 import type { Connection } from '../../../../kernel/db/connection';
 import { webhookDeliveries, webhookEvents } from '../../../../kernel/db/schema/webhooks';

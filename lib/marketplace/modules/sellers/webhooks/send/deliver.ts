@@ -1,14 +1,94 @@
 import { and, eq, sql } from 'drizzle-orm';
+import type { Locale } from '@/lib/i18n/locales';
+import { textOf } from '@/lib/i18n/texts';
 import { webhookHeaders } from '@/lib/security/standard-webhooks';
 import type { Database } from '../../../../kernel/db/connection';
-import { webhookDeliveries } from '../../../../kernel/db/schema/webhooks';
+import { stores, vendors } from '../../../../kernel/db/schema/stores';
+import {
+  webhookAttempts,
+  webhookDeliveries,
+  webhookEndpoints,
+} from '../../../../kernel/db/schema/webhooks';
+import { transact } from '../../../../kernel/db/transaction';
 import { eachRow } from '../../../../kernel/jobs/each-row';
 import { log } from '../../../../kernel/log';
-import { bodyOf } from '../body';
-import { signingSecrets } from '../secrets';
-import { atOnce, claimDeliveries, findDelivery, job, ofOneEndpoint } from './claim';
-import { noteOutcome } from './note-outcome';
-import { post } from './post';
+import type { Mail } from '../../../../kernel/mail/mailer';
+import { enqueueMail } from '../../../../kernel/mail/outbox';
+import { button, greeting, paragraph } from '../../../../kernel/mail/templates/blocks';
+import { composeMail, pageLink } from '../../../../kernel/mail/templates/compose';
+import { wordingOf } from '../../../../kernel/mail/wording/wording';
+import { bodyOf, signingSecrets } from '../secrets';
+import { atOnce, claimDeliveries, findDelivery, job, maxTries, ofOneEndpoint } from './claim';
+import { type Outcome, post } from './post';
+
+/** Nothing has arrived for so long: the endpoint is switched off. */
+const patience = 3 * 86_400_000;
+/** The receiver says that the address is gone for good. */
+const gone = 410;
+
+type Delivery = typeof webhookDeliveries.$inferSelect;
+type Endpoint = typeof webhookEndpoints.$inferSelect;
+type Attempt = Outcome & { milliseconds: number; at: Date };
+
+/**
+ * Notes what came of a try. An endpoint where nothing arrives for three days, or that answers 410, is switched off,
+ * and the owner of the store told by mail.
+ */
+async function noteOutcome(
+  db: Database,
+  { id, endpointId, tries }: Delivery,
+  attempt: Attempt,
+): Promise<void> {
+  const { status, fault, answer, milliseconds, at } = attempt;
+  const isDelivered = status !== null && status >= 200 && status < 300;
+  await transact(db, async (tx) => {
+    // The endpoint first, as whoever switches it off goes on to its deliveries.
+    const [endpoint] = await tx
+      .select()
+      .from(webhookEndpoints)
+      .where(eq(webhookEndpoints.id, endpointId))
+      .for('no key update');
+    if (!endpoint) return;
+    await tx
+      .insert(webhookAttempts)
+      .values({ deliveryId: id, status, fault, answer, milliseconds, at });
+    if (isDelivered) {
+      await tx
+        .update(webhookDeliveries)
+        .set({ state: 'delivered' })
+        .where(eq(webhookDeliveries.id, id));
+      if (endpoint.failingSince) await setEndpoint(tx, endpointId, { failingSince: null });
+      return;
+    }
+    if (tries >= maxTries) await giveUp(tx, eq(webhookDeliveries.id, id));
+    const failingSince = endpoint.failingSince ?? at;
+    const isOver = status === gone || at.getTime() - failingSince.getTime() >= patience;
+    await setEndpoint(tx, endpointId, { failingSince });
+    if (isOver && !endpoint.disabledAt) await switchOff(tx, endpoint, at);
+  });
+}
+
+async function switchOff(tx: Database, { id, storeId, url }: Endpoint, at: Date): Promise<void> {
+  await setEndpoint(tx, id, { disabledAt: at, disabledBy: 'failures' });
+  await giveUp(tx, eq(webhookDeliveries.endpointId, id));
+  const [owner] = await tx
+    .select({ email: vendors.email, name: vendors.firstName, lang: vendors.locale })
+    .from(stores)
+    .innerJoin(vendors, eq(vendors.id, stores.vendorId))
+    .where(eq(stores.id, storeId));
+  if (!owner) return;
+  const mail = webhookOffMail(owner, { id, url });
+  await enqueueMail(tx, { kind: 'written', mail }, { storeId });
+}
+
+const giveUp = (tx: Database, which: ReturnType<typeof eq>) =>
+  tx
+    .update(webhookDeliveries)
+    .set({ state: sql`'failed'` })
+    .where(and(which, eq(webhookDeliveries.state, 'pending')));
+
+const setEndpoint = (tx: Database, id: number, values: Partial<Endpoint>) =>
+  tx.update(webhookEndpoints).set(values).where(eq(webhookEndpoints.id, id));
 
 /** Of a try, with all that it waits for. */
 const timeout = 10_000;
@@ -101,4 +181,23 @@ async function giveBack(db: Database, id: number, now: Date): Promise<void> {
     .update(webhookDeliveries)
     .set({ tries: sql`${webhookDeliveries.tries} - 1`, tryAt: now })
     .where(and(eq(webhookDeliveries.id, id), eq(webhookDeliveries.state, 'pending')));
+}
+
+type To = { email: string; name: string; lang: Locale };
+
+/** Tells the owner of a store that an address of their system no longer gets events. */
+export function webhookOffMail(
+  { email, name, lang }: To,
+  { id, url }: { id: number; url: string },
+): Mail {
+  const host = new URL(url).host;
+  const link = pageLink(lang, `/seller/api/webhooks/${id}`);
+  const { subject, opening, closing } = wordingOf(lang, 'webhook_off', { name, host, url, link });
+  return composeMail(lang, email, 'store', subject, [
+    greeting(lang, name),
+    ...opening,
+    paragraph(textOf(lang, 'mail.webhook_off.what')),
+    button(textOf(lang, 'mail.webhook_off.see'), link),
+    ...closing,
+  ]);
 }

@@ -1,6 +1,6 @@
 import { OrderPage } from '@/components/operator/orders/order-page';
 import { ClientMessages } from '@/components/shell/messages/client-messages';
-import { privatePage } from '@/lib/storefront/seo/private-page';
+import { privatePage } from '@/lib/storefront/seo/simple-metadata';
 
 export const generateMetadata = privatePage('operator_shell', 'orders');
 

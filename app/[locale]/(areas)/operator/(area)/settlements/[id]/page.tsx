@@ -1,7 +1,7 @@
 import { idOf } from '@/components/areas/id-of';
 import { StatementPage } from '@/components/operator/settlements/statement-page';
 import { ClientMessages } from '@/components/shell/messages/client-messages';
-import { privatePage } from '@/lib/storefront/seo/private-page';
+import { privatePage } from '@/lib/storefront/seo/simple-metadata';
 
 export const generateMetadata = privatePage('operator_shell', 'settlements');
 

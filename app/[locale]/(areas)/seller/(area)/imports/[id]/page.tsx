@@ -1,7 +1,7 @@
 import { idOf } from '@/components/areas/id-of';
 import { ImportPage } from '@/components/seller/imports/import-page';
 import { ClientMessages } from '@/components/shell/messages/client-messages';
-import { privatePage } from '@/lib/storefront/seo/private-page';
+import { privatePage } from '@/lib/storefront/seo/simple-metadata';
 
 export const generateMetadata = privatePage('seller_imports', 'title');
 

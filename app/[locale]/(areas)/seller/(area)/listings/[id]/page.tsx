@@ -1,7 +1,7 @@
 import { idOf } from '@/components/areas/id-of';
 import { EditorScreen } from '@/components/seller/listings/editor/editor-screen';
 import { ClientMessages } from '@/components/shell/messages/client-messages';
-import { privatePage } from '@/lib/storefront/seo/private-page';
+import { privatePage } from '@/lib/storefront/seo/simple-metadata';
 
 export const generateMetadata = privatePage('seller_listing', 'title');
 

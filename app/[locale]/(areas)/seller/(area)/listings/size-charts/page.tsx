@@ -1,6 +1,6 @@
 import { SizeChartsPage } from '@/components/seller/listings/size-charts-page';
 import { ClientMessages } from '@/components/shell/messages/client-messages';
-import { privatePage } from '@/lib/storefront/seo/private-page';
+import { privatePage } from '@/lib/storefront/seo/simple-metadata';
 
 export const generateMetadata = privatePage('size_charts', 'title');
 

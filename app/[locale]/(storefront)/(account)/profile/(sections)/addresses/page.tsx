@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { AddressesSection } from '@/components/account/profile/addresses-section';
-import { privatePage } from '@/lib/storefront/seo/private-page';
+import { privatePage } from '@/lib/storefront/seo/simple-metadata';
 
 export const generateMetadata = privatePage('account', 'my_addresses');
 

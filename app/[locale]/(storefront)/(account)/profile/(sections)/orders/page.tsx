@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { OrdersSection } from '@/components/account/profile/orders-section';
 import { PopularCategories } from '@/components/listing/popular-categories';
-import { privatePage } from '@/lib/storefront/seo/private-page';
+import { privatePage } from '@/lib/storefront/seo/simple-metadata';
 
 export const generateMetadata = privatePage('account', 'my_orders');
 

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { SecuritySection } from '@/components/account/profile/security-section';
 import { config } from '@/lib/config';
-import { privatePage } from '@/lib/storefront/seo/private-page';
+import { privatePage } from '@/lib/storefront/seo/simple-metadata';
 
 export const generateMetadata = privatePage('account', 'security');
 

@@ -1,6 +1,6 @@
 import { ContentEditor } from '@/components/operator/content/content-editor';
 import { ClientMessages } from '@/components/shell/messages/client-messages';
-import { privatePage } from '@/lib/storefront/seo/private-page';
+import { privatePage } from '@/lib/storefront/seo/simple-metadata';
 
 export const generateMetadata = privatePage('operator_shell', 'content');
 

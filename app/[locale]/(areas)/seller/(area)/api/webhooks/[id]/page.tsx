@@ -1,7 +1,7 @@
 import { idOf } from '@/components/areas/id-of';
 import { WebhookPage } from '@/components/seller/api/webhook-page';
 import { ClientMessages } from '@/components/shell/messages/client-messages';
-import { privatePage } from '@/lib/storefront/seo/private-page';
+import { privatePage } from '@/lib/storefront/seo/simple-metadata';
 
 export const generateMetadata = privatePage('seller_webhooks', 'webhooks');
 

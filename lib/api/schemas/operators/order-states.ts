@@ -1,9 +1,0 @@
-export const paymentStatuses = [
-  'due',
-  'created',
-  'authorized',
-  'captured',
-  'failed',
-  'refunded',
-  'cancelled',
-] as const;
