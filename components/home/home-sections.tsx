@@ -4,18 +4,16 @@ import type { ReactNode } from 'react';
 import { ProductRow } from '@/components/product/card/product-row';
 import { LazyRecentlyViewed } from '@/components/product/recently-viewed/lazy-recently-viewed';
 import { ClientMessages } from '@/components/shell/messages/client-messages';
-import { Link } from '@/components/shell/navigation/link';
 import { SectionLink } from '@/components/shell/navigation/section-link';
 import { StoreGrid } from '@/components/store/store-grid';
 import { Section } from '@/components/ui/layout';
-import { Picture } from '@/components/ui/picture';
-import { Scroller } from '@/components/ui/scroller';
 import type { HomeSectionName } from '@/lib/api/schemas/home/sections';
 import type { HomeContent } from '@/lib/storefront/catalog/home.server';
 import type { ListedProduct } from '@/lib/storefront/catalog/product';
 import { getCategories, getStores } from '@/lib/storefront/catalog/queries.server';
 import { getShelves, type ShelfLook, type Shelves } from '@/lib/storefront/catalog/shelves.server';
 import type { ShownSection } from '@/lib/storefront/listing/listing';
+import { CategoryRow } from './category-row';
 import { headOf } from './head';
 import { Hero } from './hero';
 import { ProductShelf } from './product-shelf';
@@ -85,7 +83,7 @@ function HomeSection({ name, home, shelves, first }: SectionProps) {
   }
   switch (name) {
     case 'categories':
-      return <CategoryRow />;
+      return <Categories />;
     case 'banners':
       return <Hero banners={home.banners} first={first} />;
     case 'picks':
@@ -107,11 +105,7 @@ function HomeSection({ name, home, shelves, first }: SectionProps) {
   }
 }
 
-/** On a phone; the others come with the first touch. */
-const inSight = 5;
-
-/** The departments of the shop, each with its picture, in one line above all else. */
-async function CategoryRow() {
+async function Categories() {
   const [t, common, categories] = await Promise.all([
     getTranslations('home'),
     getTranslations('common'),
@@ -119,30 +113,11 @@ async function CategoryRow() {
   ]);
   if (!categories.length) return null;
   return (
-    <section aria-label={t('categories')} className="-my-1">
-      <Scroller
-        labels={{ back: common('back'), on: common('on') }}
-        className="-mx-4 auto-cols-[4.75rem] gap-1 px-4 sm:mx-0 sm:auto-cols-[minmax(5.5rem,1fr)] sm:gap-2 sm:px-0"
-      >
-        {categories.map(({ id, slug, name, image }, index) => (
-          <li key={id} className="snap-start">
-            <Link
-              href={`/category/${slug}`}
-              className="group flex flex-col items-center gap-1 rounded-card p-1 text-center text-xs font-medium hover:text-brand sm:text-sm lang-hi:leading-relaxed"
-            >
-              <Picture
-                src={image}
-                alt=""
-                sizes="72px"
-                load={index < inSight ? 'soon' : 'lazy'}
-                className="size-16 rounded-full border border-line transition-transform group-hover:scale-104 sm:size-18"
-              />
-              <span className="line-clamp-2 min-h-[2lh]">{name}</span>
-            </Link>
-          </li>
-        ))}
-      </Scroller>
-    </section>
+    <CategoryRow
+      label={t('categories')}
+      labels={{ back: common('back'), on: common('on') }}
+      categories={categories.map(({ slug, name, image }) => ({ slug, name, image }))}
+    />
   );
 }
 

@@ -19,12 +19,18 @@ export function Price({ price, mrp, size = 'card' }: Props) {
   return (
     <p className={clsx('price', onPage && 'price-on-page')}>
       <b>{money(price)}</b>
-      {mrp > price && (
-        <span>
-          <span className={onPage ? undefined : 'sr-only'}>{`${t('mrp')} `}</span>
-          <s>{money(mrp)}</s>
-        </span>
-      )}
+      {mrp > price &&
+        (onPage ? (
+          <span>
+            {`${t('mrp')} `}
+            <s>{money(mrp)}</s>
+          </span>
+        ) : (
+          <s>
+            <span className="sr-only">{`${t('mrp')} `}</span>
+            {money(mrp)}
+          </s>
+        ))}
       {percent > 0 && <span className="price-off">{t('off', { percent })}</span>}
     </p>
   );

@@ -27,37 +27,37 @@ export async function ProductSummary({ product }: Props) {
   const { id, name, slug, brand, store } = product;
   const { price, regularPrice, originalPrice, quantity, flashDeal } = product;
   return (
-    <div className="flex min-w-0 flex-col gap-4">
-      <div className="flex flex-col gap-1.5">
-        <div className="flex min-h-11 items-center justify-between gap-3">
-          {brand ? (
+    <div className="flex min-w-0 flex-col gap-2.5 sm:gap-4">
+      <div className="flex flex-col sm:gap-1.5">
+        <div className="flex min-h-11 items-center gap-x-4">
+          {brand && (
             <Link
               href={`/brand/${brand.slug}`}
-              className="inline-flex w-fit items-center py-1 font-semibold text-brand hover:underline pointer-coarse:min-h-11"
+              className="inline-flex min-w-0 items-center py-1 font-semibold text-brand hover:underline pointer-coarse:min-h-11"
             >
-              {brand.name}
+              <span className="truncate">{brand.name}</span>
             </Link>
-          ) : (
-            <span />
           )}
-          <span className="needs-script">
+          {product.totalReviews > 0 ? (
+            <a
+              href="#reviews"
+              className="inline-flex shrink-0 items-center py-1 hover:underline pointer-coarse:min-h-11"
+            >
+              <Rating rating={product.rating} total={product.totalReviews} />
+            </a>
+          ) : (
+            <p className="truncate text-sm text-ink-soft">{t('not_rated')}</p>
+          )}
+          <span className="needs-script ml-auto shrink-0">
             <ShareButton title={name} label={ts('share')} />
           </span>
         </div>
         <div className="flex items-start justify-between gap-2">
-          <h1 className="text-2xl leading-tight font-bold lang-hi:leading-snug">{name}</h1>
+          <h1 className="text-xl leading-tight font-bold sm:text-2xl lang-hi:leading-snug">
+            {name}
+          </h1>
           <Heart product={{ id, storeId: store.id, name }} className="-mt-1.5 shrink-0" />
         </div>
-        {product.totalReviews > 0 ? (
-          <a
-            href="#reviews"
-            className="inline-flex w-fit items-center py-1.5 hover:underline pointer-coarse:min-h-11"
-          >
-            <Rating rating={product.rating} total={product.totalReviews} />
-          </a>
-        ) : (
-          <p className="py-1.5 text-sm text-ink-soft">{t('not_rated')}</p>
-        )}
       </div>
       <LiveOffer
         key={id}

@@ -37,26 +37,26 @@ export function ProductCard({ product, load }: Props) {
       />
       {dealEndsAt && quantity > 0 && <DealFlag endsAt={dealEndsAt} />}
       <Heart product={product} />
-      <div>
-        {brand && <p className="product-card-brand">{brand}</p>}
-        <h3>
-          <Link href={`/product/${slug}`}>{name}</Link>
-        </h3>
-        <p className="product-card-rating">
-          <Rating rating={product.rating} total={product.totalReviews} />
-        </p>
-        {dealEndsAt ? (
-          <DealPrice {...{ price, regularPrice, mrp, endsAt: dealEndsAt }} />
-        ) : (
-          <Price price={price} mrp={mrp} />
-        )}
-        {lowestPrice && (
-          <p className="product-card-from">{t('from', { price: money(lowestPrice) })}</p>
-        )}
-        {colours && <Swatches codes={colours} />}
-        <StockNote quantity={quantity} quiet />
-        {quantity > 0 && <DeliveryNote storeId={product.storeId} fee={product.deliveryFee} />}
-      </div>
+      {brand && <p className="product-card-brand">{brand}</p>}
+      <h3>
+        <Link href={`/product/${slug}`}>{name}</Link>
+      </h3>
+      {product.totalReviews > 0 ? (
+        <Rating as="p" rating={product.rating} total={product.totalReviews} />
+      ) : (
+        <p className="rating" />
+      )}
+      {dealEndsAt ? (
+        <DealPrice {...{ price, regularPrice, mrp, endsAt: dealEndsAt }} />
+      ) : (
+        <Price price={price} mrp={mrp} />
+      )}
+      {lowestPrice && (
+        <p className="product-card-from">{t('from', { price: money(lowestPrice) })}</p>
+      )}
+      {colours && <Swatches codes={colours} />}
+      <StockNote quantity={quantity} quiet />
+      {quantity > 0 && <DeliveryNote storeId={product.storeId} fee={product.deliveryFee} />}
     </article>
   );
 }
@@ -76,17 +76,20 @@ function DealFlag({ endsAt }: { endsAt: string }) {
 
 const shown = 4;
 
-/** The colours a product comes in, as dots. */
+/** The colours a product comes in, as dots: stripes behind rings (product-card.css), so that they are one element. */
 function Swatches({ codes }: { codes: string[] }) {
   const t = useTranslations('offer');
   const more = codes.length - shown;
+  const stripes = codes.slice(0, shown).map((code, at) => `${code} 0 ${at + 1}em`);
+  const style = { '--n': stripes.length, '--stripes': `linear-gradient(90deg,${stripes})` };
   return (
-    <p className="product-card-swatches">
-      <span className="sr-only">{t('colours', { count: codes.length })}</span>
-      {codes.slice(0, shown).map((code) => (
-        <i key={code} style={{ background: code }} />
-      ))}
-      {more > 0 && <span aria-hidden>+{more}</span>}
+    <p
+      role="img"
+      aria-label={t('colours', { count: codes.length })}
+      className="product-card-swatches"
+      style={style as React.CSSProperties}
+    >
+      {more > 0 && `+${more}`}
     </p>
   );
 }

@@ -16,7 +16,7 @@ export function ProductItems({ products, inSight = 0, deals }: ProductItemsProps
     const load = index === 0 ? 'first' : 'soon';
     const item = (
       <li key={product.id}>
-        <ProductCard product={cardOf(product)} load={index < inSight ? load : undefined} />
+        <ProductCard product={cardOf(product)} {...(index < inSight && { load })} />
       </li>
     );
     return deals && product.flashDeal ? (

@@ -45,9 +45,12 @@ function frameOf(card: Element, name: string, t: Texts): HTMLElement {
         'summary',
         box(
           'title',
-          box('brand', card.querySelector('.product-card-brand')?.textContent ?? ''),
+          box(
+            'brand',
+            card.querySelector('.product-card-brand')?.textContent ?? '',
+            copyOf(card, '.rating') ?? '',
+          ),
           box('name', heading, copyOf(card, '.heart') ?? ''),
-          box('rated', copyOf(card, '.rating') ?? ''),
         ),
         priceOf(card, t),
         box('stock', ...stockOf(card, t)),
@@ -80,25 +83,27 @@ function pictureOf(card: Element): Node | string {
 function priceOf(card: Element, t: Texts): HTMLElement {
   const price = copyOf(card, '.price');
   price?.classList.add('price-on-page');
-  const hasMrp = showText(price?.querySelector('.sr-only'), `${t('mrp')} `);
-  const taxes = box('taxes', t(hasMrp ? 'inclusive' : 'price_is_mrp'));
+  const hidden = price?.querySelector('s > .sr-only');
+  const mrp = hidden?.parentElement;
+  if (mrp) {
+    // As `Price` of the page has it.
+    const shown = document.createElement('span');
+    hidden?.remove();
+    mrp.replaceWith(shown);
+    shown.append(`${t('mrp')} `, mrp);
+  }
+  const taxes = box('taxes', t(mrp ? 'inclusive' : 'price_is_mrp'));
   // The lowest price of the last days stands beside a discount; a card does not know it.
-  return box('prices', price ?? '', taxes, hasMrp ? box('taxes', '\u00a0') : '');
+  return box('prices', price ?? '', taxes, mrp ? box('taxes', '\u00a0') : '');
 }
 
 function stockOf(card: Element, t: Texts): (Node | string)[] {
   const deal = copyOf(card, '.deal-flag');
   if (deal) deal.className = 'deal';
-  showText(deal?.firstElementChild, t('ends_in'));
+  const said = deal?.firstElementChild;
+  // What a card says to screen readers alone, in the words that the page shows.
+  if (said) Object.assign(said, { className: '', textContent: t('ends_in') });
   // A card is silent about plenty only, a thumb about everything.
   const silent = card.matches('.product-card') ? box('plenty', t('in_stock')) : '';
   return [copyOf(card, '.price + p') ?? silent, deal ?? ''];
-}
-
-/** Gives what a card says to screen readers alone the words that the page shows. */
-function showText(element: Element | null | undefined, text: string): boolean {
-  if (!element) return false;
-  element.className = '';
-  element.textContent = text;
-  return true;
 }

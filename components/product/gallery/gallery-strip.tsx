@@ -18,8 +18,8 @@ type Props = {
 };
 
 /**
- * A strip that snaps from picture to picture: by swipe, arrow keys or the small pictures under it. A click
- * or Enter opens the viewer.
+ * A strip that snaps from picture to picture: by swipe, arrow keys or, where there is room, the small pictures under
+ * it. A click or Enter opens the viewer.
  */
 export function GalleryStrip({ labels, pictures, preview }: Props) {
   const strip = useRef<HTMLUListElement>(null);
@@ -85,7 +85,7 @@ export function GalleryStrip({ labels, pictures, preview }: Props) {
                 widest={620}
                 load={index === 0 ? 'first' : 'lazy'}
                 preview={index === 0 ? (fileInFrame(src) ?? preview) : undefined}
-                className="aspect-square w-full bg-center bg-no-repeat max-lg:max-h-[42svh] max-lg:bg-contain max-lg:object-contain"
+                className="aspect-square w-full bg-center bg-no-repeat max-lg:max-h-[42svh] max-sm:max-h-[38svh] max-lg:bg-contain max-lg:object-contain"
               />
             </li>
           ))}
@@ -98,9 +98,17 @@ export function GalleryStrip({ labels, pictures, preview }: Props) {
         >
           <Expand aria-hidden className="size-5" />
         </button>
+        {pictures.length > 1 && (
+          <p
+            aria-hidden
+            className="absolute bottom-2 left-2 rounded-full border border-line bg-card px-2.5 py-1 text-xs font-semibold tabular-nums sm:hidden"
+          >
+            {`${shown + 1}/${pictures.length}`}
+          </p>
+        )}
       </div>
       {pictures.length > 1 && (
-        <ul className="flex gap-2 overflow-x-auto p-1 [scrollbar-width:thin]">
+        <ul className="flex gap-2 overflow-x-auto p-1 [scrollbar-width:thin] max-sm:hidden">
           {pictures.map(({ src, show: label }, index) => (
             <li key={src} className="shrink-0">
               <button

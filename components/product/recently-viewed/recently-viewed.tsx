@@ -88,11 +88,9 @@ function Remembered({ product: { slug, name, image } }: { product: ViewedProduct
   return (
     <article className="product-card min-h-80">
       <Picture src={image} alt="" sizes="200px" />
-      <div>
-        <h3>
-          <Link href={`/product/${slug}`}>{name}</Link>
-        </h3>
-      </div>
+      <h3>
+        <Link href={`/product/${slug}`}>{name}</Link>
+      </h3>
     </article>
   );
 }

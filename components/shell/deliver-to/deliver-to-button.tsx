@@ -10,10 +10,13 @@ export function DeliverToButton() {
       type="button"
       data-deliver-to={t('deliver_to', { pincode: placeholder })}
       aria-haspopup="dialog"
-      className="noscript:invisible relative -ml-1 flex h-9 max-w-full items-center gap-1.5 rounded-control px-1 text-sm font-medium after:absolute after:inset-x-0 after:-inset-y-1 hover:bg-sunken lg:-ml-2 lg:h-11 lg:px-2 lg:after:inset-0"
+      className="noscript:hidden relative -ml-1 flex max-sm:mr-1 h-12 max-w-full items-center gap-1 rounded-control px-1 text-sm font-medium hover:bg-sunken sm:h-9 sm:gap-1.5 sm:after:absolute sm:after:inset-x-0 sm:after:-inset-y-1 lg:-ml-2 lg:h-11 lg:px-2 lg:after:inset-0"
     >
       <MapPin aria-hidden className="size-4 shrink-0 text-brand" />
-      <span className="truncate">{t('enter_pincode')}</span>
+      <span className="truncate max-sm:sr-only">{t('enter_pincode')}</span>
+      <span aria-hidden className="sm:hidden">
+        {t('pincode')}
+      </span>
     </button>
   );
 }

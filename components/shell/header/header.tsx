@@ -11,28 +11,30 @@ import { SearchForm } from './search-form';
 import { StickyHeader } from './sticky-header';
 
 /**
- * On a phone the first row scrolls away, and search and cart stay. The last columns have the width of what comes
- * into them, so that no link moves under a finger while the rest of the header is still being parsed.
+ * On a phone the second row, of pincode and search, folds away (header.css). The last columns have the width of what
+ * comes into them, so that no link moves under a finger while the rest of the header is still being parsed.
  */
 export async function Header() {
   const [t, locale] = await Promise.all([getTranslations('shell'), getLocale()]);
   return (
     <StickyHeader>
-      <Container className="grid grid-cols-[auto_1fr_auto_5.5rem] items-center gap-x-1 sm:grid-rows-[2.25rem_4rem] sm:grid-cols-[auto_minmax(0,1fr)_auto_2.75rem_5.5rem] sm:gap-x-3 lg:grid-rows-[4rem] lg:grid-cols-[auto_11.5rem_minmax(0,1fr)_auto_9rem_5.5rem] lg:gap-x-5">
+      <Container className="header-rows grid grid-cols-[auto_1fr_2.75rem_5.5rem] items-center gap-x-1 sm:grid-rows-[2.25rem_4rem] sm:grid-cols-[auto_minmax(0,1fr)_auto_2.75rem_5.5rem] sm:gap-x-3 lg:grid-rows-[4rem] lg:grid-cols-[auto_11.5rem_minmax(0,1fr)_auto_9rem_5.5rem] lg:gap-x-5">
         <HeaderStart seller={config.sellerUrl} />
-        <DeliverTo />
-        <SearchForm
-          action={pathIn(locale, '/search')}
-          label={t('search')}
-          clear={t('search_clear')}
-          placeholder={t('search_hint')}
-          className="order-last col-span-3 pb-2.5 sm:order-none sm:col-span-1 sm:mx-auto sm:w-full sm:max-w-2xl sm:pb-0"
-        />
+        <div className="header-search">
+          <DeliverTo />
+          <SearchForm
+            action={pathIn(locale, '/search')}
+            label={t('search')}
+            clear={t('search_clear')}
+            placeholder={t('search_hint')}
+            className="min-w-0 flex-1 sm:mx-auto sm:w-full sm:max-w-2xl"
+          />
+        </div>
         <OtherLanguage />
-        <div className="justify-self-end">
+        <div className="header-top justify-self-end max-sm:col-start-3">
           <AccountMenu />
         </div>
-        <div className="order-last flex pb-2.5 sm:order-none sm:pb-0">
+        <div className="header-top flex max-sm:col-start-4">
           <WishlistLink />
           <CartLink />
         </div>

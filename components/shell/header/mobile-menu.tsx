@@ -30,7 +30,7 @@ export function MobileMenu({ seller }: { seller: string | undefined }) {
       name={t('menu')}
       className="-ml-2 sm:hidden"
       labelClassName="grid size-11 place-items-center rounded-control hover:bg-sunken"
-      panelClassName="inset-x-0 top-14 max-h-[calc(100dvh-3.5rem)] overflow-y-auto overscroll-contain border-y border-line bg-card p-3 shadow-raised"
+      panelClassName="fixed! inset-x-0 top-14 max-h-[calc(100dvh-3.5rem)] overflow-y-auto overscroll-contain border-y border-line bg-card p-3 shadow-raised"
       label={
         <>
           <Menu aria-hidden className="size-6 group-open/menu:hidden" />

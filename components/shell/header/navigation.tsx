@@ -58,6 +58,7 @@ function CategoriesMenu({ categories }: Pick<NavigationData, 'categories'>) {
   return (
     <Dropdown
       hover
+      late
       label={<Label>{t('categories')}</Label>}
       className="-ml-3"
       labelClassName={item}
@@ -103,6 +104,7 @@ function BrandsMenu({ brands }: Pick<NavigationData, 'brands'>) {
   return (
     <Dropdown
       hover
+      late
       label={<Label>{t('brands')}</Label>}
       className="relative"
       labelClassName={item}
@@ -125,6 +127,7 @@ function OffersMenu() {
   return (
     <Dropdown
       hover
+      late
       label={<Label>{t('offers')}</Label>}
       className="relative"
       labelClassName={item}
@@ -149,6 +152,7 @@ function VendorMenu({ seller }: Pick<NavigationData, 'seller'>) {
   return (
     <Dropdown
       hover
+      late
       label={<Label>{t('vendor_zone')}</Label>}
       className="relative"
       labelClassName={item}

@@ -13,15 +13,15 @@ export function OtherLanguageLink() {
     <LanguageLink
       to={first}
       current={false}
-      className="col-start-3 flex h-11 items-center gap-1.5 justify-self-end rounded-control px-2 text-sm font-medium whitespace-nowrap hover:bg-sunken sm:col-start-auto"
+      className="flex h-11 min-w-11 items-center justify-center gap-1.5 rounded-control px-1.5 text-sm font-medium whitespace-nowrap hover:bg-sunken sm:justify-self-end sm:px-2"
     >
-      <Globe aria-hidden className="size-5 max-[22rem]:hidden" />
+      <Globe aria-hidden className="size-5 max-[26rem]:hidden" />
       <LanguageName of={first} />
     </LanguageLink>
   );
   if (rest.length === 0) return link;
   return (
-    <div className="col-start-3 flex items-center justify-self-end sm:col-start-auto">
+    <div className="flex items-center justify-self-end">
       {link}
       {rest.map((other) => (
         <LanguageLink

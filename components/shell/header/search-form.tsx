@@ -59,7 +59,7 @@ export function SearchForm({ action, label, clear, placeholder, className }: Pro
           enterKeyHint="search"
           autoComplete="off"
           onFocus={({ currentTarget }) => setUsed(currentTarget)}
-          className="peer h-full min-w-0 flex-1 truncate rounded-control bg-transparent pl-4 placeholder:text-ink-soft [&::-webkit-search-cancel-button]:hidden"
+          className="peer h-full min-w-0 flex-1 truncate rounded-control bg-transparent pl-4 max-sm:-outline-offset-3 placeholder:text-ink-soft [&::-webkit-search-cancel-button]:hidden"
         />
         <button
           type="reset"

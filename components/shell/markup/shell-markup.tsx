@@ -59,7 +59,11 @@ function StaticMarkup({ id, className = 'contents', data = '', children }: Stati
 /** The phone's menu and the way home. */
 export function HeaderStart({ seller }: { seller: string | undefined }) {
   return (
-    <StaticMarkup id="header-start" className="flex h-14 items-center gap-1" data={seller}>
+    <StaticMarkup
+      id="header-start"
+      className="header-top flex h-14 items-center gap-1 max-sm:col-start-1"
+      data={seller}
+    >
       {server && (
         <>
           <server.MobileMenu seller={seller} />
@@ -70,12 +74,12 @@ export function HeaderStart({ seller }: { seller: string | undefined }) {
   );
 }
 
-/** The button that says where goods go: a row of its own below 1024 px. */
+/** The button that says where goods go: before the search on a phone, in a row of its own on a tablet. */
 export function DeliverToMarkup() {
   return (
     <StaticMarkup
       id="deliver-to"
-      className="order-last col-span-full min-w-0 sm:order-first lg:order-none lg:col-span-1"
+      className="min-w-0 shrink-0 sm:order-first sm:col-span-full lg:order-none lg:col-span-1"
     >
       {server && <server.DeliverToButton />}
     </StaticMarkup>
@@ -83,7 +87,14 @@ export function DeliverToMarkup() {
 }
 
 export function OtherLanguage() {
-  return <StaticMarkup id="other-language">{server && <server.OtherLanguageLink />}</StaticMarkup>;
+  return (
+    <StaticMarkup
+      id="other-language"
+      className="header-top justify-self-end max-sm:col-start-2 sm:contents"
+    >
+      {server && <server.OtherLanguageLink />}
+    </StaticMarkup>
+  );
 }
 
 /** The bar at the bottom of a phone's screen; not where somebody pays. */

@@ -10,6 +10,8 @@ type Props = {
   hover?: boolean;
   /** Covers the page: the focus goes round inside until it is closed. */
   sheet?: boolean;
+  /** Its links become elements when somebody comes near it; only for markup that React does not hydrate. */
+  late?: boolean;
   className?: string;
   labelClassName?: string;
   panelClassName?: string;
@@ -19,7 +21,7 @@ type Props = {
  * A menu of links under its label: native details, so it opens by click, touch and keyboard, and without
  * script. `Menus` in the root layout does the rest for all of them.
  */
-export function Dropdown({ label, children, name, hover, sheet, ...classes }: Props) {
+export function Dropdown({ label, children, name, hover, sheet, late, ...classes }: Props) {
   return (
     <details
       data-menu={sheet ? 'sheet' : hover ? 'hover' : ''}
@@ -31,7 +33,9 @@ export function Dropdown({ label, children, name, hover, sheet, ...classes }: Pr
       >
         {label}
       </summary>
-      <div className={clsx('absolute z-50', classes.panelClassName)}>{children}</div>
+      <div className={clsx('absolute z-50', classes.panelClassName)}>
+        {late ? <noscript>{children}</noscript> : children}
+      </div>
     </details>
   );
 }

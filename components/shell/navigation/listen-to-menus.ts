@@ -9,7 +9,8 @@ const openMenus = () => document.querySelectorAll<Menu>('details[data-menu][open
 
 /**
  * Closes the menus of the page on Escape, a click elsewhere or on a link, on the way back, when the focus
- * leaves, and 200 ms after the pointer, under which those with `data-menu="hover"` open.
+ * leaves, and 200 ms after the pointer, under which those with `data-menu="hover"` open. Makes elements of the links
+ * of a `late` one before it opens.
  * @returns a function that ends it
  */
 export function listenToMenus(): () => void {
@@ -66,8 +67,18 @@ export function listenToMenus(): () => void {
     for (const menu of openMenus()) close(menu);
   };
 
+  const onIntent = ({ target }: Event) => {
+    const menu = menuOf(target);
+    if (menu) fill(menu);
+  };
+  for (const menu of openMenus()) fill(menu);
+
   const end = new AbortController();
   const { signal } = end;
+  document.addEventListener('focusin', onIntent, { signal });
+  // Neither a pointer nor the focus came before it where assistive technology or a search in the page opens it.
+  document.addEventListener('toggle', onIntent, { signal, capture: true });
+  document.addEventListener('pointerover', onIntent, { signal });
   document.addEventListener('pointerover', onPointer, { signal });
   document.documentElement.addEventListener('pointerleave', onLeave, { signal });
   document.addEventListener('pointerdown', onPointerDown, { signal });
@@ -76,6 +87,12 @@ export function listenToMenus(): () => void {
   document.addEventListener('focusout', onFocusOut, { signal });
   window.addEventListener('popstate', onBack, { signal });
   return () => end.abort();
+}
+
+/** The links of a menu that is `late` lie in its HTML for browsers without scripts and for crawlers. */
+function fill(menu: Menu): void {
+  const links = menu.querySelector('noscript');
+  if (links) links.outerHTML = links.textContent ?? '';
 }
 
 function close(menu: Menu): void {

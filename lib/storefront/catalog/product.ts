@@ -90,9 +90,9 @@ export type CardProduct = Pick<
   storeId: number;
   mrp: number;
   deliveryFee: number | null;
-  brand: string | undefined;
+  brand?: string;
   /** ISO 8601; only where a deal is live. */
-  dealEndsAt: string | undefined;
+  dealEndsAt?: string;
   /** Codes of its colours; only where there are several. */
   colours?: string[];
   /** What its cheapest colour or size costs; only where that is less than `price`. */
@@ -106,7 +106,7 @@ export const cardOf = (product: ListedProduct & { preview?: string }): CardProdu
   storeId: product.store.id,
   name: product.name,
   slug: product.slug,
-  brand: product.brand?.name,
+  ...(product.brand && { brand: product.brand.name }),
   image: product.image,
   price: product.price,
   regularPrice: product.regularPrice,
@@ -115,9 +115,10 @@ export const cardOf = (product: ListedProduct & { preview?: string }): CardProdu
   rating: product.rating,
   totalReviews: product.totalReviews,
   quantity: product.quantity,
-  dealEndsAt: product.flashDeal?.endsAt,
+  ...(product.flashDeal && { dealEndsAt: product.flashDeal.endsAt }),
   ...choiceOf(product),
-  preview: product.preview,
+  // Named only where it is: a page would say of each card that it has none.
+  ...(product.preview && { preview: product.preview }),
 });
 
 /** What a card says of the other colours and sizes; a page should carry nothing where there is nothing to say. */

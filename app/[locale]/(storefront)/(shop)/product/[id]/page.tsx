@@ -48,11 +48,11 @@ export default async function ProductPage({ params }: PageProps<'/[locale]/produ
     price: product.price,
   };
   return (
-    <Page>
+    <Page className="max-sm:pt-0">
       <ClientMessages also={['gallery', 'delivery', 'viewed']}>
-        <div className="flex flex-col gap-4">
+        <div className="flex flex-col sm:gap-4">
           <Trail items={trail} />
-          <div className="grid items-start gap-6 lg:grid-cols-2 lg:gap-10">
+          <div className="grid items-start gap-3 sm:gap-6 lg:grid-cols-2 lg:gap-10">
             <Gallery images={product.images} name={product.name} />
             <ProductSummary product={product} />
           </div>
