@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { copyFile, link, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { config } from '@/lib/config';
 import { moreLanguages } from '@/lib/i18n/locales';
-import { say } from '../say';
 import { build } from './build-id';
 import { openDisk } from './disk';
 import { openMarksFile } from './marks-file';
 import { putShelf } from './shelf';
+import { openShelfFolder } from './shelf-folder';
 import { pageFormat } from './stored-page';
 import { markTag, type TagMark } from './tags';
 
@@ -112,25 +112,13 @@ async function open() {
   }
   const pages = join(config.dataDir, 'pages');
   try {
-    forgetOthers(pages, name);
-    const folder = join(pages, name);
-    mkdirSync(folder, { recursive: true });
+    const { folder } = openShelfFolder(pages, name);
     const file = openMarksFile(join(pages, 'marks'));
     publishMarks = file.add;
     const most = megabytes * 1024 * 1024;
     if (most > 0) putShelf(openDisk({ folder, build, most, canShow: keptBuilds.has }));
   } catch (error) {
     console.warn(`Pages are kept in memory alone: ${(error as Error).message}`);
-  }
-}
-
-/** Pages of other settings, or in another form, are not shown any more. */
-function forgetOthers(pages: string, name: string) {
-  if (!existsSync(pages)) return;
-  for (const entry of readdirSync(pages, { withFileTypes: true })) {
-    if (!entry.isDirectory() || entry.name === name) continue;
-    say('Kept pages are dropped: they were rendered under other settings or in another form.');
-    rmSync(join(pages, entry.name), { recursive: true, force: true });
   }
 }
 
