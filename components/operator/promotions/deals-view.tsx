@@ -21,7 +21,7 @@ import {
 } from '@/lib/api/schemas/promotions/deals';
 import { operatorKeys } from '@/lib/operator/cache';
 import { dateTime, money } from '@/lib/storefront/format';
-import { ActionDialog } from '../ui/action-dialog';
+import { ActionDialog } from '../../areas/dialog';
 
 const limit = 20;
 
