@@ -12,7 +12,7 @@ import { Loaded } from '@/components/areas/loaded';
 import { PageSteps } from '@/components/areas/page-steps';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { operatorCoupons as api, operatorCoupons } from '@/lib/api/coupons';
+import { operatorCoupons as api, operatorCoupons } from '@/lib/api/operators/promotions';
 import type { Coupon } from '@/lib/api/schemas/coupons/manage';
 import { couponStates } from '@/lib/api/schemas/coupons/terms';
 import { toast } from '@/lib/storefront/browser/toast';

@@ -13,7 +13,7 @@ import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { TextAreaField } from '@/components/ui/field';
 import { Picture } from '@/components/ui/picture';
-import { getMarketDeals, stopDeal } from '@/lib/api/operators/deals';
+import { getMarketDeals, stopDeal } from '@/lib/api/operators/promotions';
 import {
   type DealState,
   dealStates,
