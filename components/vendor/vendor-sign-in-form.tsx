@@ -1,73 +1,38 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { useForm } from 'react-hook-form';
-import { PasswordField } from '@/components/account/password-field';
-import { SubmitButton } from '@/components/account/submit-button';
+import { type Credentials, PasswordForm } from '@/components/account/sign-in/password-form';
 import { Link } from '@/components/shell/navigation/link';
-import { TextField } from '@/components/ui/field';
-import { Notice } from '@/components/ui/notice';
 import { ApiError } from '@/lib/api/request';
 import type { OwnStore } from '@/lib/api/schemas/vendors';
-import { lazyResolver } from '@/lib/storefront/forms/lazy-resolver';
-import { useFieldText } from '@/lib/storefront/forms/use-field-text';
-import { useFormFailure } from '@/lib/storefront/forms/use-form-failure';
 import { signInVendor } from '@/lib/storefront/session/vendor-session';
-
-type Values = { email: string; password: string };
-
-const resolver = lazyResolver<Values>(async () => {
-  const { loginSchema } = await import('@/lib/api/schemas/accounts');
-  return loginSchema;
-});
 
 const link = 'inline-flex min-h-11 items-center font-semibold text-brand hover:underline';
 
 type Props = {
-  onSignedIn: (store: OwnStore, typed: Values) => Promise<void>;
+  onSignedIn: (store: OwnStore, typed: Credentials) => Promise<void>;
   /** The application waits for its code; what was typed is known, or nothing. */
-  onUnconfirmed: (typed: Partial<Values>) => void;
+  onUnconfirmed: (typed: Partial<Credentials>) => void;
 };
 
 export function VendorSignInForm({ onSignedIn, onUnconfirmed }: Props) {
   const t = useTranslations('vendor');
   const lang = useLocale();
-  const form = useForm<Values>({ resolver });
-  const fieldText = useFieldText();
-  const failure = useFormFailure(form);
-  const { errors, isSubmitting } = form.formState;
 
-  const submit = form.handleSubmit(async (values) => {
-    failure.clear();
+  async function send(given: Credentials) {
     try {
-      await onSignedIn(await signInVendor(lang, values), values);
+      await onSignedIn(await signInVendor(lang, given), given);
     } catch (refused) {
-      if (isUnconfirmed(refused)) return onUnconfirmed(values);
-      failure.show(refused);
-      if (refused instanceof ApiError && refused.status === 401) form.setFocus('password');
+      if (!isUnconfirmed(refused)) throw refused;
+      onUnconfirmed(given);
     }
-  });
+  }
 
   return (
-    <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
-      <TextField
-        {...form.register('email')}
-        required
-        label={t('email')}
-        error={fieldText(errors.email)}
-        type="email"
-        autoComplete="username"
-        autoCapitalize="none"
-      />
-      <PasswordField
-        {...form.register('password')}
-        required
-        label={t('password')}
-        error={fieldText(errors.password)}
-        autoComplete="current-password"
-      />
-      {failure.text && <Notice tone="bad">{failure.text}</Notice>}
-      <SubmitButton busy={isSubmitting}>{t('sign_in')}</SubmitButton>
+    <PasswordForm
+      texts={{ email: t('email'), password: t('password'), action: t('sign_in') }}
+      onSend={send}
+    >
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <Link href="/vendor/forgot-password" className={link}>
           {t('forgot')}
@@ -85,7 +50,7 @@ export function VendorSignInForm({ onSignedIn, onUnconfirmed }: Props) {
           {t('have_code')}
         </button>
       </p>
-    </form>
+    </PasswordForm>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { Locale } from '@/lib/i18n/locales';
 import { call, dataOf } from './call';
 import type { ProductQuery } from './schemas/catalog';
-import type { StoreSort } from './schemas/store-query';
+import type { StoreSort } from './schemas/stores';
 
 type Page = { page?: number; limit?: number };
 

@@ -1,43 +1,15 @@
 import { cookies, headers } from 'next/headers';
-import type { DefaultSession, NextAuthOptions, User } from 'next-auth';
-import { getToken, type JWT } from 'next-auth/jwt';
+import type { NextAuthOptions, User } from 'next-auth';
+import { getToken } from 'next-auth/jwt';
 import CredentialsProvider from 'next-auth/providers/credentials';
-import { getProfile, login, logout, verifyOtp } from '@/lib/api/accounts';
+import { login, logout, verifyOtp } from '@/lib/api/accounts';
 import { signInByPhone } from '@/lib/api/phones';
 import { ApiError } from '@/lib/api/request';
 import { type Visitor, visitorOf } from '@/lib/api/visitor';
 import { defaultLocale, isLocale } from '@/lib/i18n/locales';
 import { deviceCookie, sessionCookie, sessionSeconds } from './cookies';
 import { refusalText } from './refusal';
-
-/** What the session cookie holds, and what of it the page's scripts see. */
-export const sessionCallbacks = {
-  /** Runs at sign-in and whenever the session is read, which pages do once as they load. */
-  async jwt({ token, user }) {
-    if (!user) return readAgain(token);
-    const { first_name, last_name, email, is_verified, token: apiToken } = user;
-    return { user: { first_name, last_name, email, is_verified }, apiToken };
-  },
-  session({ session, token }) {
-    return token.user ? { expires: session.expires, user: token.user } : ({} as DefaultSession);
-  },
-} satisfies NextAuthOptions['callbacks'];
-
-/** Milliseconds; an API that does not answer in time leaves the session as it is. */
-const readTimeout = 3000;
-
-/** Reads the profile again; a 401 (revoked token) empties the session. */
-async function readAgain(jwt: JWT): Promise<JWT> {
-  if (!jwt.apiToken) return {};
-  try {
-    const asked = { token: jwt.apiToken, timeout: readTimeout };
-    const { first_name, last_name, email, is_verified } = (await getProfile(defaultLocale, asked))
-      .user;
-    return { ...jwt, user: { first_name, last_name, email, is_verified } };
-  } catch (error) {
-    return error instanceof ApiError && error.status === 401 ? {} : jwt;
-  }
-}
+import { sessionCallbacks } from './session-callbacks';
 
 /** `device` is the device token that a password reset answered; without it the browser's cookie is read. */
 type Name = 'email' | 'phone' | 'password' | 'otp' | 'purpose' | 'request' | 'device' | 'lang';

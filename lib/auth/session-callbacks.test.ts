@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Session } from 'next-auth';
 import type { JWT } from 'next-auth/jwt';
-import { sessionCallbacks } from './options';
+import { sessionCallbacks } from './session-callbacks';
 
 const user = { first_name: 'Asha', last_name: 'Rao', email: 'asha@example.in', is_verified: true };
 const jwt: JWT = { user, apiToken: 'live-token-of-asha-01' };

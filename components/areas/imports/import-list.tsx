@@ -8,8 +8,8 @@ import { Notice } from '@/components/ui/notice';
 import type { ImportSummary } from '@/lib/api/schemas/seller/imports';
 import { dateTime, number } from '@/lib/storefront/format';
 import { useErrorText } from '@/lib/storefront/forms/use-error-text';
+import { PageSteps } from '../page-steps';
 import { isRunning } from './import-progress';
-import { Pages } from './pages';
 import { useImportSide } from './side';
 import { StateBadge } from './state-badge';
 
@@ -41,7 +41,9 @@ export function ImportList({ none }: { none: string }) {
           <ImportRow key={each.id} {...each} />
         ))}
       </ul>
-      {data && <Pages {...data} onPage={setPage} />}
+      {data && (
+        <PageSteps page={data.page} pages={Math.ceil(data.total / data.limit)} onChoose={setPage} />
+      )}
     </section>
   );
 }

@@ -9,7 +9,7 @@ import { Notice } from '@/components/ui/notice';
 import { Spinner } from '@/components/ui/spinner';
 import type { ImportReport, RowOutcome, SellerImport } from '@/lib/api/schemas/seller/imports';
 import { useErrorText } from '@/lib/storefront/forms/use-error-text';
-import { Pages } from './pages';
+import { PageSteps } from '../page-steps';
 import { useImportSide } from './side';
 
 const outcomes: readonly RowOutcome[] = ['faulty', 'new', 'changed', 'unchanged'];
@@ -70,7 +70,9 @@ export function ReportTable({ of: { id, counts, state }, only, onAll }: Props) {
       {!data && !error && <Spinner />}
       {data?.total === 0 && <p className="text-ink-soft">{t('none_of_these')}</p>}
       {data && data.total > 0 && <Rows rows={data.rows} />}
-      {data && <Pages {...data} onPage={setPage} />}
+      {data && (
+        <PageSteps page={data.page} pages={Math.ceil(data.total / data.limit)} onChoose={setPage} />
+      )}
     </section>
   );
 }

@@ -2,9 +2,9 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
+import { AreaDialog } from '@/components/areas/dialog';
 import { ProgressBar } from '@/components/areas/progress-bar';
 import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
 import { Notice } from '@/components/ui/notice';
 import { editListings, previewListingEdit } from '@/lib/api/operators/listings';
 import { listingsPerEdit } from '@/lib/api/schemas/operators/edit-limits';
@@ -51,7 +51,7 @@ export function EditDialog({ which, count, names, onClose, onChanged }: Props) {
   }
 
   return (
-    <Dialog open onClose={onClose} title={t('change_title', { count })} closeLabel={t('close')}>
+    <AreaDialog open onClose={onClose} title={t('change_title', { count })}>
       <div className="flex flex-col gap-4">
         {!preview && <EditFields names={names} before={edit} busy={isBusy} onChoose={look} />}
         {failure !== undefined && <Notice tone="bad">{errorText(failure)}</Notice>}
@@ -82,7 +82,7 @@ export function EditDialog({ which, count, names, onClose, onChanged }: Props) {
           />
         )}
       </div>
-    </Dialog>
+    </AreaDialog>
   );
 }
 

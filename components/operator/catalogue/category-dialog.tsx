@@ -6,8 +6,8 @@ import { useForm } from 'react-hook-form';
 import { SubmitButton } from '@/components/account/submit-button';
 import { chartDraftOf, chartOf, emptyChart } from '@/components/areas/chart-draft';
 import { ChartFields } from '@/components/areas/chart-fields';
+import { AreaDialog } from '@/components/areas/dialog';
 import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
 import { SelectField, TextAreaField, TextField } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import { type CategoryInput, saveCategory } from '@/lib/api/operators/catalogue';
@@ -68,12 +68,7 @@ export function CategoryDialog({ category, departments, onClose, onSaved }: Prop
   });
 
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={category ? t('change_category') : t('add_category')}
-      closeLabel={t('close')}
-    >
+    <AreaDialog open onClose={onClose} title={category ? t('change_category') : t('add_category')}>
       <form
         method="post"
         noValidate
@@ -156,7 +151,7 @@ export function CategoryDialog({ category, departments, onClose, onSaved }: Prop
         {failure.text && <Notice tone="bad">{failure.text}</Notice>}
         <SubmitButton busy={isSubmitting}>{t('save')}</SubmitButton>
       </form>
-    </Dialog>
+    </AreaDialog>
   );
 }
 

@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { AreaDialog } from '@/components/areas/dialog';
 import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
 import { SelectField } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import { useErrorText } from '@/lib/storefront/forms/use-error-text';
@@ -36,7 +36,7 @@ export function MergeDialog({ name, others, onMerge, onClose }: Props) {
   }
 
   return (
-    <Dialog open onClose={onClose} title={t('merge_title', { name })} closeLabel={t('close')}>
+    <AreaDialog open onClose={onClose} title={t('merge_title', { name })}>
       <div className="flex flex-col gap-4">
         <p className="text-ink-soft">{t('merge_text', { name })}</p>
         <SelectField
@@ -56,6 +56,6 @@ export function MergeDialog({ name, others, onMerge, onClose }: Props) {
           {t('merge')}
         </Button>
       </div>
-    </Dialog>
+    </AreaDialog>
   );
 }

@@ -5,11 +5,11 @@ import { useLocale, useTranslations } from 'next-intl';
 import { type FormEvent, useState } from 'react';
 import useSWR from 'swr';
 import { AreaPage } from '@/components/areas/area-page';
+import { AreaDialog } from '@/components/areas/dialog';
 import { AreaLink } from '@/components/areas/link';
 import { Loaded } from '@/components/areas/loaded';
 import { Panel } from '@/components/operator/ui/panel';
 import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
 import { TextField } from '@/components/ui/field';
 import { getContentEntries } from '@/lib/api/operators/content';
 import type { ContentEntry } from '@/lib/api/schemas/content/manage';
@@ -110,7 +110,7 @@ function NewArticle({ taken, onClose }: NewArticleProps) {
   }
 
   return (
-    <Dialog open onClose={onClose} title={t('new_article')} closeLabel={t('close')}>
+    <AreaDialog open onClose={onClose} title={t('new_article')}>
       <form noValidate onSubmit={begin} className="flex flex-col gap-4">
         <TextField
           label={t('slug')}
@@ -126,6 +126,6 @@ function NewArticle({ taken, onClose }: NewArticleProps) {
           {t('write')}
         </Button>
       </form>
-    </Dialog>
+    </AreaDialog>
   );
 }

@@ -3,10 +3,10 @@
 import clsx from 'clsx';
 import { useLocale, useTranslations } from 'next-intl';
 import useSWR from 'swr';
+import { AreaDialog } from '@/components/areas/dialog';
 import { Loaded } from '@/components/areas/loaded';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
 import { getContentVersions } from '@/lib/api/operators/content';
 import type { ContentText, ContentVersion, HeldText } from '@/lib/api/schemas/content/manage';
 import type { Locale } from '@/lib/i18n/locales';
@@ -31,7 +31,7 @@ export function History({ of, held, onClose, onTake }: Props) {
     getContentVersions(lang, of),
   );
   return (
-    <Dialog open onClose={onClose} title={t('history')} closeLabel={t('close')}>
+    <AreaDialog open onClose={onClose} title={t('history')}>
       <Loaded of={versions}>
         {(all) =>
           all.length === 0 ? (
@@ -63,7 +63,7 @@ export function History({ of, held, onClose, onTake }: Props) {
           )
         }
       </Loaded>
-    </Dialog>
+    </AreaDialog>
   );
 }
 

@@ -2,10 +2,8 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { useForm } from 'react-hook-form';
-import { SubmitButton } from '@/components/account/submit-button';
-import { Dialog } from '@/components/ui/dialog';
+import { FormDialog } from '@/components/areas/dialog';
 import { SelectField, TextField } from '@/components/ui/field';
-import { Notice } from '@/components/ui/notice';
 import { addBannerPicture, type BannerInput, saveBanner } from '@/lib/api/operators/home';
 import type { ManagedBanner } from '@/lib/api/schemas/home/manage';
 import { type BannerKind, homeLimits } from '@/lib/api/schemas/home/sections';
@@ -13,7 +11,6 @@ import { languageName } from '@/lib/i18n/language-name';
 import { type Locale, locales } from '@/lib/i18n/locales';
 import { type FieldIn, fieldIn, fieldValues } from '@/lib/i18n/translated';
 import { useFieldText } from '@/lib/storefront/forms/use-field-text';
-import { useFormFailure } from '@/lib/storefront/forms/use-form-failure';
 import { clockOf, fromClock } from '@/lib/time/india';
 import { PictureField } from '../catalogue/picture-field';
 
@@ -41,97 +38,88 @@ export function BannerDialog({ kind, banner, onClose, onSaved }: Props) {
   const lang = useLocale();
   const fieldText = useFieldText();
   const form = useForm<Values>({ defaultValues: valuesOf(banner) });
-  const failure = useFormFailure(form);
-  const { errors, isSubmitting } = form.formState;
+  const { errors } = form.formState;
   const locale = form.watch('locale');
 
-  const submit = form.handleSubmit(async (values) => {
-    failure.clear();
-    try {
-      await saveBanner(lang, banner?.id, bodyOf(kind, values));
-      onSaved();
-    } catch (refused) {
-      failure.show(refused);
-    }
-  });
+  async function send(values: Values) {
+    await saveBanner(lang, banner?.id, bodyOf(kind, values));
+    onSaved();
+  }
 
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
+      form={form}
       title={banner ? t('change') : t(`add.${kind}`)}
-      closeLabel={t('close')}
+      action={t('save')}
+      onClose={onClose}
+      onSend={send}
     >
-      <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
-        <PictureField
-          wide
-          value={form.watch('image')}
-          onChange={(image) => form.setValue('image', image)}
-          upload={(picture) => addBannerPicture(lang, kind, picture)}
-          error={fieldText(errors.image)}
-          hint={t(`picture_hint.${kind}`)}
-        />
-        <SelectField {...form.register('locale')} label={t('languages')}>
-          <option value="">{t('only.both')}</option>
-          {locales.map((each) => (
-            <option key={each} value={each}>
-              {t('only.one', { language: languageName(each, lang) })}
-            </option>
-          ))}
-        </SelectField>
-        <div className="grid gap-4 sm:grid-cols-2">
-          {words.map((word) =>
-            locales
-              .filter((each) => locale === '' || locale === each)
-              .map((each) => {
-                const name = fieldIn(word, each);
-                return (
-                  <TextField
-                    key={name}
-                    {...form.register(name)}
-                    required={word !== 'text'}
-                    lang={each}
-                    label={t(`fields.${word}`, { language: languageName(each, lang) })}
-                    error={fieldText(errors[name])}
-                    maxLength={word === 'title' ? homeLimits.title : homeLimits.text}
-                    autoComplete="off"
-                  />
-                );
-              }),
-          )}
-        </div>
+      <PictureField
+        wide
+        value={form.watch('image')}
+        onChange={(image) => form.setValue('image', image)}
+        upload={(picture) => addBannerPicture(lang, kind, picture)}
+        error={fieldText(errors.image)}
+        hint={t(`picture_hint.${kind}`)}
+      />
+      <SelectField {...form.register('locale')} label={t('languages')}>
+        <option value="">{t('only.both')}</option>
+        {locales.map((each) => (
+          <option key={each} value={each}>
+            {t('only.one', { language: languageName(each, lang) })}
+          </option>
+        ))}
+      </SelectField>
+      <div className="grid gap-4 sm:grid-cols-2">
+        {words.map((word) =>
+          locales
+            .filter((each) => locale === '' || locale === each)
+            .map((each) => {
+              const name = fieldIn(word, each);
+              return (
+                <TextField
+                  key={name}
+                  {...form.register(name)}
+                  required={word !== 'text'}
+                  lang={each}
+                  label={t(`fields.${word}`, { language: languageName(each, lang) })}
+                  error={fieldText(errors[name])}
+                  maxLength={word === 'title' ? homeLimits.title : homeLimits.text}
+                  autoComplete="off"
+                />
+              );
+            }),
+        )}
+      </div>
+      <TextField
+        {...form.register('link')}
+        required
+        label={t('link')}
+        hint={t('link_hint')}
+        error={fieldText(errors.link)}
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
         <TextField
-          {...form.register('link')}
-          required
-          label={t('link')}
-          hint={t('link_hint')}
-          error={fieldText(errors.link)}
-          autoCapitalize="none"
-          spellCheck={false}
+          {...form.register('starts_at')}
+          type="datetime-local"
+          label={t('begins')}
+          hint={t('begins_hint')}
         />
-        <div className="grid gap-4 sm:grid-cols-2">
-          <TextField
-            {...form.register('starts_at')}
-            type="datetime-local"
-            label={t('begins')}
-            hint={t('begins_hint')}
-          />
-          <TextField
-            {...form.register('ends_at')}
-            type="datetime-local"
-            label={t('ends')}
-            hint={t('ends_hint')}
-            error={fieldText(errors.ends_at)}
-          />
-        </div>
-        <SelectField {...form.register('shown')} label={t('shown')}>
-          <option value="yes">{t('shown_yes')}</option>
-          <option value="no">{t('shown_no')}</option>
-        </SelectField>
-        {failure.text && <Notice tone="bad">{failure.text}</Notice>}
-        <SubmitButton busy={isSubmitting}>{t('save')}</SubmitButton>
-      </form>
-    </Dialog>
+        <TextField
+          {...form.register('ends_at')}
+          type="datetime-local"
+          label={t('ends')}
+          hint={t('ends_hint')}
+          error={fieldText(errors.ends_at)}
+        />
+      </div>
+      <SelectField {...form.register('shown')} label={t('shown')}>
+        <option value="yes">{t('shown_yes')}</option>
+        <option value="no">{t('shown_no')}</option>
+      </SelectField>
+    </FormDialog>
   );
 }
 

@@ -4,7 +4,6 @@ import { useLocale, useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
-import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { Picture } from '@/components/ui/picture';
 import { orderBanners, removeBanner } from '@/lib/api/operators/home';
 import type { ManagedBanner } from '@/lib/api/schemas/home/manage';
@@ -15,6 +14,7 @@ import { textIn } from '@/lib/i18n/translated';
 import { toast } from '@/lib/storefront/browser/toast';
 import { dateTime } from '@/lib/storefront/format';
 import { useErrorText } from '@/lib/storefront/forms/use-error-text';
+import { EditOrRemove } from '../ui/edit-or-remove';
 import { Panel } from '../ui/panel';
 import { SortableList } from '../ui/sortable-list';
 import { BannerDialog } from './banner-dialog';
@@ -133,22 +133,7 @@ function BannerRow({ banner, handle, onEdit, onRemove }: bannerNameProps) {
           </span>
         </div>
       </div>
-      <div className="ml-auto flex items-center">
-        <Button look="quiet" onClick={onEdit} aria-label={t('edit_of', { name })}>
-          {t('edit')}
-        </Button>
-        <ConfirmDialog
-          title={t('remove_title', { name })}
-          labels={{ confirm: t('remove'), cancel: t('cancel') }}
-          onConfirm={onRemove}
-        >
-          {(ask) => (
-            <Button look="quiet" onClick={ask} aria-label={t('remove_of', { name })}>
-              {t('remove')}
-            </Button>
-          )}
-        </ConfirmDialog>
-      </div>
+      <EditOrRemove name={name} onEdit={onEdit} onRemove={onRemove} />
     </div>
   );
 }

@@ -3,10 +3,10 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import useSWR from 'swr';
+import { AreaDialog } from '@/components/areas/dialog';
 import { Loaded } from '@/components/areas/loaded';
 import { PriceHistory } from '@/components/areas/price-history';
 import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
 import { getListingPrices } from '@/lib/api/operators/listings';
 import { operatorKeys } from '@/lib/operator/cache';
 
@@ -30,14 +30,9 @@ export function PricesDialog({ listing: { id, title } }: Props) {
       >
         {t('open')}
       </Button>
-      <Dialog
-        open={isOpen}
-        onClose={() => setOpen(false)}
-        title={t('title', { title })}
-        closeLabel={t('close')}
-      >
+      <AreaDialog open={isOpen} onClose={() => setOpen(false)} title={t('title', { title })}>
         <Loaded of={prices}>{(data) => <PriceHistory prices={data} />}</Loaded>
-      </Dialog>
+      </AreaDialog>
     </>
   );
 }

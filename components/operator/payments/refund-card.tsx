@@ -3,8 +3,8 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { type ComponentProps, useState } from 'react';
 import useSWR from 'swr';
+import { ActionDialog } from '@/components/areas/dialog';
 import { AreaLink } from '@/components/areas/link';
-import { ActionDialog } from '@/components/operator/ui/action-dialog';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { TextAreaField, TextField } from '@/components/ui/field';

@@ -5,14 +5,14 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import useSWR from 'swr';
 import { AreaPage } from '@/components/areas/area-page';
+import { AreaDialog } from '@/components/areas/dialog';
 import { FilterTabs } from '@/components/areas/filter-tabs';
 import { AreaLink } from '@/components/areas/link';
 import { Loaded } from '@/components/areas/loaded';
 import { PageSteps } from '@/components/areas/page-steps';
 import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
 import { EmptyState } from '@/components/ui/empty-state';
-import { operatorCoupons as api, operatorCoupons } from '@/lib/api/coupons';
+import { operatorCoupons as api, operatorCoupons } from '@/lib/api/operators/promotions';
 import type { Coupon } from '@/lib/api/schemas/coupons/manage';
 import { couponStates } from '@/lib/api/schemas/coupons/terms';
 import { toast } from '@/lib/storefront/browser/toast';
@@ -89,18 +89,17 @@ function CouponsView() {
       </Loaded>
       {used && <CouponUses coupon={used} onClose={() => setUsed(undefined)} />}
       {edited && (
-        <Dialog
+        <AreaDialog
           open
           onClose={() => setEdited(undefined)}
           title={edited === 'new' ? t('add') : edited.code}
-          closeLabel={t('close')}
         >
           <CouponForm
             before={edited === 'new' ? emptyDraft : draftOf(edited)}
             isNew={edited === 'new'}
             onSave={save}
           />
-        </Dialog>
+        </AreaDialog>
       )}
     </>
   );
@@ -114,7 +113,7 @@ function CouponUses({ coupon: { id, code }, onClose }: CouponUsesProps) {
   const lang = useLocale();
   const coupon = useSWR(['operator', 'coupon', lang, id], () => operatorCoupons.read(lang, id));
   return (
-    <Dialog open onClose={onClose} title={t('uses_of', { code })} closeLabel={t('close')}>
+    <AreaDialog open onClose={onClose} title={t('uses_of', { code })}>
       <Loaded of={coupon}>
         {({ uses, used, discount_given }) => (
           <div className="flex flex-col gap-3">
@@ -147,7 +146,7 @@ function CouponUses({ coupon: { id, code }, onClose }: CouponUsesProps) {
           </div>
         )}
       </Loaded>
-    </Dialog>
+    </AreaDialog>
   );
 }
 

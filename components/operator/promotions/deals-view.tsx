@@ -13,7 +13,7 @@ import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { TextAreaField } from '@/components/ui/field';
 import { Picture } from '@/components/ui/picture';
-import { getMarketDeals, stopDeal } from '@/lib/api/operators/deals';
+import { getMarketDeals, stopDeal } from '@/lib/api/operators/promotions';
 import {
   type DealState,
   dealStates,
@@ -21,7 +21,7 @@ import {
 } from '@/lib/api/schemas/promotions/deals';
 import { operatorKeys } from '@/lib/operator/cache';
 import { dateTime, money } from '@/lib/storefront/format';
-import { ActionDialog } from '../ui/action-dialog';
+import { ActionDialog } from '../../areas/dialog';
 
 const limit = 20;
 

@@ -2,10 +2,8 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { useForm } from 'react-hook-form';
-import { SubmitButton } from '@/components/account/submit-button';
-import { Dialog } from '@/components/ui/dialog';
+import { FormDialog } from '@/components/areas/dialog';
 import { SelectField, TextField } from '@/components/ui/field';
-import { Notice } from '@/components/ui/notice';
 import { saveBoost } from '@/lib/api/operators/search-rules';
 import {
   type BoostKind,
@@ -14,7 +12,6 @@ import {
 } from '@/lib/api/schemas/search-rules/limits';
 import type { Boost } from '@/lib/api/schemas/search-rules/search-rules';
 import { useFieldText } from '@/lib/storefront/forms/use-field-text';
-import { useFormFailure } from '@/lib/storefront/forms/use-form-failure';
 import { clockOf, fromClock } from '@/lib/time/india';
 import { BoostTarget } from './boost-target';
 import { EffectPanel } from './effect-panel';
@@ -39,90 +36,81 @@ export function BoostDialog({ boost, onClose, onSaved }: Props) {
   const lang = useLocale();
   const fieldText = useFieldText();
   const form = useForm<Values>({ defaultValues: valuesOf(boost) });
-  const failure = useFormFailure(form);
-  const { errors, isSubmitting } = form.formState;
+  const { errors } = form.formState;
   const [kind, target, query] = form.watch(['kind', 'target_id', 'query']);
 
-  const submit = form.handleSubmit(async ({ starts_at, ends_at, target_id, ...others }) => {
-    failure.clear();
+  async function send({ starts_at, ends_at, target_id, ...others }: Values) {
     if (target_id === undefined) return form.setError('target_id', { message: 'required' });
-    try {
-      await saveBoost(lang, boost?.id, {
-        ...others,
-        target_id,
-        starts_at: fromClock(starts_at) ?? null,
-        ends_at: fromClock(ends_at) ?? null,
-      });
-      onSaved();
-    } catch (refused) {
-      failure.show(refused);
-    }
-  });
+    await saveBoost(lang, boost?.id, {
+      ...others,
+      target_id,
+      starts_at: fromClock(starts_at) ?? null,
+      ends_at: fromClock(ends_at) ?? null,
+    });
+    onSaved();
+  }
 
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
+      form={form}
       title={boost ? t('change_boost') : t('add_boost')}
-      closeLabel={t('close')}
+      action={t('save')}
+      onClose={onClose}
+      onSend={send}
     >
-      <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <TextField
+        {...form.register('query')}
+        label={t('query')}
+        hint={t('query_hint')}
+        error={fieldText(errors.query)}
+        maxLength={searchRuleLimits.query}
+        autoComplete="off"
+      />
+      <SelectField
+        {...form.register('kind', { onChange: () => form.setValue('target_id', undefined) })}
+        label={t('what')}
+      >
+        {boostKinds.map((one) => (
+          <option key={one} value={one}>
+            {t(`kinds.${one}`)}
+          </option>
+        ))}
+      </SelectField>
+      <BoostTarget
+        key={kind}
+        kind={kind}
+        value={target}
+        name={boost?.kind === kind && boost.target_id === target ? boost.name : undefined}
+        error={fieldText(errors.target_id)}
+        onChange={(id) => {
+          form.setValue('target_id', id);
+          form.clearErrors('target_id');
+        }}
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
         <TextField
-          {...form.register('query')}
-          label={t('query')}
-          hint={t('query_hint')}
-          error={fieldText(errors.query)}
-          maxLength={searchRuleLimits.query}
-          autoComplete="off"
+          {...form.register('starts_at')}
+          type="datetime-local"
+          label={t('begins')}
+          hint={t('begins_hint')}
         />
-        <SelectField
-          {...form.register('kind', { onChange: () => form.setValue('target_id', undefined) })}
-          label={t('what')}
-        >
-          {boostKinds.map((one) => (
-            <option key={one} value={one}>
-              {t(`kinds.${one}`)}
-            </option>
-          ))}
-        </SelectField>
-        <BoostTarget
-          key={kind}
-          kind={kind}
-          value={target}
-          name={boost?.kind === kind && boost.target_id === target ? boost.name : undefined}
-          error={fieldText(errors.target_id)}
-          onChange={(id) => {
-            form.setValue('target_id', id);
-            form.clearErrors('target_id');
-          }}
+        <TextField
+          {...form.register('ends_at')}
+          type="datetime-local"
+          label={t('ends')}
+          hint={t('ends_hint')}
+          error={fieldText(errors.ends_at)}
         />
-        <div className="grid gap-4 sm:grid-cols-2">
-          <TextField
-            {...form.register('starts_at')}
-            type="datetime-local"
-            label={t('begins')}
-            hint={t('begins_hint')}
-          />
-          <TextField
-            {...form.register('ends_at')}
-            type="datetime-local"
-            label={t('ends')}
-            hint={t('ends_hint')}
-            error={fieldText(errors.ends_at)}
-          />
-        </div>
-        <EffectPanel
-          search={query}
-          ruleNow={() => {
-            const now = form.getValues();
-            const rule = { kind: now.kind, target_id: now.target_id, boost_query: now.query };
-            return { ...rule, boost_id: boost?.id };
-          }}
-        />
-        {failure.text && <Notice tone="bad">{failure.text}</Notice>}
-        <SubmitButton busy={isSubmitting}>{t('save')}</SubmitButton>
-      </form>
-    </Dialog>
+      </div>
+      <EffectPanel
+        search={query}
+        ruleNow={() => {
+          const now = form.getValues();
+          const rule = { kind: now.kind, target_id: now.target_id, boost_query: now.query };
+          return { ...rule, boost_id: boost?.id };
+        }}
+      />
+    </FormDialog>
   );
 }
 

@@ -3,9 +3,8 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { SubmitButton } from '@/components/account/submit-button';
+import { AreaDialog, FormDialog } from '@/components/areas/dialog';
 import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
 import { TextAreaField } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import { saveOccasion, switchOccasion } from '@/lib/api/operators/search-rules';
@@ -13,7 +12,6 @@ import { searchRuleLimits } from '@/lib/api/schemas/search-rules/limits';
 import type { Occasion } from '@/lib/api/schemas/search-rules/search-rules';
 import { useErrorText } from '@/lib/storefront/forms/use-error-text';
 import { useFieldText } from '@/lib/storefront/forms/use-field-text';
-import { useFormFailure } from '@/lib/storefront/forms/use-form-failure';
 import { EffectPanel } from './effect-panel';
 import { wordsIn } from './words-in';
 
@@ -43,59 +41,50 @@ function Own({ occasion, onClose, onSaved }: Props) {
       leads_to: occasion?.leads_to.join(', ') ?? '',
     },
   });
-  const failure = useFormFailure(form);
-  const { errors, isSubmitting } = form.formState;
+  const { errors } = form.formState;
   const id = occasion?.id ?? undefined;
   const bodyOf = ({ words, leads_to }: Values) => ({
     words: wordsIn(words),
     leads_to: wordsIn(leads_to),
   });
 
-  const submit = form.handleSubmit(async (values) => {
-    failure.clear();
-    try {
-      await saveOccasion(lang, id, bodyOf(values));
-      onSaved();
-    } catch (refused) {
-      failure.show(refused);
-    }
-  });
+  async function send(values: Values) {
+    await saveOccasion(lang, id, bodyOf(values));
+    onSaved();
+  }
 
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
+      form={form}
       title={t(occasion ? 'change_occasion' : 'add_occasion')}
-      closeLabel={t('close')}
+      action={t('save')}
+      onClose={onClose}
+      onSend={send}
     >
-      <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
-        <TextAreaField
-          {...form.register('words')}
-          required
-          rows={2}
-          label={t('words')}
-          hint={t('occasion_words_hint', { max: searchRuleLimits.words })}
-          error={fieldText(errors.words)}
-        />
-        <TextAreaField
-          {...form.register('leads_to')}
-          required
-          rows={4}
-          label={t('leads_to')}
-          hint={t('leads_to_hint')}
-          error={fieldText(errors.leads_to)}
-        />
-        <EffectPanel
-          search={wordsIn(form.watch('words'))[0] ?? ''}
-          ruleNow={() => {
-            const { words, leads_to } = bodyOf(form.getValues());
-            return { occasion_words: words, leads_to, occasion_id: id };
-          }}
-        />
-        {failure.text && <Notice tone="bad">{failure.text}</Notice>}
-        <SubmitButton busy={isSubmitting}>{t('save')}</SubmitButton>
-      </form>
-    </Dialog>
+      <TextAreaField
+        {...form.register('words')}
+        required
+        rows={2}
+        label={t('words')}
+        hint={t('occasion_words_hint', { max: searchRuleLimits.words })}
+        error={fieldText(errors.words)}
+      />
+      <TextAreaField
+        {...form.register('leads_to')}
+        required
+        rows={4}
+        label={t('leads_to')}
+        hint={t('leads_to_hint')}
+        error={fieldText(errors.leads_to)}
+      />
+      <EffectPanel
+        search={wordsIn(form.watch('words'))[0] ?? ''}
+        ruleNow={() => {
+          const { words, leads_to } = bodyOf(form.getValues());
+          return { occasion_words: words, leads_to, occasion_id: id };
+        }}
+      />
+    </FormDialog>
   );
 }
 
@@ -121,7 +110,7 @@ function BuiltIn({ occasion: { words, leads_to, is_on }, name, onClose, onSaved 
   }
 
   return (
-    <Dialog open onClose={onClose} title={words[0] ?? name} closeLabel={t('close')}>
+    <AreaDialog open onClose={onClose} title={words[0] ?? name}>
       <div className="flex flex-col gap-4">
         <dl className="flex flex-col gap-2">
           <dt className="font-medium">{t('words')}</dt>
@@ -135,6 +124,6 @@ function BuiltIn({ occasion: { words, leads_to, is_on }, name, onClose, onSaved 
           {t(is_on ? 'switch_off' : 'switch_on')}
         </Button>
       </div>
-    </Dialog>
+    </AreaDialog>
   );
 }

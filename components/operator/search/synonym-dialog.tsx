@@ -2,15 +2,12 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { useForm } from 'react-hook-form';
-import { SubmitButton } from '@/components/account/submit-button';
-import { Dialog } from '@/components/ui/dialog';
+import { FormDialog } from '@/components/areas/dialog';
 import { TextAreaField } from '@/components/ui/field';
-import { Notice } from '@/components/ui/notice';
 import { saveSynonym } from '@/lib/api/operators/search-rules';
 import { searchRuleLimits } from '@/lib/api/schemas/search-rules/limits';
 import type { Synonym } from '@/lib/api/schemas/search-rules/search-rules';
 import { useFieldText } from '@/lib/storefront/forms/use-field-text';
-import { useFormFailure } from '@/lib/storefront/forms/use-form-failure';
 import { EffectPanel } from './effect-panel';
 import { wordsIn } from './words-in';
 
@@ -35,53 +32,44 @@ export function SynonymDialog({ synonym, onClose, onSaved }: Props) {
       meanings: saved?.meanings.join(', ') ?? '',
     },
   });
-  const failure = useFormFailure(form);
-  const { errors, isSubmitting } = form.formState;
+  const { errors } = form.formState;
   const bodyOf = ({ words, meanings }: Values) => ({
     words: wordsIn(words),
     meanings: wordsIn(meanings),
   });
 
-  const submit = form.handleSubmit(async (values) => {
-    failure.clear();
-    try {
-      await saveSynonym(lang, saved?.id, bodyOf(values));
-      onSaved();
-    } catch (refused) {
-      failure.show(refused);
-    }
-  });
+  async function send(values: Values) {
+    await saveSynonym(lang, saved?.id, bodyOf(values));
+    onSaved();
+  }
 
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
+      form={form}
       title={saved ? t('change_synonym') : t('add_synonym')}
-      closeLabel={t('close')}
+      action={t('save')}
+      onClose={onClose}
+      onSend={send}
     >
-      <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
-        <TextAreaField
-          {...form.register('words')}
-          required
-          rows={2}
-          label={t('words')}
-          hint={t('words_hint', { max: searchRuleLimits.words })}
-          error={fieldText(errors.words)}
-        />
-        <TextAreaField
-          {...form.register('meanings')}
-          rows={2}
-          label={t('meanings')}
-          hint={t('meanings_hint')}
-          error={fieldText(errors.meanings)}
-        />
-        <EffectPanel
-          search={first ?? wordsIn(form.watch('words'))[0] ?? ''}
-          ruleNow={() => ({ ...bodyOf(form.getValues()), synonym_id: saved?.id })}
-        />
-        {failure.text && <Notice tone="bad">{failure.text}</Notice>}
-        <SubmitButton busy={isSubmitting}>{t('save')}</SubmitButton>
-      </form>
-    </Dialog>
+      <TextAreaField
+        {...form.register('words')}
+        required
+        rows={2}
+        label={t('words')}
+        hint={t('words_hint', { max: searchRuleLimits.words })}
+        error={fieldText(errors.words)}
+      />
+      <TextAreaField
+        {...form.register('meanings')}
+        rows={2}
+        label={t('meanings')}
+        hint={t('meanings_hint')}
+        error={fieldText(errors.meanings)}
+      />
+      <EffectPanel
+        search={first ?? wordsIn(form.watch('words'))[0] ?? ''}
+        ruleNow={() => ({ ...bodyOf(form.getValues()), synonym_id: saved?.id })}
+      />
+    </FormDialog>
   );
 }

@@ -6,12 +6,12 @@ import { type FormEvent, useState } from 'react';
 import useSWR from 'swr';
 import { SubmitButton } from '@/components/account/submit-button';
 import { AreaPage } from '@/components/areas/area-page';
+import { AreaDialog } from '@/components/areas/dialog';
 import { FilterTabs } from '@/components/areas/filter-tabs';
 import { AreaLink } from '@/components/areas/link';
 import { Loaded } from '@/components/areas/loaded';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
-import { Dialog } from '@/components/ui/dialog';
 import { EmptyState } from '@/components/ui/empty-state';
 import { TextAreaField } from '@/components/ui/field';
 import { decideApplication, getApplications } from '@/lib/api/operators/market';
@@ -126,7 +126,7 @@ function ReasonDialog({ title, action, busy, onClose, onReason }: ReasonDialogPr
   }
 
   return (
-    <Dialog open onClose={onClose} title={title} closeLabel={t('close')}>
+    <AreaDialog open onClose={onClose} title={title}>
       <form noValidate onSubmit={submit} className="flex flex-col gap-4">
         <TextAreaField
           label={t('reason')}
@@ -141,7 +141,7 @@ function ReasonDialog({ title, action, busy, onClose, onReason }: ReasonDialogPr
           {action}
         </SubmitButton>
       </form>
-    </Dialog>
+    </AreaDialog>
   );
 }
 

@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
+import { AreaDialog } from '@/components/areas/dialog';
 import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
 import { TextAreaField } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import { mostPincodeRules, type PincodeRule } from '@/lib/api/schemas/settings/pincodes';
@@ -17,7 +17,6 @@ const shown = 10;
 /** Takes all rules from a file or from what is pasted; what is wrong is said by line. */
 export function CsvDialog({ onClose, onDone }: Props) {
   const t = useTranslations('operator_settings.pincodes');
-  const tc = useTranslations('operator_settings');
   const file = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
   const [problems, setProblems] = useState<CsvProblem[]>([]);
@@ -33,7 +32,7 @@ export function CsvDialog({ onClose, onDone }: Props) {
   }
 
   return (
-    <Dialog open onClose={onClose} title={t('from_csv')} closeLabel={tc('close')}>
+    <AreaDialog open onClose={onClose} title={t('from_csv')}>
       <div className="flex flex-col gap-4">
         <p className="text-sm text-ink-soft">{t('csv_hint')}</p>
         <input
@@ -74,6 +73,6 @@ export function CsvDialog({ onClose, onDone }: Props) {
         )}
         <Button onClick={take}>{t('take_all')}</Button>
       </div>
-    </Dialog>
+    </AreaDialog>
   );
 }

@@ -3,10 +3,10 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
 import useSWR from 'swr';
+import { AreaDialog } from '@/components/areas/dialog';
 import { Loaded } from '@/components/areas/loaded';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
 import { TextAreaField, TextField } from '@/components/ui/field';
 import { getMailKinds, previewMail } from '@/lib/api/operators/settings';
 import {
@@ -204,7 +204,6 @@ type MailPreviewProps = { kind: MailKind; locale: Locale; words: MailWords; onCl
 /** The mail as it would be sent with these words, of invented data. */
 function MailPreview({ kind, locale, words, onClose }: MailPreviewProps) {
   const t = useTranslations('operator_settings.mails');
-  const tc = useTranslations('operator_settings');
   const lang = useLocale();
   const preview = useSWR(
     operatorKeys.mailPreview(lang, kind, locale, words),
@@ -212,7 +211,7 @@ function MailPreview({ kind, locale, words, onClose }: MailPreviewProps) {
     { revalidateOnFocus: false, revalidateOnReconnect: false, shouldRetryOnError: false },
   );
   return (
-    <Dialog open onClose={onClose} title={t('preview')} closeLabel={tc('close')}>
+    <AreaDialog open onClose={onClose} title={t('preview')}>
       <Loaded of={preview}>
         {({ subject, html }) => (
           <div className="flex flex-col gap-3">
@@ -229,6 +228,6 @@ function MailPreview({ kind, locale, words, onClose }: MailPreviewProps) {
           </div>
         )}
       </Loaded>
-    </Dialog>
+    </AreaDialog>
   );
 }

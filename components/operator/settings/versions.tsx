@@ -2,10 +2,10 @@
 
 import { useFormatter, useLocale, useTranslations } from 'next-intl';
 import useSWR from 'swr';
+import { AreaDialog } from '@/components/areas/dialog';
 import { Loaded } from '@/components/areas/loaded';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
 import { getSettingVersions } from '@/lib/api/operators/settings';
 import type { PincodeRule } from '@/lib/api/schemas/settings/pincodes';
 import type { SettingGroup, SettingVersion } from '@/lib/api/schemas/settings/settings';
@@ -32,7 +32,7 @@ export function Versions({ group, current, onClose, onRestore }: Props) {
     getSettingVersions(lang, group),
   );
   return (
-    <Dialog open onClose={onClose} title={t('history')} closeLabel={t('close')}>
+    <AreaDialog open onClose={onClose} title={t('history')}>
       <Loaded of={versions}>
         {(all) =>
           all.length === 0 ? (
@@ -61,7 +61,7 @@ export function Versions({ group, current, onClose, onRestore }: Props) {
           )
         }
       </Loaded>
-    </Dialog>
+    </AreaDialog>
   );
 }
 

@@ -23,7 +23,7 @@ import type { StoreAdjustment } from '@/lib/api/schemas/operators/settlements';
 import { operatorKeys } from '@/lib/operator/cache';
 import { toast } from '@/lib/storefront/browser/toast';
 import { dateTime, money } from '@/lib/storefront/format';
-import { ActionDialog } from '../ui/action-dialog';
+import { ActionDialog } from '../../areas/dialog';
 import { AloneLimit } from '../ui/alone-limit';
 import { useListQuery } from '../ui/use-list-query';
 

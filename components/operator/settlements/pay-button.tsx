@@ -2,9 +2,9 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { AreaDialog } from '@/components/areas/dialog';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
-import { Dialog } from '@/components/ui/dialog';
 import { paySettlements } from '@/lib/api/operators/settlements';
 import type { PayoutKind, PayoutsRequested } from '@/lib/api/schemas/operators/payouts';
 import type { OperatorSettlement } from '@/lib/api/schemas/operators/settlements';
@@ -62,18 +62,17 @@ export function PayButton({ settlements, by, look = 'outline', onChanged }: Prop
           </Button>
         )}
       </ConfirmDialog>
-      <Dialog
+      <AreaDialog
         open={skipped !== undefined}
         onClose={() => setSkipped(undefined)}
         title={t(skipped?.length === ids.length ? 'pay_none' : 'skipped')}
-        closeLabel={t('close')}
       >
         {skipped && (
           <div className="flex flex-col gap-3">
             <SkippedList skipped={skipped} />
           </div>
         )}
-      </Dialog>
+      </AreaDialog>
     </>
   );
 }

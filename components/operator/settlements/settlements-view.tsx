@@ -5,13 +5,13 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import useSWR from 'swr';
 import { AreaPage } from '@/components/areas/area-page';
+import { AreaDialog } from '@/components/areas/dialog';
 import { FilterTabs } from '@/components/areas/filter-tabs';
 import { Loaded } from '@/components/areas/loaded';
 import { PageSteps } from '@/components/areas/page-steps';
 import { useListQuery } from '@/components/operator/ui/use-list-query';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
-import { Dialog } from '@/components/ui/dialog';
 import { EmptyState } from '@/components/ui/empty-state';
 import {
   approveSettlement,
@@ -175,11 +175,10 @@ function SettlementActions({ status, shown, payoutsBy, onChanged }: Props) {
           {t(status === 'approved' ? 'bank_file' : 'bank_file_again')}
         </Button>
       )}
-      <Dialog
+      <AreaDialog
         open={file !== undefined}
         onClose={() => setFile(undefined)}
         title={t('bank_file')}
-        closeLabel={t('close')}
       >
         {file && (
           <div className="flex flex-col gap-3">
@@ -195,7 +194,7 @@ function SettlementActions({ status, shown, payoutsBy, onChanged }: Props) {
             <SkippedList skipped={file.skipped} />
           </div>
         )}
-      </Dialog>
+      </AreaDialog>
     </>
   );
 }

@@ -2,8 +2,8 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { ActionDialog } from '@/components/areas/dialog';
 import { AreaLink } from '@/components/areas/link';
-import { ActionDialog } from '@/components/operator/ui/action-dialog';
 import { Panel } from '@/components/operator/ui/panel';
 import { Button } from '@/components/ui/button';
 import { SelectField } from '@/components/ui/field';

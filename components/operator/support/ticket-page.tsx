@@ -4,16 +4,14 @@ import clsx from 'clsx';
 import { ChevronLeft } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useLocale, useTranslations } from 'next-intl';
-import { type FormEvent, useState } from 'react';
 import useSWR from 'swr';
-import { SubmitButton } from '@/components/account/submit-button';
 import { AreaPage } from '@/components/areas/area-page';
 import { AreaLink } from '@/components/areas/link';
 import { Loaded } from '@/components/areas/loaded';
+import { NoteForm } from '@/components/operator/ui/note-form';
 import { Panel } from '@/components/operator/ui/panel';
 import { TicketFiles } from '@/components/support/ticket-files';
 import { Button } from '@/components/ui/button';
-import { TextAreaField } from '@/components/ui/field';
 import { addTicketNote, getTicket, moveTicket } from '@/lib/api/operators/tickets';
 import type { OperatorMessage, OperatorTicket } from '@/lib/api/schemas/operators/tickets';
 import { pathIn } from '@/lib/i18n/language-path';
@@ -88,7 +86,14 @@ export function TicketPage({ number }: { number: string }) {
             </div>
             <div className="flex min-w-0 flex-col gap-4">
               <TicketFacts ticket={ticket} onChanged={show} />
-              <NoteForm ticket={ticket} onChanged={show} />
+              <Panel title={t('notes')}>
+                <NoteForm
+                  texts={{ note: t('note'), hint: t('note_hint'), add: t('add_note') }}
+                  onAdd={async (text) =>
+                    show(await addTicketNote(lang, ticket.ticket_number, text))
+                  }
+                />
+              </Panel>
               <OtherTickets ticket={ticket} onMerged={leaveFor} />
             </div>
           </div>
@@ -151,49 +156,5 @@ function Heading({ message, name }: { message: OperatorMessage; name: string }) 
       <b className="text-ink">{kind === 'shopper' ? name : (by ?? t('by_key'))}</b>
       {facts.filter(Boolean).map((fact) => ` · ${fact}`)}
     </p>
-  );
-}
-
-type NoteFormProps = { ticket: OperatorTicket; onChanged: (ticket: OperatorTicket) => void };
-
-/** Adds a note to a ticket, which only operators read. */
-function NoteForm({ ticket, onChanged }: NoteFormProps) {
-  const t = useTranslations('operator_support');
-  const lang = useLocale();
-  const errorText = useErrorText();
-  const [text, setText] = useState('');
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string>();
-
-  async function add(event: FormEvent) {
-    event.preventDefault();
-    setBusy(true);
-    setError(undefined);
-    try {
-      onChanged(await addTicketNote(lang, ticket.ticket_number, text));
-      setText('');
-    } catch (refused) {
-      setError(errorText(refused));
-    }
-    setBusy(false);
-  }
-
-  return (
-    <Panel title={t('notes')}>
-      <form noValidate onSubmit={add} className="flex flex-col items-start gap-3">
-        <TextAreaField
-          className="w-full"
-          label={t('note')}
-          hint={t('note_hint')}
-          error={error}
-          maxLength={2000}
-          value={text}
-          onChange={({ target }) => setText(target.value)}
-        />
-        <SubmitButton busy={busy} look="outline">
-          {t('add_note')}
-        </SubmitButton>
-      </form>
-    </Panel>
   );
 }

@@ -11,7 +11,7 @@ import { changeOperatorRole, removeOperator, resetOperator } from '@/lib/api/ope
 import { type OperatorRole, operatorRoles } from '@/lib/api/schemas/operators/roles';
 import type { OperatorAccount } from '@/lib/api/schemas/operators/team';
 import { dateTime } from '@/lib/storefront/format';
-import { ActionDialog } from '../ui/action-dialog';
+import { ActionDialog } from '../../areas/dialog';
 import type { Shown } from './password-shown';
 
 type Props = {

@@ -1,8 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { AreaDialog } from '@/components/areas/dialog';
 import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
 
 export type Shown = { email: string; password: string };
 
@@ -10,7 +10,7 @@ export type Shown = { email: string; password: string };
 export function PasswordShown({ email, password, onClose }: Shown & { onClose: () => void }) {
   const t = useTranslations('operator_team');
   return (
-    <Dialog open onClose={onClose} title={t('password_title')} closeLabel={t('close')}>
+    <AreaDialog open onClose={onClose} title={t('password_title')}>
       <div className="flex flex-col gap-4">
         <p>
           {t.rich('password_text', {
@@ -23,6 +23,6 @@ export function PasswordShown({ email, password, onClose }: Shown & { onClose: (
         </code>
         <Button onClick={onClose}>{t('noted')}</Button>
       </div>
-    </Dialog>
+    </AreaDialog>
   );
 }

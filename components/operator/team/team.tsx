@@ -5,20 +5,17 @@ import { useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import useSWR from 'swr';
 import { OtpField } from '@/components/account/codes/otp-field';
-import { SubmitButton } from '@/components/account/submit-button';
 import { AreaPage } from '@/components/areas/area-page';
+import { FormDialog } from '@/components/areas/dialog';
 import { Loaded } from '@/components/areas/loaded';
 import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
 import { SelectField, TextField } from '@/components/ui/field';
-import { Notice } from '@/components/ui/notice';
 import { addOperator, getOperators } from '@/lib/api/operators/market';
 import { getOperatorMe } from '@/lib/api/operators/session';
 import { type OperatorRole, operatorRoles } from '@/lib/api/schemas/operators/roles';
 import { operatorKeys } from '@/lib/operator/cache';
 import { lazyResolver } from '@/lib/storefront/forms/lazy-resolver';
 import { useFieldText } from '@/lib/storefront/forms/use-field-text';
-import { useFormFailure } from '@/lib/storefront/forms/use-form-failure';
 import { OperatorRow } from './operator-row';
 import { PasswordShown, type Shown } from './password-shown';
 
@@ -83,54 +80,44 @@ function AddOperator({ onClose, onAdded }: AddOperatorProps) {
   const lang = useLocale();
   const form = useForm<Values>({ resolver, defaultValues: { role: 'support', otp: '' } });
   const fieldText = useFieldText();
-  const failure = useFormFailure(form);
-  const { errors, isSubmitting } = form.formState;
+  const { errors } = form.formState;
 
-  const submit = form.handleSubmit(async (values) => {
-    failure.clear();
-    try {
-      const { email, temporary_password: password } = await addOperator(lang, values);
-      onAdded({ email, password });
-    } catch (refused) {
-      failure.show(refused);
-    }
-  });
+  async function send(values: Values) {
+    const { email, temporary_password: password } = await addOperator(lang, values);
+    onAdded({ email, password });
+  }
 
   return (
-    <Dialog open onClose={onClose} title={t('add')} closeLabel={t('close')}>
-      <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
-        <TextField
-          {...form.register('email')}
-          required
-          type="email"
-          label={t('email')}
-          error={fieldText(errors.email)}
-          autoComplete="off"
-          autoCapitalize="none"
-        />
-        <TextField
-          {...form.register('name')}
-          required
-          label={t('name')}
-          error={fieldText(errors.name)}
-          autoComplete="off"
-        />
-        <SelectField {...form.register('role')} label={t('role')} hint={t('roles_hint')}>
-          {operatorRoles.map((role) => (
-            <option key={role} value={role}>
-              {t(`roles.${role}`)}
-            </option>
-          ))}
-        </SelectField>
-        <p className="text-sm text-ink-soft">{t('fresh_code')}</p>
-        <Controller
-          control={form.control}
-          name="otp"
-          render={({ field }) => <OtpField {...field} error={fieldText(errors.otp)} />}
-        />
-        {failure.text && <Notice tone="bad">{failure.text}</Notice>}
-        <SubmitButton busy={isSubmitting}>{t('add')}</SubmitButton>
-      </form>
-    </Dialog>
+    <FormDialog form={form} title={t('add')} action={t('add')} onClose={onClose} onSend={send}>
+      <TextField
+        {...form.register('email')}
+        required
+        type="email"
+        label={t('email')}
+        error={fieldText(errors.email)}
+        autoComplete="off"
+        autoCapitalize="none"
+      />
+      <TextField
+        {...form.register('name')}
+        required
+        label={t('name')}
+        error={fieldText(errors.name)}
+        autoComplete="off"
+      />
+      <SelectField {...form.register('role')} label={t('role')} hint={t('roles_hint')}>
+        {operatorRoles.map((role) => (
+          <option key={role} value={role}>
+            {t(`roles.${role}`)}
+          </option>
+        ))}
+      </SelectField>
+      <p className="text-sm text-ink-soft">{t('fresh_code')}</p>
+      <Controller
+        control={form.control}
+        name="otp"
+        render={({ field }) => <OtpField {...field} error={fieldText(errors.otp)} />}
+      />
+    </FormDialog>
   );
 }

@@ -8,7 +8,7 @@ import { TextField } from '@/components/ui/field';
 import { getOperatorMe } from '@/lib/api/operators/session';
 import { latinDigits } from '@/lib/i18n/digits';
 import { operatorKeys } from '@/lib/operator/cache';
-import { ActionDialog } from './action-dialog';
+import { ActionDialog } from '../../areas/dialog';
 
 type Props = {
   /** Rupees. */

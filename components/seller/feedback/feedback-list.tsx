@@ -3,6 +3,7 @@
 import { MessageSquareText } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { type ReactNode, useRef } from 'react';
+import { PageSteps } from '@/components/areas/page-steps';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -60,17 +61,12 @@ export function FeedbackList<Item extends { id: number }>(props: Props<Item>) {
           </li>
         ))}
       </ul>
-      {pages > 1 && (
-        <nav aria-label={t('pages')} className="flex flex-wrap items-center gap-3">
-          <Button look="outline" aria-disabled={page === 1} onClick={() => turn(page - 1)}>
-            {t('newer')}
-          </Button>
-          <span role="status">{t('page_of', { page, pages })}</span>
-          <Button look="outline" aria-disabled={page >= pages} onClick={() => turn(page + 1)}>
-            {t('older')}
-          </Button>
-        </nav>
-      )}
+      <PageSteps
+        page={page}
+        pages={pages}
+        onChoose={turn}
+        texts={{ previous: t('newer'), next: t('older') }}
+      />
     </>
   );
 }

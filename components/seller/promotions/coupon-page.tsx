@@ -9,7 +9,7 @@ import { Loaded } from '@/components/areas/loaded';
 import { WritableFields, Writes } from '@/components/seller/ui/writes';
 import { Button } from '@/components/ui/button';
 import type { CouponDetail } from '@/lib/api/schemas/coupons/manage';
-import { getSellerCoupon, pauseSellerCoupon } from '@/lib/api/seller/coupons';
+import { getSellerCoupon, pauseSellerCoupon } from '@/lib/api/seller/promotions';
 import { sellerKeys } from '@/lib/seller/cache';
 import { toast } from '@/lib/storefront/browser/toast';
 import { dateTime, money, number } from '@/lib/storefront/format';

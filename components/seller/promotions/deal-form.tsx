@@ -12,7 +12,7 @@ import { Notice } from '@/components/ui/notice';
 import { ApiError } from '@/lib/api/request';
 import { dealLimits } from '@/lib/api/schemas/promotions/deal-price';
 import type { RefusedSku } from '@/lib/api/schemas/promotions/deals';
-import { saveDeal } from '@/lib/api/seller/deals';
+import { saveDeal } from '@/lib/api/seller/promotions';
 import { pathIn } from '@/lib/i18n/language-path';
 import { toast } from '@/lib/storefront/browser/toast';
 import { money } from '@/lib/storefront/format';

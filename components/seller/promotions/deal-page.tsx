@@ -11,7 +11,7 @@ import { WritableFields, Writes } from '@/components/seller/ui/writes';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import type { Deal } from '@/lib/api/schemas/promotions/deals';
-import { endDeal, getDeal, removeDeal } from '@/lib/api/seller/deals';
+import { endDeal, getDeal, removeDeal } from '@/lib/api/seller/promotions';
 import { pathIn } from '@/lib/i18n/language-path';
 import { sellerKeys } from '@/lib/seller/cache';
 import { toast } from '@/lib/storefront/browser/toast';

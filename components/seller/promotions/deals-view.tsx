@@ -14,7 +14,7 @@ import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Picture } from '@/components/ui/picture';
 import type { DealRow, DealState } from '@/lib/api/schemas/promotions/deals';
-import { listDeals } from '@/lib/api/seller/deals';
+import { listDeals } from '@/lib/api/seller/promotions';
 import type { Locale } from '@/lib/i18n/locales';
 import { sellerKeys } from '@/lib/seller/cache';
 import { dateTime, money } from '@/lib/storefront/format';

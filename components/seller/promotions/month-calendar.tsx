@@ -8,7 +8,7 @@ import { AreaLink } from '@/components/areas/link';
 import { Loaded } from '@/components/areas/loaded';
 import { Button } from '@/components/ui/button';
 import type { DealRow } from '@/lib/api/schemas/promotions/deals';
-import { listDeals } from '@/lib/api/seller/deals';
+import { listDeals } from '@/lib/api/seller/promotions';
 import { languages } from '@/lib/i18n/locales';
 import { sellerKeys } from '@/lib/seller/cache';
 import { dayOf, daysAfter, monthOf, monthsAfter } from '@/lib/time/india';

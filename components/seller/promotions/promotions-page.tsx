@@ -16,7 +16,7 @@ import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import type { Coupon } from '@/lib/api/schemas/coupons/manage';
 import { type CouponState, couponStates } from '@/lib/api/schemas/coupons/terms';
-import { listSellerCoupons } from '@/lib/api/seller/coupons';
+import { listSellerCoupons } from '@/lib/api/seller/promotions';
 import { sellerKeys } from '@/lib/seller/cache';
 import { money, number } from '@/lib/storefront/format';
 import { CouponBadge } from './badges';

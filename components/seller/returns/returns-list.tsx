@@ -5,7 +5,7 @@ import { usePathname, useRouter, useSearchParams } from 'next/navigation';
 import { useLocale, useTranslations } from 'next-intl';
 import { AreaPage } from '@/components/areas/area-page';
 import { AreaLink } from '@/components/areas/link';
-import { Button } from '@/components/ui/button';
+import { PageSteps } from '@/components/areas/page-steps';
 import { Notice } from '@/components/ui/notice';
 import { Spinner } from '@/components/ui/spinner';
 import { type ReturnTab, returnTabs } from '@/lib/api/schemas/returns/terms';
@@ -62,17 +62,12 @@ export function ReturnsList() {
           ))}
         </ul>
       )}
-      {pages > 1 && (
-        <div className="flex items-center justify-between gap-3">
-          <Button look="outline" disabled={page <= 1} onClick={() => show(page - 1)}>
-            {t('newer')}
-          </Button>
-          <span className="text-ink-soft tabular-nums">{t('page_of', { page, pages })}</span>
-          <Button look="outline" disabled={page >= pages} onClick={() => show(page + 1)}>
-            {t('older')}
-          </Button>
-        </div>
-      )}
+      <PageSteps
+        page={page}
+        pages={pages}
+        onChoose={show}
+        texts={{ previous: t('newer'), next: t('older') }}
+      />
     </AreaPage>
   );
 }

@@ -2,8 +2,8 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
+import { AreaDialog } from '@/components/areas/dialog';
 import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
 import { TextAreaField } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import { type ShippedRow, shipmentsAtOnce } from '@/lib/api/schemas/seller/shipments';
@@ -44,7 +44,7 @@ export function AwbDialog({ open, onClose, onShipped }: Props) {
   }
 
   return (
-    <Dialog open={open} onClose={onClose} title={t('awbs_title')} closeLabel={t('close')}>
+    <AreaDialog open={open} onClose={onClose} title={t('awbs_title')}>
       <div className="flex flex-col gap-4">
         {failure !== undefined && <Notice tone="bad">{errorText(failure)}</Notice>}
         {results.length > 0 && (
@@ -94,6 +94,6 @@ export function AwbDialog({ open, onClose, onShipped }: Props) {
           </Button>
         </div>
       </div>
-    </Dialog>
+    </AreaDialog>
   );
 }

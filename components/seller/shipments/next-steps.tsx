@@ -2,8 +2,8 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { type FormEvent, useState } from 'react';
+import { AreaDialog } from '@/components/areas/dialog';
 import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
 import { TextField } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import { ApiError } from '@/lib/api/request';
@@ -121,7 +121,7 @@ function CancelDialog({ id, open, onClose, onCancelled }: CancelDialogProps) {
   }
 
   return (
-    <Dialog open={open} onClose={onClose} title={t('cancel_title')} closeLabel={t('close')}>
+    <AreaDialog open={open} onClose={onClose} title={t('cancel_title')}>
       <form noValidate onSubmit={send} className="flex flex-col gap-4">
         <p>{t('cancel_text')}</p>
         {failure !== undefined && !field && <Notice tone="bad">{errorText(failure)}</Notice>}
@@ -142,6 +142,6 @@ function CancelDialog({ id, open, onClose, onCancelled }: CancelDialogProps) {
           </Button>
         </div>
       </form>
-    </Dialog>
+    </AreaDialog>
   );
 }

@@ -2,8 +2,8 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { type FormEvent, useState } from 'react';
+import { AreaDialog } from '@/components/areas/dialog';
 import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
 import { TextField } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import { ApiError } from '@/lib/api/request';
@@ -56,7 +56,7 @@ export function ShipDialog({ id, open, onClose, onShipped }: Props) {
   }
 
   return (
-    <Dialog open={open} onClose={onClose} title={t('ship_title')} closeLabel={t('close')}>
+    <AreaDialog open={open} onClose={onClose} title={t('ship_title')}>
       <form noValidate onSubmit={send} className="flex flex-col gap-4">
         {failure !== undefined && Object.keys(fields).length === 0 && (
           <Notice tone="bad">{errorText(failure)}</Notice>
@@ -107,6 +107,6 @@ export function ShipDialog({ id, open, onClose, onShipped }: Props) {
           {t('ship')}
         </Button>
       </form>
-    </Dialog>
+    </AreaDialog>
   );
 }

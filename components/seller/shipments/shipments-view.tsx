@@ -7,6 +7,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { type FormEvent, useState } from 'react';
 import useSWR from 'swr';
 import { AreaPage } from '@/components/areas/area-page';
+import { PageSteps } from '@/components/areas/page-steps';
 import { Writes } from '@/components/seller/ui/writes';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -22,7 +23,6 @@ import { swrKeys } from '@/lib/storefront/cache';
 import { useErrorText } from '@/lib/storefront/forms/use-error-text';
 import { AwbDialog } from './awb-dialog';
 import { BulkBar } from './bulk-bar';
-import { PageSteps } from './page-steps';
 import { ShipmentList } from './shipment-list';
 
 /** The store's shipments: lists by state, search, and what can be done with many at once. */
@@ -117,12 +117,7 @@ export function ShipmentsView() {
         <PageSteps
           page={page}
           pages={Math.ceil(data.total / data.limit)}
-          texts={{
-            previous: t('previous'),
-            next: t('next'),
-            page: t('page', { page, pages: Math.ceil(data.total / data.limit) }),
-          }}
-          onPage={(to) => go({ page: to })}
+          onChoose={(to) => go({ page: to })}
         />
       )}
       {chosen.length > 0 && (

@@ -2,8 +2,8 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { type FormEvent, useState } from 'react';
+import { AreaDialog } from '@/components/areas/dialog';
 import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
 import { TextField } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import { ApiError } from '@/lib/api/request';
@@ -44,7 +44,7 @@ export function CorrectDialog({ open, onClose, onCorrected }: Props) {
   }
 
   return (
-    <Dialog open={open} onClose={onClose} title={t('correct_title')} closeLabel={t('close')}>
+    <AreaDialog open={open} onClose={onClose} title={t('correct_title')}>
       <form noValidate onSubmit={send} className="flex flex-col gap-4">
         {failure !== undefined && Object.keys(fields).length === 0 && (
           <Notice tone="bad">{errorText(failure)}</Notice>
@@ -70,6 +70,6 @@ export function CorrectDialog({ open, onClose, onCorrected }: Props) {
           {t('save')}
         </Button>
       </form>
-    </Dialog>
+    </AreaDialog>
   );
 }

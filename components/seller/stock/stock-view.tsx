@@ -6,6 +6,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { type FormEvent, useState } from 'react';
 import useSWR from 'swr';
 import { AreaPage } from '@/components/areas/area-page';
+import { PageSteps } from '@/components/areas/page-steps';
 import { WritableFields, Writes } from '@/components/seller/ui/writes';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
@@ -22,7 +23,6 @@ import { sellerKeys } from '@/lib/seller/cache';
 import { toast } from '@/lib/storefront/browser/toast';
 import { dateTime, number } from '@/lib/storefront/format';
 import { useErrorText } from '@/lib/storefront/forms/use-error-text';
-import { PageSteps } from '../shipments/page-steps';
 import { CorrectDialog } from './correct-dialog';
 
 const kinds = ['sale', 'cancel', 'return', 'correction', 'import', 'opening'] as const;
@@ -100,12 +100,7 @@ export function StockView() {
         <EmptyState icon={Boxes} level={2} title={t('none')} hint={t('none_hint')} />
       )}
       {data && data.movements.length > 0 && <MovementList movements={data.movements} />}
-      <PageSteps
-        page={page}
-        pages={pages}
-        texts={{ previous: t('previous'), next: t('next'), page: t('page', { page, pages }) }}
-        onPage={(to) => setFilter({ ...filter, page: to })}
-      />
+      <PageSteps page={page} pages={pages} onChoose={(to) => setFilter({ ...filter, page: to })} />
       <WritableFields>
         <LowStockForm />
       </WritableFields>

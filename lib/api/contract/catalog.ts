@@ -25,8 +25,7 @@ import {
   homeSchema,
 } from '../schemas/home/home';
 import { clickedSearchSchema } from '../schemas/search-counts';
-import { storesQuerySchema } from '../schemas/store-query';
-import { topSellerSchema, topSellersQuerySchema } from '../schemas/top-sellers';
+import { storesQuerySchema, topSellerSchema, topSellersQuerySchema } from '../schemas/stores';
 import {
   receivedProductListSchema,
   receivedProductSchema,

@@ -1,4 +1,4 @@
-import { accountsContract, sessionsContract } from './accounts';
+import { accountsContract, phonesContract, sessionsContract } from './accounts';
 import { addressesContract } from './addresses';
 import { cartContract } from './cart';
 import { catalogContract } from './catalog';
@@ -27,7 +27,6 @@ import { operatorTeamContract } from './operators/team';
 import { operatorTicketsContract } from './operators/tickets';
 import { ordersContract } from './orders';
 import { paymentsContract, payoutsContract } from './payments';
-import { phonesContract } from './phones';
 import { productFeedContract } from './product-feed';
 import { questionsContract } from './questions';
 import { returnsContract } from './returns';

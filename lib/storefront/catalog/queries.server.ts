@@ -7,7 +7,7 @@ import { ApiError } from '@/lib/api/request';
 import { listReviews } from '@/lib/api/reviews';
 import type { ProductList, ProductQuery } from '@/lib/api/schemas/catalog';
 import { noFacets } from '@/lib/api/schemas/facets';
-import type { StoreSort } from '@/lib/api/schemas/store-query';
+import type { StoreSort } from '@/lib/api/schemas/stores';
 import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/locales';
 import { cacheTags, lifetimes } from '../cache';
 import { dependOn } from '../depend-on.server';

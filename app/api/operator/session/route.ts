@@ -1,61 +1,37 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { logInOperator, logOutOperator } from '@/lib/api/operators/session';
-import { ApiError } from '@/lib/api/request';
-import { visitorOf } from '@/lib/api/visitor';
 import { deviceCookie, operatorCookie } from '@/lib/auth/cookies';
-import { defaultLocale, isLocale } from '@/lib/i18n/locales';
+import {
+  answered,
+  deviceVisitorOf,
+  endSession,
+  givenIn,
+  givenText,
+  langOf,
+} from '@/lib/auth/session-route';
 import { withBodyLimit } from '@/lib/security/body-limit';
-import { refuseCrossSiteWrite } from '@/lib/security/refuse';
-
-const { name, options } = operatorCookie;
 
 /** Opens a session of the operator area: the token stays in a cookie that no script reads. */
 export const POST = (request: NextRequest) => withBodyLimit(request, openSession);
 
-async function openSession(request: NextRequest): Promise<Response> {
-  const refused = refuseCrossSiteWrite(request);
-  if (refused) return refused;
-  const body: unknown = await request.json().catch(() => undefined);
-  const lang = request.nextUrl.searchParams.get('lang') ?? '';
-  try {
-    const session = await logInOperator(isLocale(lang) ? lang : defaultLocale, fieldsOf(body), {
-      ...visitorOf(request.headers),
-      device: request.cookies.get(deviceCookie.name)?.value,
-    });
+const openSession = (request: NextRequest) =>
+  answered(request, async () => {
+    const given = await givenIn(request);
+    const credentials = {
+      email: givenText(given.email) ?? '',
+      password: givenText(given.password) ?? '',
+      otp: givenText(given.otp),
+      recovery_code: givenText(given.recovery_code),
+      new_password: givenText(given.new_password),
+    };
+    const session = await logInOperator(langOf(request), credentials, deviceVisitorOf(request));
     if (!('token' in session)) return NextResponse.json(session);
     const { token, device, ...shown } = session;
     const answer = NextResponse.json(shown);
-    answer.cookies.set(name, token, options);
+    answer.cookies.set(operatorCookie.name, token, operatorCookie.options);
     if (device) answer.cookies.set(deviceCookie.name, device, deviceCookie.options);
     return answer;
-  } catch (error) {
-    if (!(error instanceof ApiError) || !error.status) throw error;
-    const { message, fields: errors, data, status } = error;
-    return NextResponse.json({ success: false, message, errors, data }, { status });
-  }
-}
+  });
 
 /** Ends it here, and revokes the token. */
-export async function DELETE(request: NextRequest) {
-  const refused = refuseCrossSiteWrite(request);
-  if (refused) return refused;
-  const token = request.cookies.get(name)?.value;
-  if (token) await logOutOperator(token).catch(() => {});
-  const answer = NextResponse.json({ success: true });
-  answer.cookies.set(name, '', { ...options, maxAge: 0 });
-  return answer;
-}
-
-/** Nothing else is handed on: what nests without end cannot be written again. */
-function fieldsOf(body: unknown) {
-  const given = (body ?? {}) as Record<string, unknown>;
-  return {
-    email: text(given.email) ?? '',
-    password: text(given.password) ?? '',
-    otp: text(given.otp),
-    recovery_code: text(given.recovery_code),
-    new_password: text(given.new_password),
-  };
-}
-
-const text = (value: unknown) => (typeof value === 'string' && value ? value : undefined);
+export const DELETE = (request: NextRequest) => endSession(request, operatorCookie, logOutOperator);

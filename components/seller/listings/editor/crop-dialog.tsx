@@ -3,8 +3,8 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import ReactCrop, { centerCrop, makeAspectCrop, type PercentCrop } from 'react-image-crop';
+import { AreaDialog } from '@/components/areas/dialog';
 import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
 import { Notice } from '@/components/ui/notice';
 import { addSellerPicture } from '@/lib/api/seller/listings';
 import { useErrorText } from '@/lib/storefront/forms/use-error-text';
@@ -47,7 +47,7 @@ export function CropDialog({ url, onClose, onCropped }: Props) {
   }
 
   return (
-    <Dialog open onClose={onClose} title={t('crop')} closeLabel={t('close')}>
+    <AreaDialog open onClose={onClose} title={t('crop')}>
       <div className="flex flex-col items-start gap-4">
         <Choices
           label={t('crop_shape')}
@@ -89,7 +89,7 @@ export function CropDialog({ url, onClose, onCropped }: Props) {
           {t('crop_save')}
         </Button>
       </div>
-    </Dialog>
+    </AreaDialog>
   );
 }
 

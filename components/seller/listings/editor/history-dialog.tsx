@@ -3,9 +3,9 @@
 import { useFormatter, useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import useSWR from 'swr';
+import { AreaDialog } from '@/components/areas/dialog';
 import { Writes } from '@/components/seller/ui/writes';
 import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
 import { Spinner } from '@/components/ui/spinner';
 import type { ListingDocument } from '@/lib/api/schemas/seller/listing-document';
 import { getSellerRevision, listSellerRevisions } from '@/lib/api/seller/listings';
@@ -42,12 +42,7 @@ export function HistoryDialog({ id, version, onChoose }: Props) {
       <Button look="outline" onClick={() => setOpen(true)}>
         {t('history')}
       </Button>
-      <Dialog
-        open={isOpen}
-        onClose={() => setOpen(false)}
-        title={t('history')}
-        closeLabel={t('close')}
-      >
+      <AreaDialog open={isOpen} onClose={() => setOpen(false)} title={t('history')}>
         {error && <p className="text-bad">{errorText(error)}</p>}
         {!data && !error && <Spinner />}
         <ul className="flex flex-col divide-y divide-line">
@@ -74,7 +69,7 @@ export function HistoryDialog({ id, version, onChoose }: Props) {
             </li>
           ))}
         </ul>
-      </Dialog>
+      </AreaDialog>
     </>
   );
 }

@@ -4,12 +4,12 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import useSWR from 'swr';
 import { AreaPage } from '@/components/areas/area-page';
+import { AreaDialog } from '@/components/areas/dialog';
 import { Loaded } from '@/components/areas/loaded';
 import { DealFrom, PriceHistory } from '@/components/areas/price-history';
 import { WritableFields, Writes } from '@/components/seller/ui/writes';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
-import { Dialog } from '@/components/ui/dialog';
 import { Notice } from '@/components/ui/notice';
 import { ApiError } from '@/lib/api/request';
 import type { ListingDocument, ListingSku } from '@/lib/api/schemas/seller/listing-document';
@@ -197,14 +197,9 @@ function DealAdvice({ id, title, skus }: DealAdviceProps) {
       <Button look="quiet" onClick={() => setOpen(true)}>
         {t('open')}
       </Button>
-      <Dialog
-        open={isOpen}
-        onClose={() => setOpen(false)}
-        title={t('title', { title })}
-        closeLabel={t('close')}
-      >
+      <AreaDialog open={isOpen} onClose={() => setOpen(false)} title={t('title', { title })}>
         <Loaded of={prices}>{(data) => <PriceHistory prices={data} />}</Loaded>
-      </Dialog>
+      </AreaDialog>
     </div>
   );
 }

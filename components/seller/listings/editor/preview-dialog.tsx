@@ -2,8 +2,8 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { AreaDialog } from '@/components/areas/dialog';
 import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
 import { Picture } from '@/components/ui/picture';
 import { type ListingDocument, picturesOfSku } from '@/lib/api/schemas/seller/listing-document';
 import { type Locale, languages, locales } from '@/lib/i18n/locales';
@@ -28,12 +28,7 @@ export function PreviewDialog({ document }: { document: ListingDocument }) {
       <Button look="outline" onClick={() => setOpen(true)}>
         {t('preview')}
       </Button>
-      <Dialog
-        open={isOpen}
-        onClose={() => setOpen(false)}
-        title={t('preview')}
-        closeLabel={t('close')}
-      >
+      <AreaDialog open={isOpen} onClose={() => setOpen(false)} title={t('preview')}>
         <div className="flex flex-col gap-4">
           <Choices
             label={t('language')}
@@ -80,7 +75,7 @@ export function PreviewDialog({ document }: { document: ListingDocument }) {
             <p className="whitespace-pre-line">{text(document.description) || '–'}</p>
           </div>
         </div>
-      </Dialog>
+      </AreaDialog>
     </>
   );
 }

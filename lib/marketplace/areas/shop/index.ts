@@ -1,4 +1,4 @@
-import { accountRoutes, sessionRoutes } from './accounts';
+import { accountRoutes, phoneRoutes, sessionRoutes } from './accounts';
 import { addressRoutes } from './addresses';
 import { cartRoutes } from './cart';
 import { catalogRoutes, searchClickRoutes, suggestRoutes, topSellerRoutes } from './catalog';
@@ -7,7 +7,6 @@ import { homeRoutes } from './home';
 import { noticeRoutes } from './notices';
 import { cancelRoutes, invoiceRoutes, orderRoutes, quoteRoutes } from './orders';
 import { paymentRoutes } from './payments';
-import { phoneRoutes } from './phones';
 import { productFeedRoutes } from './product-feed';
 import { questionRoutes } from './questions';
 import { returnRoutes } from './returns';

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Brand, Store } from '@/lib/api/schemas/catalog';
-import type { StoreSort } from '@/lib/api/schemas/store-query';
+import type { StoreSort } from '@/lib/api/schemas/stores';
 import { eachLanguage } from '@/lib/i18n/locales';
 import type { Database } from '../../kernel/db/connection';
 import { stores } from '../../kernel/db/schema/stores';

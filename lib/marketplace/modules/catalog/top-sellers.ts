@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { TopSeller } from '@/lib/api/schemas/top-sellers';
+import type { TopSeller } from '@/lib/api/schemas/stores';
 import type { Locale } from '@/lib/i18n/locales';
 import { type Database, rowsOf } from '../../kernel/db/connection';
 import { products } from '../../kernel/db/schema/catalog';

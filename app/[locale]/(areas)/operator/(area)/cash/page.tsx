@@ -6,7 +6,7 @@ export const generateMetadata = privatePage('operator_shell', 'cash');
 
 export default function OperatorCashPage() {
   return (
-    <ClientMessages also={['operator_ui', 'operator_cash']}>
+    <ClientMessages also={['operator_cash']}>
       <CashView />
     </ClientMessages>
   );

@@ -6,7 +6,7 @@ export const generateMetadata = privatePage('operator_shell', 'catalogue');
 
 export default function OperatorCataloguePage() {
   return (
-    <ClientMessages also={['operator_bulk_edit', 'operator_ui', 'price_history']}>
+    <ClientMessages also={['operator_bulk_edit', 'price_history']}>
       <CatalogueView />
     </ClientMessages>
   );

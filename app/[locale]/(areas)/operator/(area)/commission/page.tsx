@@ -6,7 +6,7 @@ export const generateMetadata = privatePage('operator_shell', 'commission');
 
 export default function OperatorCommissionPage() {
   return (
-    <ClientMessages also={['operator_commission', 'operator_ui']}>
+    <ClientMessages also={['operator_commission']}>
       <CommissionView />
     </ClientMessages>
   );

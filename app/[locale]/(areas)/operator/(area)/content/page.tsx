@@ -6,7 +6,7 @@ export const generateMetadata = privatePage('operator_shell', 'content');
 
 export default function OperatorContentPage() {
   return (
-    <ClientMessages also={['operator_content', 'operator_ui']}>
+    <ClientMessages also={['operator_content']}>
       <ContentView />
     </ClientMessages>
   );

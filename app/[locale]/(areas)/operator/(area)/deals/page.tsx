@@ -6,7 +6,7 @@ export const generateMetadata = privatePage('operator_shell', 'deals');
 
 export default function OperatorDealsPage() {
   return (
-    <ClientMessages also={['operator_deals', 'operator_ui', 'seller_deals']}>
+    <ClientMessages also={['operator_deals', 'seller_deals']}>
       <DealsView />
     </ClientMessages>
   );

@@ -6,7 +6,7 @@ export const generateMetadata = privatePage('operator_shell', 'payments');
 
 export default function OperatorPaymentsPage() {
   return (
-    <ClientMessages also={['operator_payments', 'operator_ui']}>
+    <ClientMessages also={['operator_payments']}>
       <PaymentsView />
     </ClientMessages>
   );

@@ -6,7 +6,7 @@ export const generateMetadata = privatePage('operator_shell', 'refunds');
 
 export default function OperatorRefundsPage() {
   return (
-    <ClientMessages also={['operator_ui', 'operator_refunds']}>
+    <ClientMessages also={['operator_refunds']}>
       <RefundsView />
     </ClientMessages>
   );

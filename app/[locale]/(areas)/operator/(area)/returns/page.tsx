@@ -6,7 +6,7 @@ export const generateMetadata = privatePage('operator_shell', 'returns');
 
 export default function OperatorReturnsPage() {
   return (
-    <ClientMessages also={['operator_returns', 'operator_ui']}>
+    <ClientMessages also={['operator_returns']}>
       <ReturnsView />
     </ClientMessages>
   );

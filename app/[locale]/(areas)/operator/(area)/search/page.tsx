@@ -6,7 +6,7 @@ export const generateMetadata = privatePage('operator_shell', 'search');
 
 export default function OperatorSearchPage() {
   return (
-    <ClientMessages also={['operator_search']}>
+    <ClientMessages also={['operator_search', 'operator_ui']}>
       <SearchView />
     </ClientMessages>
   );

@@ -6,7 +6,7 @@ export const generateMetadata = privatePage('operator_shell', 'settings');
 
 export default function OperatorSettingsPage() {
   return (
-    <ClientMessages also={['operator_settings', 'operator_ui']}>
+    <ClientMessages also={['operator_settings']}>
       <SettingsView />
     </ClientMessages>
   );

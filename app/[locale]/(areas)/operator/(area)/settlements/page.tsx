@@ -6,7 +6,7 @@ export const generateMetadata = privatePage('operator_shell', 'settlements');
 
 export default function OperatorSettlementsPage() {
   return (
-    <ClientMessages also={['operator_settlements', 'operator_ui']}>
+    <ClientMessages also={['operator_settlements']}>
       <SettlementsView />
     </ClientMessages>
   );

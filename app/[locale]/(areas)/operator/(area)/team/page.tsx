@@ -6,7 +6,7 @@ export const generateMetadata = privatePage('operator_shell', 'team');
 
 export default function OperatorTeamPage() {
   return (
-    <ClientMessages also={['operator_team', 'operator_ui']}>
+    <ClientMessages also={['operator_team']}>
       <Team />
     </ClientMessages>
   );

@@ -9,7 +9,7 @@ type Props = { params: Promise<{ number: string }> };
 export default async function OperatorOrderPage({ params }: Props) {
   const { number } = await params;
   return (
-    <ClientMessages also={['operator_orders', 'operator_ui', 'operator_refunds', 'operator_team']}>
+    <ClientMessages also={['operator_orders', 'operator_refunds', 'operator_team']}>
       <OrderPage number={number.toUpperCase()} />
     </ClientMessages>
   );

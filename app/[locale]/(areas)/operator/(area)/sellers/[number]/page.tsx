@@ -9,7 +9,7 @@ type Props = { params: Promise<{ number: string }> };
 export default async function OperatorSellerPage({ params }: Props) {
   const { number } = await params;
   return (
-    <ClientMessages also={['operator_sellers', 'operator_settlements', 'operator_ui']}>
+    <ClientMessages also={['operator_sellers', 'operator_settlements']}>
       <SellerPage number={number.toUpperCase()} />
     </ClientMessages>
   );

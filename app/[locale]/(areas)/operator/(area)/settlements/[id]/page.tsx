@@ -10,7 +10,7 @@ type Props = { params: Promise<{ id: string }> };
 export default async function OperatorStatementPage({ params }: Props) {
   const { id } = await params;
   return (
-    <ClientMessages also={['operator_settlements', 'operator_ui']}>
+    <ClientMessages also={['operator_settlements']}>
       <StatementPage id={idOf(id)} />
     </ClientMessages>
   );

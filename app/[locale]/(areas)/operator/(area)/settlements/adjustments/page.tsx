@@ -6,7 +6,7 @@ export const generateMetadata = privatePage('operator_shell', 'adjustments');
 
 export default function OperatorAdjustmentsPage() {
   return (
-    <ClientMessages also={['operator_settlements', 'operator_ui']}>
+    <ClientMessages also={['operator_settlements']}>
       <AdjustmentsView />
     </ClientMessages>
   );

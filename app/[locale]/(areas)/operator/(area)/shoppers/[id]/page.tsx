@@ -10,7 +10,7 @@ type Props = { params: Promise<{ id: string }> };
 export default async function OperatorShopperPage({ params }: Props) {
   const { id } = await params;
   return (
-    <ClientMessages also={['operator_shoppers', 'operator_ui']}>
+    <ClientMessages also={['operator_shoppers']}>
       <ShopperPage id={idOf(id)} />
     </ClientMessages>
   );

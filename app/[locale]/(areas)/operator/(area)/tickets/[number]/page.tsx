@@ -9,7 +9,7 @@ type Props = { params: Promise<{ number: string }> };
 export default async function OperatorTicketPage({ params }: Props) {
   const { number } = await params;
   return (
-    <ClientMessages also={['operator_support', 'operator_ui', 'support']}>
+    <ClientMessages also={['operator_support', 'support']}>
       <TicketPage number={number.toUpperCase()} />
     </ClientMessages>
   );

@@ -6,7 +6,7 @@ export const generateMetadata = privatePage('operator_shell', 'tickets');
 
 export default function OperatorTemplatesPage() {
   return (
-    <ClientMessages also={['operator_support', 'operator_ui']}>
+    <ClientMessages also={['operator_support']}>
       <Templates />
     </ClientMessages>
   );

@@ -9,7 +9,7 @@ type Props = { params: Promise<{ kind: string; slug: string }> };
 export default async function OperatorTextPage({ params }: Props) {
   const { kind, slug } = await params;
   return (
-    <ClientMessages also={['operator_content', 'operator_ui', 'operator_catalogue', 'content']}>
+    <ClientMessages also={['operator_content', 'operator_catalogue', 'content']}>
       <ContentEditor kind={kind} slug={slug} />
     </ClientMessages>
   );

@@ -1,4 +1,4 @@
-import { digitsOf } from '../../i18n/digits';
+import { digitsOf } from './digits';
 
 it.each([
   ['123456', '123456'],

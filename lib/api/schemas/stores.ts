@@ -1,6 +1,19 @@
 import { z } from 'zod';
 import { productCardSchema, storeSchema } from './catalog';
-import type { Numeric } from './common';
+import { type Numeric, pageQuerySchema } from './common';
+
+export const storeSorts = ['sold', 'rating'] as const;
+
+/** Query of GET /api/stores; `rating` puts stores with enough reviews first. */
+export const storesQuerySchema = pageQuerySchema.extend({
+  sort: z
+    .enum(storeSorts)
+    .catch('sold')
+    .default('sold')
+    .meta({ type: 'string', enum: [...storeSorts] }),
+});
+
+export type StoreSort = (typeof storeSorts)[number];
 
 export const topSellersQuerySchema = z.object({
   limit: z.coerce

@@ -2,13 +2,60 @@
 
 import { useTranslations } from 'next-intl';
 import { type ComponentProps, type FormEvent, type ReactNode, useState } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { SubmitButton } from '@/components/account/submit-button';
 import { Dialog } from '@/components/ui/dialog';
 import { Notice } from '@/components/ui/notice';
 import { ApiError } from '@/lib/api/request';
 import { useErrorText } from '@/lib/storefront/forms/use-error-text';
+import { useFormFailure } from '@/lib/storefront/forms/use-form-failure';
 
-type Props = {
+type AreaDialogProps = Omit<ComponentProps<typeof Dialog>, 'closeLabel'>;
+
+/** A dialog of the areas. */
+export function AreaDialog(props: AreaDialogProps) {
+  const t = useTranslations('areas');
+  return <Dialog {...props} closeLabel={t('close')} />;
+}
+
+type FormDialogProps<Values extends FieldValues> = {
+  form: UseFormReturn<Values>;
+  title: string;
+  /** On the button that sends it. */
+  action: string;
+  onClose: () => void;
+  /** Sends what was entered; its failure is shown. */
+  onSend: (values: Values) => Promise<unknown>;
+  /** The fields. */
+  children: ReactNode;
+};
+
+/** A form of many fields, in a dialog that is open. */
+export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Values>) {
+  const { form, title, action, onClose, onSend, children } = props;
+  const failure = useFormFailure(form);
+
+  const submit = form.handleSubmit(async (values) => {
+    failure.clear();
+    try {
+      await onSend(values);
+    } catch (refused) {
+      failure.show(refused);
+    }
+  });
+
+  return (
+    <AreaDialog open onClose={onClose} title={title}>
+      <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
+        {children}
+        {failure.text && <Notice tone="bad">{failure.text}</Notice>}
+        <SubmitButton busy={form.formState.isSubmitting}>{action}</SubmitButton>
+      </form>
+    </AreaDialog>
+  );
+}
+
+type ActionDialogProps = {
   title: string;
   /** On the button that sends it. */
   action: string;
@@ -21,8 +68,14 @@ type Props = {
 };
 
 /** Asks for what a step needs, sends it and closes. */
-export function ActionDialog({ title, action, look, onClose, onSend, children }: Props) {
-  const t = useTranslations('operator_ui');
+export function ActionDialog({
+  title,
+  action,
+  look,
+  onClose,
+  onSend,
+  children,
+}: ActionDialogProps) {
   const errorText = useErrorText();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>();
@@ -43,7 +96,7 @@ export function ActionDialog({ title, action, look, onClose, onSend, children }:
   }
 
   return (
-    <Dialog open onClose={onClose} title={title} closeLabel={t('close')}>
+    <AreaDialog open onClose={onClose} title={title}>
       <form noValidate onSubmit={send} className="flex flex-col gap-4">
         {children(errors)}
         {failure !== undefined && <Notice tone="bad">{errorText(failure)}</Notice>}
@@ -51,6 +104,6 @@ export function ActionDialog({ title, action, look, onClose, onSend, children }:
           {action}
         </SubmitButton>
       </form>
-    </Dialog>
+    </AreaDialog>
   );
 }

@@ -1,6 +1,6 @@
 import type { Locale } from '@/lib/i18n/locales';
-import { call, dataOf, type InputOf } from './call';
-import type { OperatorCouponBody } from './schemas/coupons/manage';
+import { call, dataOf, type InputOf } from '../call';
+import type { OperatorCouponBody } from '../schemas/coupons/manage';
 
 type Query = InputOf<'GET /api/operator/coupons'>['query'];
 
@@ -21,3 +21,13 @@ export const operatorCoupons = {
         : call('POST /api/operator/coupons/{id}/resume', { lang, params: { id } }),
     ),
 };
+
+type GetMarketDealsQuery = InputOf<'GET /api/operator/deals'>['query'];
+
+/** A page of the deals of all stores. */
+export const getMarketDeals = (lang: Locale, query: GetMarketDealsQuery) =>
+  dataOf(call('GET /api/operator/deals', { lang, query }));
+
+/** Ends a running deal, or takes away one to come. */
+export const stopDeal = (lang: Locale, id: number, reason: string) =>
+  call('POST /api/operator/deals/{id}/stop', { lang, params: { id }, body: { reason } });
