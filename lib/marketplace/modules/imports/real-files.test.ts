@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import type { Connection } from '../../kernel/db/connection';
 import { products } from '../../kernel/db/schema/catalog';
 import { listings } from '../../kernel/db/schema/listings';
@@ -239,7 +239,11 @@ describe.each(testDatabases)("files of other shops' on $name", ({ open }) => {
 
   it('keeps price and stock of an archived listing, which stays archived', async () => {
     await desk.apply((await desk.check(shirts(2, given()))).id);
-    const rows = await desk.db.select().from(listings).where(eq(listings.storeId, desk.store.id));
+    const rows = await desk.db
+      .select()
+      .from(listings)
+      .where(eq(listings.storeId, desk.store.id))
+      .orderBy(asc(listings.id));
     const change = (id: number, to: string) => desk.call('POST', `listings/${id}/${to}`);
     const first = Number(rows[0]?.id);
     expect((await change(first, 'archive')).status).toBe(200);
