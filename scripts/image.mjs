@@ -28,7 +28,9 @@ if (!existsSync(join(image, 'server.js'))) {
   console.error('Nothing to gather: build with NEXT_OUTPUT=standalone first.');
   process.exit(1);
 }
-const entries = ['main', 'page-cache', 'prepare'].map((name) => `${serverFolder}/${name}.mjs`);
+const entries = ['main', 'page-cache', 'prepare', 'demo-pictures'].map(
+  (name) => `${serverFolder}/${name}.mjs`,
+);
 const files = await loadedBy([...entries, `${serverFolder}/tasks.cjs`, 'scripts/container.mjs']);
 for (const file of [...files, ...readByPath]) {
   cpSync(file, join(image, file), { recursive: true, dereference: true });

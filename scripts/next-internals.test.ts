@@ -99,6 +99,22 @@ pin(
 );
 
 pin(
+  'headers of cached pages that it sends, the first time as well: what is set on a value is sent',
+  'server/page-cache/packing.ts (setPolicy)',
+  () =>
+    source('build/templates/app-page-runtime').includes('res.appendHeader(key, value)') &&
+    /incrementalCache\.set\(key, incrementalResponseCacheEntry\.value,[^}]*\}\);\s*\}\s*return incrementalResponseCacheEntry;/.test(
+      source('server/response-cache/index'),
+    ),
+);
+
+pin('React’s data in scripts of that form', 'lib/security/inline-scripts.ts', () =>
+  ['(self.__next_f=self.__next_f||[]).push(', 'self.__next_f.push('].every((start) =>
+    source('server/app-render/use-flight-response').includes(start),
+  ),
+);
+
+pin(
   'a store of the page being rendered, with its tags and times',
   'lib/storefront/depend-on.server.ts',
   () =>

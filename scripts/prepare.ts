@@ -27,7 +27,8 @@ async function prepare() {
     }
     const bar = progressBar('Filling the demo market');
     await seed(opened, {
-      mediaDir: join(config.dataDir, 'media'),
+      // A built server draws them when they are first asked for.
+      mediaDir: process.env.NODE_ENV === 'production' ? undefined : join(config.dataDir, 'media'),
       products: Number(process.env.DEMO_PRODUCTS) || undefined,
       onProgress: bar.update,
     });

@@ -2,7 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { config } from '@/lib/config';
 import { pathWithLanguage } from '@/lib/i18n/language-path';
 import { serverProcess } from '@/lib/process/server-process';
-import { renewIdly } from './accelerator/renewals';
+import { drawDemoPicture, missingDemoPictures } from '@/lib/storefront/catalog/demo-picture.server';
+import { inIdleTime, renewIdly } from './accelerator/renewals';
 import { build } from './page-cache/build-id';
 import { keptBuilds } from './page-cache/open-pages';
 import { shelf } from './page-cache/shelf';
@@ -13,9 +14,9 @@ const patience = 5000;
 const reportedEach = 250;
 
 /**
- * After a start: keeps this build's scripts for the time after the next release; renders anew in idle time what builds
- * before this one have rendered, and then what the sitemap names and nobody has asked for yet, as long as there is
- * room. `PAGES_AHEAD=off` leaves the renders to the visitors.
+ * After a start, in idle time: renders anew what builds before this one have rendered, draws the pictures of a demo
+ * market, and renders what the sitemap names and nobody has asked for yet, as long as there is room. `PAGES_AHEAD=off`
+ * leaves all of that to the visitors.
  */
 export async function followRelease(): Promise<void> {
   await keptBuilds.keep(build);
@@ -24,6 +25,7 @@ export async function followRelease(): Promise<void> {
   const old = await renewIdly(shelf().ofBuildsBefore(), reporter('of the release before'));
   if (old) say(`Pages of the release before: all ${old} are renewed.`);
   await keptBuilds.forget(build);
+  await drawDemoPictures();
   const ahead = await renewIdly(pagesAhead(), reporter('ahead of their first visitors'));
   if (ahead) say(`Pages rendered ahead of their first visitors: ${ahead}.`);
 }
@@ -31,6 +33,16 @@ export async function followRelease(): Promise<void> {
 const reporter = (which: string) => (done: number) => {
   if (done % reportedEach === 0) say(`Pages ${which}: ${done} rendered …`);
 };
+
+/** So that nobody waits for them later. */
+async function drawDemoPictures(): Promise<void> {
+  const missing = await missingDemoPictures();
+  if (!missing.length) return;
+  await inIdleTime(missing, drawDemoPicture, (done) => {
+    if (done % reportedEach === 0) say(`Demo pictures: ${done} of ${missing.length} drawn …`);
+  });
+  say(`Demo pictures: all ${missing.length} are drawn.`);
+}
 
 /** Paths (with language) that the sitemap names and that are not kept, until there is no more room for them. */
 async function* pagesAhead(): AsyncGenerator<string> {

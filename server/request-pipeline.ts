@@ -1,6 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { config } from '@/lib/config';
 import { guardRequest } from '@/lib/security/requests/guard';
+import { addPolicies } from '@/lib/security/requests/page-policy';
 import { limitViews } from '@/lib/security/requests/view-limit';
 import { accelerate } from './accelerator/accelerate';
 import { compress } from './compression';
@@ -10,7 +11,11 @@ import { compress } from './compression';
  * (`ACCELERATOR=off` leaves that out).
  */
 export function requestPipeline(next: RequestListener): RequestListener {
-  const answer = config.accelerator ? accelerate(next) : plainly(next);
+  const render: RequestListener = (request, response) => {
+    addPolicies(request, response);
+    next(request, response);
+  };
+  const answer = config.accelerator ? accelerate(render) : plainly(render);
   return (request, response) => {
     if (guardRequest(request, response)) answer(request, response);
   };

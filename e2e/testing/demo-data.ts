@@ -16,8 +16,10 @@ export default function fillTemplate(): void {
   const stamp = `${template}.build`;
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === build) return;
   rmSync(template, { recursive: true, force: true });
-  // Pictures take long to draw.
-  cpSync(`${shared}/media`, `${template}/media`, { recursive: true });
+  // What is drawn already need not be drawn again.
+  if (existsSync(`${shared}/media`)) {
+    cpSync(`${shared}/media`, `${template}/media`, { recursive: true });
+  }
   const env = { ...process.env, DATABASE_URL: '', DATA_DIR: template, DEMO_PRODUCTS: '110' };
   const { status, stderr } = spawnSync(process.execPath, ['.next/server-build/prepare.mjs'], {
     env: { ...env, PAYMENTS: 'test' },

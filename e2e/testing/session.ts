@@ -33,7 +33,13 @@ export async function openSession(context: BrowserContext, email: string): Promi
 export const newShopper = (baseURL: string | undefined): Promise<Shopper> =>
   signUp(baseURL ?? '', dataDir);
 
-export type Listed = { id: number; slug: string; name: string; store: { id: number } };
+export type Listed = {
+  id: number;
+  slug: string;
+  name: string;
+  store: { id: number };
+  category: { slug: string };
+};
 
 /** A product with stock to spare, a different one for each `nth`. */
 export async function someProduct(page: Page, nth: number, lang = 'en'): Promise<Listed> {

@@ -39,6 +39,14 @@ it('lets the hosts of another checkout in where they are set', () => {
   }
 });
 
+it('runs only named scripts on shared pages', () => {
+  expect(directive(sharedPolicy(), 'script-src')).toBe("script-src 'self'");
+  const inline = ["'sha256-a='", "'sha256-b='"];
+  expect(directive(sharedPolicy({ inline }), 'script-src')).toBe(
+    "script-src 'self' 'sha256-a=' 'sha256-b='",
+  );
+});
+
 it('insists on https where the site is served over it', () => {
   const name = 'Strict-Transport-Security';
   expect(securityHeaders({ https: true })[name]).toMatch(/^max-age=\d{8}/);

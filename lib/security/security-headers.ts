@@ -44,11 +44,12 @@ const policy = (directives: Record<string, string[]>, https: boolean) =>
   ].join('; ');
 
 /**
- * Pages that are the same for all come from memory, so no nonce can be new on each; their scripts are
- * this site's own files, and what Next writes into the page.
+ * Pages that are the same for all come from memory, so no nonce can be new on each; their scripts are this site's own
+ * files, and what Next writes into the page, by its hashes.
+ * @param inline sources of the page's inline scripts: `'sha256-…'`
  */
-export const sharedPolicy = ({ https = false } = {}) =>
-  policy({ 'script-src': ["'self'", "'unsafe-inline'"] }, https);
+export const sharedPolicy = ({ https = false, inline = [] as readonly string[] } = {}) =>
+  policy({ 'script-src': ["'self'", ...inline] }, https);
 
 type ProtectedPage = {
   nonce: string;

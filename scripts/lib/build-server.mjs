@@ -9,8 +9,9 @@ export const serverFolder = '.next/server-build';
 /**
  * Bundles our own server's TypeScript for plain Node. The page cache is an entry of its own, which Next
  * loads by its path; both share their modules, and so their memory. `prepare` brings the database up to date; to
- * run its sources would take ten seconds at each start, most of them for artwork that nothing shows. `tasks` is the
- * code of the threads that read outside files; `lib/marketplace/kernel/workers/run-task.ts` finds it by its path.
+ * run its sources would take ten seconds at each start, most of them for artwork that nothing shows. `demo-pictures`
+ * is loaded when one is first asked for (`lib/storefront/catalog/demo-picture.server.ts`). `tasks` is the code of the
+ * threads that read outside files; `lib/marketplace/kernel/workers/run-task.ts` finds it by its path.
  */
 export async function buildServer() {
   await build({
@@ -18,6 +19,7 @@ export async function buildServer() {
       main: 'server/main.ts',
       'page-cache': 'server/page-cache/handler.ts',
       prepare: 'scripts/prepare.ts',
+      'demo-pictures': 'lib/marketplace/seed/draw-pictures.ts',
     },
     outdir: serverFolder,
     outExtension: { '.js': '.mjs' },

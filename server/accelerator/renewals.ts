@@ -59,15 +59,26 @@ export function askForRenewal(path: string): void {
  * @param progress is told how many are done
  * @returns how many there were
  */
-export async function renewIdly(
+export const renewIdly = (
   paths: AsyncIterable<string>,
+  progress: (done: number) => void,
+): Promise<number> => inIdleTime(paths, (path) => one(renewPage, path), progress);
+
+/**
+ * Does work in idle time, one thing after the other.
+ * @param progress is told how many are done
+ * @returns how many there were
+ */
+export async function inIdleTime<Thing>(
+  things: Iterable<Thing> | AsyncIterable<Thing>,
+  work: (thing: Thing) => Promise<unknown>,
   progress: (done: number) => void,
 ): Promise<number> {
   let done = 0;
-  for await (const path of paths) {
+  for await (const thing of things) {
     await idle();
     const since = performance.now();
-    await one(renewPage, path);
+    await work(thing);
     await rest(restsPerRender * (performance.now() - since));
     progress(++done);
   }

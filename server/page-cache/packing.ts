@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { deserialize, serialize } from 'node:v8';
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
+import { withPolicy } from '@/lib/security/requests/page-policy';
 import { cacheTags } from '@/lib/storefront/cache';
 
 const compress = promisify(brotliCompress);
@@ -81,6 +82,14 @@ export const plainBytes = ({ bytes, plainSize }: Packed): Promise<Buffer> =>
 /** Sets status 404 on a page tagged as missing; Next sends the status of this value, also the first time. */
 export function setMissingStatus(value: CachedValue): void {
   if (tagsOf(value).includes(cacheTags.missing)) value.status = 404;
+}
+
+/** Joins a page's scripts and gives it the policy that names them; Next sends both, also the first time. */
+export function setPolicy(value: CachedValue): void {
+  if (value.kind !== 'APP_PAGE' || value.html === undefined) return;
+  const { html, policy } = withPolicy(value.html);
+  value.html = html;
+  value.headers = { ...value.headers, 'content-security-policy': policy };
 }
 
 function tagsOf({ headers }: CachedValue): string[] {

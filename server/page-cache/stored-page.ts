@@ -6,7 +6,7 @@ import type { PackedEntry } from './store';
  * Raised by a change that makes HTML rendered before it wrong: of the policies, or of what markup and scripts of a
  * page expect of each other. Kept pages of another number are dropped.
  */
-export const pageFormat = 1;
+export const pageFormat = 2;
 
 /** A page outside of this process's memory, with the build that rendered it and Next's key of it. */
 export type StoredPage = PackedEntry & { id: string; key: string; build: string };

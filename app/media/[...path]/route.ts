@@ -3,6 +3,7 @@ import { extname, join, normalize, sep } from 'node:path';
 import { remotePicture } from '@/lib/api/pictures/address';
 import { answerPicture } from '@/lib/api/pictures/answer';
 import { config } from '@/lib/config';
+import { drawDemoPicture } from '@/lib/storefront/catalog/demo-picture.server';
 
 /** What is stored; never SVG or HTML, which could run scripts. */
 const types: Record<string, string> = {
@@ -16,7 +17,8 @@ const types: Record<string, string> = {
 type Context = { params: Promise<{ path: string[] }> };
 
 /**
- * Pictures of the shop from DATA_DIR/media, where a changed one gets a new name, so each is kept for good;
+ * Pictures of the shop from DATA_DIR/media, where a changed one gets a new name, so each is kept for good, and those of
+ * the demo market are drawn when they are first asked for;
  * with an external API host those that it names (docs/decisions/0012-pictures-of-other-hosts.md).
  */
 export async function GET(request: Request, { params }: Context): Promise<Response> {
@@ -25,7 +27,8 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
   const file = fileOf(path);
   const type = file && types[extname(file).toLowerCase()];
   if (!file || !type) return missing();
-  const found = await stat(file).catch(() => undefined);
+  let found = await statusOf(file);
+  if (!found && (await drawDemoPicture(path.join('/')))) found = await statusOf(file);
   if (!found?.isFile()) return missing();
 
   const etag = `"${found.size.toString(36)}-${Math.round(found.mtimeMs).toString(36)}"`;
@@ -42,6 +45,8 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
   const bytes = await readFile(file).catch(() => undefined);
   return bytes ? new Response(new Uint8Array(bytes), { headers }) : missing();
 }
+
+const statusOf = (file: string) => stat(file).catch(() => undefined);
 
 /** The file behind a path, undefined for one that would leave the folder. */
 function fileOf(path: string[]): string | undefined {

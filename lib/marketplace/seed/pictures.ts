@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -58,29 +59,33 @@ export function picturesOf(skus: readonly Sku[]): Picture[] {
   return [...once.values()].sort((a, b) => (a.order < b.order ? -1 : 1));
 }
 
-/**
- * Renders the pictures that `mediaDir` lacks, three at a time. A file is written under another name and
- * renamed, so that one that is there is complete.
- */
+/** Renders the pictures that `mediaDir` lacks, three at a time. */
 export async function renderPictures(
   mediaDir: string,
   pictures: readonly Picture[],
   onRendered: (done: number) => void = () => {},
 ): Promise<void> {
-  const queue = pictures.entries();
+  const queue = pictures.values();
   let done = 0;
   const work = async () => {
-    for (const [index, { file, render }] of queue) {
-      const path = join(mediaDir, 'demo', file);
-      if (!existsSync(path)) {
-        await mkdir(dirname(path), { recursive: true });
-        const partial = `${path}.${process.pid}-${index}.partial`;
-        await writeFile(partial, await render());
-        await rename(partial, path);
-      }
+    for (const picture of queue) {
+      await drawInto(mediaDir, picture);
       done += 1;
       onRendered(done);
     }
   };
   await Promise.all([work(), work(), work()]);
+}
+
+/**
+ * Renders a picture that `mediaDir` lacks. It is written under another name and renamed, so that one that is there is
+ * complete.
+ */
+export async function drawInto(mediaDir: string, { file, render }: Picture): Promise<void> {
+  const path = join(mediaDir, 'demo', file);
+  if (existsSync(path)) return;
+  await mkdir(dirname(path), { recursive: true });
+  const partial = `${path}.${randomUUID()}.partial`;
+  await writeFile(partial, await render());
+  await rename(partial, path);
 }

@@ -20,6 +20,7 @@ import { openTestDatabase, testDatabases } from '../kernel/db/testing/databases'
 import { verifyPassword } from '../modules/accounts/passwords/password-hash';
 import { demoShopper, demoVendor } from './accounts';
 import { demoProducts } from './demo-products';
+import { demoPictures } from './draw-pictures';
 import { mediaUrl, picturesOf, renderPictures } from './pictures';
 import { generateProducts } from './scale';
 import { isSeeded, refreshDemoDeals, seed } from './seed';
@@ -95,8 +96,7 @@ describe.each(testDatabases)('the demo data on $name', ({ open }) => {
         db.select({ url: stores.banner }).from(stores).where(isNotNull(stores.banner)),
       ])
     ).flat();
-    const skus = demoProducts(productCount, now).map(({ product }) => product.sku);
-    const drawn = [...shopPictures, ...picturesOf(skus)].map(({ file }) => mediaUrl(file));
+    const drawn = demoPictures(productCount).map(({ file }) => mediaUrl(file));
     expect(urls.filter(({ url }) => !url || !drawn.includes(url))).toEqual([]);
     expect(urls.length).toBeGreaterThan(3 * productCount);
   });

@@ -9,15 +9,15 @@ import { insertCoupons } from './coupons';
 import { insertDeals, restartDeals } from './deals';
 import { demoProducts } from './demo-products';
 import { insertDemoStore } from './demo-store/demo-store';
-import { picturesOf, renderPictures } from './pictures';
+import { demoPictures } from './draw-pictures';
+import { renderPictures } from './pictures';
 import { insertEarlierPrices } from './price-history';
 import { insertProducts, type Reviewed } from './product-rows';
 import { insertQuestions } from './questions';
-import { shopPictures } from './shop-pictures';
 import { applicationNumber, insertStores } from './store-rows';
 
 export type SeedOptions = {
-  /** Folder that is served at `/media`; without it no picture is drawn. */
+  /** Folder that is served at `/media`; without it no picture is drawn, until somebody asks for it (draw-pictures.ts). */
   mediaDir?: string;
   /** SKUs; by default all of the demo, more begin it anew with other names. */
   products?: number;
@@ -73,9 +73,7 @@ async function insertAll(
 export async function seed(connection: Connection, options: SeedOptions): Promise<void> {
   const { mediaDir, products = skus.length, onProgress = () => {}, now = new Date() } = options;
   const all = demoProducts(products, now);
-  const pictures = mediaDir
-    ? [...shopPictures, ...picturesOf(all.map(({ product }) => product.sku))]
-    : [];
+  const pictures = mediaDir ? demoPictures(products) : [];
   const total = pictures.length + products;
   if (mediaDir) {
     await renderPictures(mediaDir, pictures, (done) => onProgress(done, total, 'pictures'));

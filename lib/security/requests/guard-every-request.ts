@@ -2,6 +2,7 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { serverProcess } from '@/lib/process/server-process';
 import { guardRequest } from './guard';
+import { addPolicies } from './page-policy';
 import { ignoreFurtherWrites } from './refuse-request';
 import { limitViews } from './view-limit';
 
@@ -22,7 +23,10 @@ export function guardEveryRequest(): () => void {
     const { request, response } = messageOf(started);
     if (!request || !response) return;
     try {
-      if (guardRequest(request, response) && limitViews(request, response)) return;
+      if (guardRequest(request, response) && limitViews(request, response)) {
+        addPolicies(request, response);
+        return;
+      }
       ignoreFurtherWrites(response);
       request.url = nowhere;
     } catch (error) {

@@ -1,10 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isOutsidePages } from '@/lib/paths/routes';
 import { securityHeaders } from '@/lib/security/security-headers';
+import { servedByHttps } from './page-policy';
 
-const everyAnswer = Object.entries(
-  securityHeaders({ https: process.env.SITE_URL?.startsWith('https://') }),
-);
+const policyHeader = 'Content-Security-Policy';
+
+const everyAnswer = Object.entries(securityHeaders({ https: servedByHttps }));
 
 /**
  * Gives the answer the security headers, but for those that a page or file has its own of, and puts the query
@@ -14,7 +15,9 @@ export function completeHeaders({ url = '' }: IncomingMessage, response: ServerR
   const { writeHead } = response;
   response.writeHead = ((...args: Parameters<typeof writeHead>) => {
     for (const [name, value] of everyAnswer) {
-      if (!response.hasHeader(name)) response.setHeader(name, value);
+      // A browser puts the headers of a 304 in place of those that it has: the page's own policy is among them.
+      const isKept = args[0] === 304 && name === policyHeader;
+      if (!isKept && !response.hasHeader(name)) response.setHeader(name, value);
     }
     if (args[0] === 308) keepQuery(url, response);
     return writeHead.apply(response, args);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { remotePicture } from '@/lib/api/pictures/address';
 import { fetchPicture } from '@/lib/api/pictures/fetch';
 import { config } from '@/lib/config';
+import { drawDemoPicture } from './demo-picture.server';
 
 /** Milliseconds to wait for a picture of another host that something is drawn of. */
 const patience = 5000;
@@ -16,7 +17,11 @@ export async function readPicture(image: string | null): Promise<Buffer | undefi
     return fetched?.bytes;
   }
   const file = fileOf(image, 'media');
-  return file ? readFile(file).catch(() => undefined) : undefined;
+  if (!file) return undefined;
+  const read = () => readFile(file).catch(() => undefined);
+  return (
+    (await read()) ?? ((await drawDemoPicture(image.slice('/media/'.length))) ? read() : undefined)
+  );
 }
 
 /**

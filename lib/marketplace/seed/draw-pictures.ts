@@ -1,0 +1,46 @@
+import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import pLimit from 'p-limit';
+import { skus } from './catalogue/skus';
+import { drawInto, type Picture, picturesOf } from './pictures';
+import { shopPictures } from './shop-pictures';
+
+/** The pictures of a demo market of so many products, by default of all, each file once. */
+export const demoPictures = (products = skus.length): Picture[] => [
+  ...shopPictures,
+  ...picturesOf(skus.slice(0, products)),
+];
+
+let byFile: Map<string, Picture> | undefined;
+
+/** Threads are left for files, passwords and everybody else's pages. */
+const inDrawingPlace = pLimit(availableParallelism() > 2 ? 3 : 2);
+
+/** Pictures that are being drawn, by folder and file: who asks meanwhile waits for the same. */
+const drawing = new Map<string, Promise<void>>();
+
+/**
+ * Draws a picture of the demo market where it is not there yet, once for all who ask meanwhile.
+ * @param mediaDir folder that is served at `/media`
+ * @param file its path below `demo/`: `products/teapot-blue-studio.webp`
+ * @returns false where the demo market has no such picture
+ */
+export async function drawPicture(mediaDir: string, file: string): Promise<boolean> {
+  byFile ??= new Map(demoPictures().map((picture) => [picture.file, picture]));
+  const picture = byFile.get(file);
+  if (!picture) return false;
+  const key = join(mediaDir, file);
+  const begun = drawing.get(key);
+  const drawn =
+    begun ?? inDrawingPlace(drawInto, mediaDir, picture).finally(() => drawing.delete(key));
+  if (!begun) drawing.set(key, drawn);
+  await drawn;
+  return true;
+}
+
+/** Those of the demo market's pictures that nobody has asked for yet. */
+export const missingPictures = (mediaDir: string, products?: number): string[] =>
+  demoPictures(products)
+    .map(({ file }) => file)
+    .filter((file) => !existsSync(join(mediaDir, 'demo', file)));
