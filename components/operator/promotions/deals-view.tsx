@@ -5,6 +5,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import useSWR from 'swr';
 import { AreaPage } from '@/components/areas/area-page';
+import { ActionDialog } from '@/components/areas/dialog';
 import { FilterTabs } from '@/components/areas/filter-tabs';
 import { Loaded } from '@/components/areas/loaded';
 import { PageSteps } from '@/components/areas/page-steps';
@@ -21,7 +22,6 @@ import {
 } from '@/lib/api/schemas/promotions/deals';
 import { operatorKeys } from '@/lib/operator/cache';
 import { dateTime, money } from '@/lib/storefront/format';
-import { ActionDialog } from '../../areas/dialog';
 
 const limit = 20;
 
