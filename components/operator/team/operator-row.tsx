@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { type ComponentProps, useState } from 'react';
 import { OtpField } from '@/components/account/codes/otp-field';
-import { ActionDialog } from '@/components/areas/form-dialog';
+import { ActionDialog } from '@/components/areas/action-dialog';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';

@@ -3,7 +3,7 @@
 import { useLocale } from 'next-intl';
 import { useState } from 'react';
 import useSWR from 'swr';
-import { ActionDialog } from '@/components/areas/form-dialog';
+import { ActionDialog } from '@/components/areas/action-dialog';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
 import { getOperatorMe } from '@/lib/api/operators/session';
