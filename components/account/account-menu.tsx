@@ -7,7 +7,7 @@ import { Link } from '@/components/shell/navigation/link';
 import { Button } from '@/components/ui/button';
 import type { User } from '@/lib/api/schemas/accounts';
 import { shownName } from '@/lib/storefront/session/shown-name';
-import { useUser } from '@/lib/storefront/session/use-shopper';
+import { useUser } from '@/lib/storefront/session/use-user';
 import { AuthPageLink } from './auth-link';
 import { LogoutButton } from './profile/logout-button';
 

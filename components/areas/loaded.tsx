@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useErrorText } from '@/lib/storefront/forms/use-error-text';
+import { PageSteps } from './page-steps';
 
 type Reading<Data> = { data: Data | undefined; error: unknown; mutate: () => unknown };
 
@@ -28,5 +29,37 @@ export function Loaded<Data>({
         {t('try_again')}
       </Button>
     </div>
+  );
+}
+
+type LoadedListProps<Data> = {
+  of: Reading<Data>;
+  /** How many rows the page has. */
+  count: (data: Data) => number;
+  page: number;
+  onPage: (page: number) => void;
+  /** In place of rows where there are none. */
+  none: ReactNode;
+  children: (data: Data) => ReactNode;
+};
+
+/** A page of a list: its rows, and the way to its other pages. */
+export function LoadedList<Data extends { total: number; limit: number }>({
+  of,
+  count,
+  page,
+  onPage,
+  none,
+  children,
+}: LoadedListProps<Data>) {
+  return (
+    <Loaded of={of}>
+      {(data) => (
+        <>
+          {count(data) > 0 ? children(data) : none}
+          <PageSteps page={page} pages={Math.ceil(data.total / data.limit)} onChoose={onPage} />
+        </>
+      )}
+    </Loaded>
   );
 }

@@ -15,7 +15,7 @@ import { useCart } from '@/lib/storefront/cart/use-cart';
 import { useSaved } from '@/lib/storefront/cart/use-saved';
 import { money } from '@/lib/storefront/format';
 import { useErrorText } from '@/lib/storefront/forms/use-error-text';
-import { useUser } from '@/lib/storefront/session/use-shopper';
+import { useUser } from '@/lib/storefront/session/use-user';
 import { CartLines } from './cart-lines';
 import { LinePicture } from './line-picture';
 import { PriceChange } from './price-change';

@@ -7,7 +7,7 @@ import type { CartItem } from '@/lib/api/schemas/cart';
 import type { Quote } from '@/lib/api/schemas/quote';
 import { digitsOf } from '@/lib/i18n/digits';
 import { swrKeys } from '@/lib/storefront/cache';
-import { useUser } from '@/lib/storefront/session/use-shopper';
+import { useUser } from '@/lib/storefront/session/use-user';
 
 /**
  * Dates, shipping, ways to pay and totals (rupees) of ordering these lines to an address; undefined

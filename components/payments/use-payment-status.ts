@@ -7,7 +7,7 @@ import { getPaymentStatus } from '@/lib/api/payments';
 import { ApiError } from '@/lib/api/request';
 import type { PaymentState } from '@/lib/api/schemas/payments';
 import { swrKeys } from '@/lib/storefront/cache';
-import { useUser } from '@/lib/storefront/session/use-shopper';
+import { useUser } from '@/lib/storefront/session/use-user';
 
 /** Reads the payment of an order, and polls while its state may change soon. */
 export function usePaymentStatus(number: string) {

@@ -10,7 +10,7 @@ import { Notice } from '@/components/ui/notice';
 import type { Ticket } from '@/lib/api/schemas/support';
 import { findTicket } from '@/lib/api/support';
 import { useErrorText } from '@/lib/storefront/forms/use-error-text';
-import { useUser } from '@/lib/storefront/session/use-shopper';
+import { useUser } from '@/lib/storefront/session/use-user';
 import { TicketCard } from './ticket-card';
 
 type Values = { number: string; email: string };

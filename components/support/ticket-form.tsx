@@ -14,7 +14,7 @@ import { lazyResolver } from '@/lib/storefront/forms/lazy-resolver';
 import { randomKey } from '@/lib/storefront/forms/random-key';
 import { useFieldText } from '@/lib/storefront/forms/use-field-text';
 import { useFormFailure } from '@/lib/storefront/forms/use-form-failure';
-import { useUser } from '@/lib/storefront/session/use-shopper';
+import { useUser } from '@/lib/storefront/session/use-user';
 import { FilesField } from './files-field';
 import { useTicketFiles } from './use-ticket-files';
 

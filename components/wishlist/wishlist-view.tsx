@@ -14,7 +14,8 @@ import { Skeleton } from '@/components/ui/skeleton';
 import type { WishlistItem } from '@/lib/api/schemas/wishlist';
 import { money } from '@/lib/storefront/format';
 import { useErrorText } from '@/lib/storefront/forms/use-error-text';
-import { useShopper, useUser } from '@/lib/storefront/session/use-shopper';
+import { useShopper } from '@/lib/storefront/session/use-shopper';
+import { useUser } from '@/lib/storefront/session/use-user';
 import { useWishlist } from '@/lib/storefront/wishlist/use-wishlist';
 import { moveToCart, removeProduct } from '@/lib/storefront/wishlist/wishlist-changes';
 

@@ -17,7 +17,7 @@ import { swrKeys } from '@/lib/storefront/cache';
 import { dateTime } from '@/lib/storefront/format';
 import { useErrorText } from '@/lib/storefront/forms/use-error-text';
 import { signOut } from '@/lib/storefront/session/sign-in-out';
-import { useUser } from '@/lib/storefront/session/use-shopper';
+import { useUser } from '@/lib/storefront/session/use-user';
 
 /** Where the shopper is signed in, to be ended one by one or all at once. */
 export function Sessions() {

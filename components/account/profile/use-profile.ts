@@ -4,7 +4,7 @@ import { useLocale } from 'next-intl';
 import useSWR from 'swr';
 import { getProfile } from '@/lib/api/accounts';
 import { swrKeys } from '@/lib/storefront/cache';
-import { useUser } from '@/lib/storefront/session/use-shopper';
+import { useUser } from '@/lib/storefront/session/use-user';
 
 /** The signed-in shopper as the API knows them. */
 export function useProfile() {

@@ -12,7 +12,8 @@ import { showCarriedToast } from '@/lib/storefront/browser/toast';
 import { clearPendingAction, takePendingAction } from '@/lib/storefront/session/pending-action';
 import { forgetUser } from '@/lib/storefront/session/session';
 import { goTo, signOut } from '@/lib/storefront/session/sign-in-out';
-import { useShopper, useUser } from '@/lib/storefront/session/use-shopper';
+import { useShopper } from '@/lib/storefront/session/use-shopper';
+import { useUser } from '@/lib/storefront/session/use-user';
 import { SheetHost } from './sheet-host';
 
 /**

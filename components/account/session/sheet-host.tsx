@@ -9,7 +9,7 @@ import { clearPendingAction } from '@/lib/storefront/session/pending-action';
 import { sessionState } from '@/lib/storefront/session/session';
 import type { SignInMessages } from '@/lib/storefront/session/sign-in-messages.server';
 import { signInSheet } from '@/lib/storefront/session/sign-in-sheet';
-import { useUser } from '@/lib/storefront/session/use-shopper';
+import { useUser } from '@/lib/storefront/session/use-user';
 import type { SignInSheetProps } from './sign-in-sheet';
 
 type Loaded = { Sheet: ComponentType<SignInSheetProps>; messages: SignInMessages };

@@ -6,7 +6,7 @@ import type { User } from '@/lib/api/schemas/accounts';
 import { signInPath } from '@/lib/auth/sign-in-path';
 import { pathIn } from '@/lib/i18n/language-path';
 import { goTo } from '@/lib/storefront/session/sign-in-out';
-import { useUser } from '@/lib/storefront/session/use-shopper';
+import { useUser } from '@/lib/storefront/session/use-user';
 import { RestoringSpinner } from './restoring-spinner';
 
 /**

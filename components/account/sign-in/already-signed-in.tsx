@@ -6,7 +6,7 @@ import { Notice } from '@/components/ui/notice';
 import { callbackPath } from '@/lib/storefront/session/callback-path';
 import { shownName } from '@/lib/storefront/session/shown-name';
 import { goTo } from '@/lib/storefront/session/sign-in-out';
-import { useUser } from '@/lib/storefront/session/use-shopper';
+import { useUser } from '@/lib/storefront/session/use-user';
 
 /** Tells who is signed in already, with the way onward; somebody else may still sign in below. */
 export function AlreadySignedIn() {

@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { useForm } from 'react-hook-form';
-import { FormDialog } from '@/components/areas/dialog';
+import { FormDialog } from '@/components/areas/form-dialog';
 import { TextField } from '@/components/ui/field';
 import { saveBrand } from '@/lib/api/operators/catalogue';
 import type { ManagedBrand } from '@/lib/api/schemas/operators/catalogue';

@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { useForm } from 'react-hook-form';
-import { FormDialog } from '@/components/areas/dialog';
+import { FormDialog } from '@/components/areas/form-dialog';
 import { SelectField, TextField } from '@/components/ui/field';
 import { addBannerPicture, type BannerInput, saveBanner } from '@/lib/api/operators/home';
 import type { ManagedBanner } from '@/lib/api/schemas/home/manage';

@@ -5,8 +5,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import useSWR from 'swr';
 import { AreaPage } from '@/components/areas/area-page';
 import { AreaLink } from '@/components/areas/link';
-import { Loaded } from '@/components/areas/loaded';
-import { PageSteps } from '@/components/areas/page-steps';
+import { LoadedList } from '@/components/areas/loaded';
 import { EmptyState } from '@/components/ui/empty-state';
 import { SelectField } from '@/components/ui/field';
 import { getOperatorOrders } from '@/lib/api/operators/orders';
@@ -69,25 +68,22 @@ export function OrdersView() {
           ))}
         </SelectField>
       </div>
-      <Loaded of={list}>
-        {({ orders, total, limit }) =>
-          orders.length ? (
-            <>
-              <p role="status" className="text-sm text-ink-soft">
-                {t('found', { shown: number(total) })}
-              </p>
-              <OrderLines orders={orders} />
-              <PageSteps
-                page={page}
-                pages={Math.ceil(total / limit)}
-                onChoose={(to) => open({ page: to })}
-              />
-            </>
-          ) : (
-            <EmptyState icon={PackageSearch} level={2} title={t('none')} hint={t('none_hint')} />
-          )
-        }
-      </Loaded>
+      <LoadedList
+        of={list}
+        count={({ orders }) => orders.length}
+        page={page}
+        onPage={(to) => open({ page: to })}
+        none={<EmptyState icon={PackageSearch} level={2} title={t('none')} hint={t('none_hint')} />}
+      >
+        {({ orders, total }) => (
+          <>
+            <p role="status" className="text-sm text-ink-soft">
+              {t('found', { shown: number(total) })}
+            </p>
+            <OrderLines orders={orders} />
+          </>
+        )}
+      </LoadedList>
     </AreaPage>
   );
 }

@@ -7,8 +7,7 @@ import useSWR from 'swr';
 import { SubmitButton } from '@/components/account/submit-button';
 import { AreaPage } from '@/components/areas/area-page';
 import { AreaLink } from '@/components/areas/link';
-import { Loaded } from '@/components/areas/loaded';
-import { PageSteps } from '@/components/areas/page-steps';
+import { LoadedList } from '@/components/areas/loaded';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
 import { TextField } from '@/components/ui/field';
@@ -32,22 +31,15 @@ export function CashView() {
   });
   return (
     <AreaPage title={t('title')} hint={t('hint')}>
-      <Loaded of={list}>
-        {({ orders, total, limit }) => (
-          <>
-            {orders.length ? (
-              <Deposit orders={orders} onEntered={() => list.mutate()} />
-            ) : (
-              <EmptyState icon={Banknote} level={2} title={t('none')} />
-            )}
-            <PageSteps
-              page={page}
-              pages={Math.ceil(total / limit)}
-              onChoose={(to) => open({ page: to })}
-            />
-          </>
-        )}
-      </Loaded>
+      <LoadedList
+        of={list}
+        count={({ orders }) => orders.length}
+        page={page}
+        onPage={(to) => open({ page: to })}
+        none={<EmptyState icon={Banknote} level={2} title={t('none')} />}
+      >
+        {({ orders }) => <Deposit orders={orders} onEntered={() => list.mutate()} />}
+      </LoadedList>
     </AreaPage>
   );
 }

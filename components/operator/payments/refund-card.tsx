@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { type ComponentProps, useState } from 'react';
 import useSWR from 'swr';
-import { ActionDialog } from '@/components/areas/dialog';
+import { ActionDialog } from '@/components/areas/action-dialog';
 import { AreaLink } from '@/components/areas/link';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';

@@ -5,8 +5,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import useSWR from 'swr';
 import { AreaPage } from '@/components/areas/area-page';
 import { FilterTabs } from '@/components/areas/filter-tabs';
-import { Loaded } from '@/components/areas/loaded';
-import { PageSteps } from '@/components/areas/page-steps';
+import { LoadedList } from '@/components/areas/loaded';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
 import { getRefunds, setRefundLimit } from '@/lib/api/operators/orders';
@@ -36,42 +35,39 @@ export function RefundsView() {
         onChoose={(chosen) => open({ state: chosen })}
         options={states.map((each) => ({ value: each, label: t(`tabs.${each}`) }))}
       />
-      <Loaded of={list}>
-        {({ refunds, total, limit, alone_up_to }) => (
-          <>
-            {refunds.length ? (
-              <ul className="flex flex-col gap-3">
-                {refunds.map((request) => (
-                  <li key={request.id}>
-                    <Card>
-                      <RefundCard request={request} onChanged={() => list.mutate()} withOrder />
-                    </Card>
-                  </li>
-                ))}
-              </ul>
-            ) : (
-              <EmptyState icon={IndianRupee} level={2} title={t('none')} />
-            )}
-            <PageSteps
-              page={page}
-              pages={Math.ceil(total / limit)}
-              onChoose={(to) => open({ page: to })}
-            />
-            <AloneLimit
-              aloneUpTo={alone_up_to}
-              texts={{
-                limit: t('limit', { amount: money(alone_up_to) }),
-                change: t('change_limit'),
-                amount: t('amount'),
-                hint: t('limit_hint'),
-                save: t('save'),
-              }}
-              onSave={(sum) => setRefundLimit(lang, sum)}
-              onChanged={() => list.mutate()}
-            />
-          </>
+      <LoadedList
+        of={list}
+        count={({ refunds }) => refunds.length}
+        page={page}
+        onPage={(to) => open({ page: to })}
+        none={<EmptyState icon={IndianRupee} level={2} title={t('none')} />}
+      >
+        {({ refunds }) => (
+          <ul className="flex flex-col gap-3">
+            {refunds.map((request) => (
+              <li key={request.id}>
+                <Card>
+                  <RefundCard request={request} onChanged={() => list.mutate()} withOrder />
+                </Card>
+              </li>
+            ))}
+          </ul>
         )}
-      </Loaded>
+      </LoadedList>
+      {list.data && (
+        <AloneLimit
+          aloneUpTo={list.data.alone_up_to}
+          texts={{
+            limit: t('limit', { amount: money(list.data.alone_up_to) }),
+            change: t('change_limit'),
+            amount: t('amount'),
+            hint: t('limit_hint'),
+            save: t('save'),
+          }}
+          onSave={(sum) => setRefundLimit(lang, sum)}
+          onChanged={() => list.mutate()}
+        />
+      )}
     </AreaPage>
   );
 }

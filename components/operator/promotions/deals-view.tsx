@@ -4,6 +4,7 @@ import { BadgePercent } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import useSWR from 'swr';
+import { ActionDialog } from '@/components/areas/action-dialog';
 import { AreaPage } from '@/components/areas/area-page';
 import { FilterTabs } from '@/components/areas/filter-tabs';
 import { Loaded } from '@/components/areas/loaded';
@@ -21,7 +22,6 @@ import {
 } from '@/lib/api/schemas/promotions/deals';
 import { operatorKeys } from '@/lib/operator/cache';
 import { dateTime, money } from '@/lib/storefront/format';
-import { ActionDialog } from '../../areas/dialog';
 
 const limit = 20;
 

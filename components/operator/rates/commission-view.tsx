@@ -3,8 +3,8 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import useSWR from 'swr';
+import { ActionDialog } from '@/components/areas/action-dialog';
 import { AreaPage } from '@/components/areas/area-page';
-import { ActionDialog } from '@/components/areas/dialog';
 import { Loaded } from '@/components/areas/loaded';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';

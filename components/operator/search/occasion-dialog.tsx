@@ -3,7 +3,8 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { AreaDialog, FormDialog } from '@/components/areas/dialog';
+import { AreaDialog } from '@/components/areas/dialog';
+import { FormDialog } from '@/components/areas/form-dialog';
 import { Button } from '@/components/ui/button';
 import { TextAreaField } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';

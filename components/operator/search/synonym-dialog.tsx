@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { useForm } from 'react-hook-form';
-import { FormDialog } from '@/components/areas/dialog';
+import { FormDialog } from '@/components/areas/form-dialog';
 import { TextAreaField } from '@/components/ui/field';
 import { saveSynonym } from '@/lib/api/operators/search-rules';
 import { searchRuleLimits } from '@/lib/api/schemas/search-rules/limits';

@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { ActionDialog } from '@/components/areas/dialog';
+import { ActionDialog } from '@/components/areas/action-dialog';
 import { SelectField, TextField } from '@/components/ui/field';
 import { adjustStore } from '@/lib/api/operators/settlements';
 import { latinDigits } from '@/lib/i18n/digits';

@@ -4,10 +4,10 @@ import { Scale } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import useSWR from 'swr';
+import { ActionDialog } from '@/components/areas/action-dialog';
 import { AreaPage } from '@/components/areas/area-page';
 import { FilterTabs } from '@/components/areas/filter-tabs';
-import { Loaded } from '@/components/areas/loaded';
-import { PageSteps } from '@/components/areas/page-steps';
+import { LoadedList } from '@/components/areas/loaded';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
@@ -23,7 +23,6 @@ import type { StoreAdjustment } from '@/lib/api/schemas/operators/settlements';
 import { operatorKeys } from '@/lib/operator/cache';
 import { toast } from '@/lib/storefront/browser/toast';
 import { dateTime, money } from '@/lib/storefront/format';
-import { ActionDialog } from '../../areas/dialog';
 import { AloneLimit } from '../ui/alone-limit';
 import { useListQuery } from '../ui/use-list-query';
 
@@ -48,46 +47,45 @@ export function AdjustmentsView() {
         onChoose={(chosen) => open({ state: chosen })}
         options={states.map((each) => ({ value: each, label: t(`tabs.${each}`) }))}
       />
-      <Loaded of={list}>
-        {({ adjustments, total, limit, alone_up_to }) => (
-          <>
-            {adjustments.length ? (
-              <ul className="flex flex-col gap-3">
-                {adjustments.map((adjustment) => (
-                  <li key={adjustment.id}>
-                    <Card>
-                      <AdjustmentCard adjustment={adjustment} onChanged={() => list.mutate()} />
-                    </Card>
-                  </li>
-                ))}
-              </ul>
-            ) : (
-              <EmptyState
-                icon={Scale}
-                level={2}
-                title={t(state === 'waiting' ? 'none' : 'none_ever')}
-              />
-            )}
-            <PageSteps
-              page={page}
-              pages={Math.ceil(total / limit)}
-              onChoose={(to) => open({ page: to })}
-            />
-            <AloneLimit
-              aloneUpTo={alone_up_to}
-              texts={{
-                limit: t('limit', { amount: money(alone_up_to) }),
-                change: t('change_limit'),
-                amount: all('amount'),
-                hint: t('limit_hint'),
-                save: all('save'),
-              }}
-              onSave={(sum) => setAdjustmentLimit(lang, sum)}
-              onChanged={() => list.mutate()}
-            />
-          </>
+      <LoadedList
+        of={list}
+        count={({ adjustments }) => adjustments.length}
+        page={page}
+        onPage={(to) => open({ page: to })}
+        none={
+          <EmptyState
+            icon={Scale}
+            level={2}
+            title={t(state === 'waiting' ? 'none' : 'none_ever')}
+          />
+        }
+      >
+        {({ adjustments }) => (
+          <ul className="flex flex-col gap-3">
+            {adjustments.map((adjustment) => (
+              <li key={adjustment.id}>
+                <Card>
+                  <AdjustmentCard adjustment={adjustment} onChanged={() => list.mutate()} />
+                </Card>
+              </li>
+            ))}
+          </ul>
         )}
-      </Loaded>
+      </LoadedList>
+      {list.data && (
+        <AloneLimit
+          aloneUpTo={list.data.alone_up_to}
+          texts={{
+            limit: t('limit', { amount: money(list.data.alone_up_to) }),
+            change: t('change_limit'),
+            amount: all('amount'),
+            hint: t('limit_hint'),
+            save: all('save'),
+          }}
+          onSave={(sum) => setAdjustmentLimit(lang, sum)}
+          onChanged={() => list.mutate()}
+        />
+      )}
     </AreaPage>
   );
 }

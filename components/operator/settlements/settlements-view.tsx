@@ -7,8 +7,7 @@ import useSWR from 'swr';
 import { AreaPage } from '@/components/areas/area-page';
 import { AreaDialog } from '@/components/areas/dialog';
 import { FilterTabs } from '@/components/areas/filter-tabs';
-import { Loaded } from '@/components/areas/loaded';
-import { PageSteps } from '@/components/areas/page-steps';
+import { LoadedList } from '@/components/areas/loaded';
 import { useListQuery } from '@/components/operator/ui/use-list-query';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
@@ -67,32 +66,23 @@ export function SettlementsView() {
         onChoose={(chosen) => open({ status: chosen })}
         options={statuses.map((each) => ({ value: each, label: t(`status.${each}`) }))}
       />
-      <Loaded of={list}>
-        {({ settlements, total, limit, payouts_by }) =>
-          settlements.length ? (
-            <>
-              <ul className="divide-y divide-line rounded-card border border-line bg-card">
-                {settlements.map((settlement) => (
-                  <li key={settlement.id}>
-                    <SettlementRow
-                      settlement={settlement}
-                      payoutsBy={payouts_by}
-                      onChanged={refresh}
-                    />
-                  </li>
-                ))}
-              </ul>
-              <PageSteps
-                page={page}
-                pages={Math.ceil(total / limit)}
-                onChoose={(to) => open({ page: to })}
-              />
-            </>
-          ) : (
-            <EmptyState icon={Landmark} level={2} title={t('none')} />
-          )
-        }
-      </Loaded>
+      <LoadedList
+        of={list}
+        count={({ settlements }) => settlements.length}
+        page={page}
+        onPage={(to) => open({ page: to })}
+        none={<EmptyState icon={Landmark} level={2} title={t('none')} />}
+      >
+        {({ settlements, payouts_by }) => (
+          <ul className="divide-y divide-line rounded-card border border-line bg-card">
+            {settlements.map((settlement) => (
+              <li key={settlement.id}>
+                <SettlementRow settlement={settlement} payoutsBy={payouts_by} onChanged={refresh} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </LoadedList>
     </AreaPage>
   );
 }

@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { ActionDialog } from '@/components/areas/dialog';
+import { ActionDialog } from '@/components/areas/action-dialog';
 import { AreaLink } from '@/components/areas/link';
 import { Panel } from '@/components/operator/ui/panel';
 import { Button } from '@/components/ui/button';

@@ -6,8 +6,7 @@ import useSWR from 'swr';
 import { AreaPage } from '@/components/areas/area-page';
 import { FilterTabs } from '@/components/areas/filter-tabs';
 import { AreaLink } from '@/components/areas/link';
-import { Loaded } from '@/components/areas/loaded';
-import { PageSteps } from '@/components/areas/page-steps';
+import { LoadedList } from '@/components/areas/loaded';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -53,36 +52,35 @@ export function Tickets() {
         value={search ? 'all' : show}
         onChoose={(next) => open({ show: next, search: undefined })}
       />
-      <Loaded of={list}>
-        {({ tickets, total, limit }) =>
-          tickets.length ? (
-            <>
-              <p role="status" className="text-sm text-ink-soft">
-                {t('found', { shown: total })}
-              </p>
-              <ul className="flex flex-col gap-3">
-                {tickets.map((ticket) => (
-                  <li key={ticket.ticket_number}>
-                    <Line ticket={ticket} />
-                  </li>
-                ))}
-              </ul>
-              <PageSteps
-                page={page}
-                pages={Math.ceil(total / limit)}
-                onChoose={(to) => open({ page: to })}
-              />
-            </>
-          ) : (
-            <EmptyState
-              icon={LifeBuoy}
-              level={2}
-              title={t('no_tickets')}
-              hint={t('no_tickets_hint')}
-            />
-          )
+      <LoadedList
+        of={list}
+        count={({ tickets }) => tickets.length}
+        page={page}
+        onPage={(to) => open({ page: to })}
+        none={
+          <EmptyState
+            icon={LifeBuoy}
+            level={2}
+            title={t('no_tickets')}
+            hint={t('no_tickets_hint')}
+          />
         }
-      </Loaded>
+      >
+        {({ tickets, total }) => (
+          <>
+            <p role="status" className="text-sm text-ink-soft">
+              {t('found', { shown: total })}
+            </p>
+            <ul className="flex flex-col gap-3">
+              {tickets.map((ticket) => (
+                <li key={ticket.ticket_number}>
+                  <Line ticket={ticket} />
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </LoadedList>
     </AreaPage>
   );
 }

@@ -3,6 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { type ComponentProps, useState } from 'react';
 import { OtpField } from '@/components/account/codes/otp-field';
+import { ActionDialog } from '@/components/areas/action-dialog';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
@@ -11,7 +12,6 @@ import { changeOperatorRole, removeOperator, resetOperator } from '@/lib/api/ope
 import { type OperatorRole, operatorRoles } from '@/lib/api/schemas/operators/roles';
 import type { OperatorAccount } from '@/lib/api/schemas/operators/team';
 import { dateTime } from '@/lib/storefront/format';
-import { ActionDialog } from '../../areas/dialog';
 import type { Shown } from './password-shown';
 
 type Props = {

@@ -6,7 +6,7 @@ import { Controller, useForm } from 'react-hook-form';
 import useSWR from 'swr';
 import { OtpField } from '@/components/account/codes/otp-field';
 import { AreaPage } from '@/components/areas/area-page';
-import { FormDialog } from '@/components/areas/dialog';
+import { FormDialog } from '@/components/areas/form-dialog';
 import { Loaded } from '@/components/areas/loaded';
 import { Button } from '@/components/ui/button';
 import { SelectField, TextField } from '@/components/ui/field';

@@ -3,12 +3,12 @@
 import { useLocale } from 'next-intl';
 import { useState } from 'react';
 import useSWR from 'swr';
+import { ActionDialog } from '@/components/areas/action-dialog';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
 import { getOperatorMe } from '@/lib/api/operators/session';
 import { latinDigits } from '@/lib/i18n/digits';
 import { operatorKeys } from '@/lib/operator/cache';
-import { ActionDialog } from '../../areas/dialog';
 
 type Props = {
   /** Rupees. */

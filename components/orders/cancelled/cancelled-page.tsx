@@ -12,7 +12,7 @@ import { Picture } from '@/components/ui/picture';
 import type { Order } from '@/lib/api/schemas/orders';
 import { money } from '@/lib/storefront/format';
 import { useOrder } from '@/lib/storefront/orders/use-orders';
-import { useUser } from '@/lib/storefront/session/use-shopper';
+import { useUser } from '@/lib/storefront/session/use-user';
 import { RefundList } from '../refund-list';
 import { ReorderButton } from '../reorder-button';
 import { CancellationRules } from './cancellation-rules';

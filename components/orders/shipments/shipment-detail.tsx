@@ -16,7 +16,7 @@ import { toast } from '@/lib/storefront/browser/toast';
 import { swrKeys } from '@/lib/storefront/cache';
 import { date } from '@/lib/storefront/format';
 import { useErrorText } from '@/lib/storefront/forms/use-error-text';
-import { useUser } from '@/lib/storefront/session/use-shopper';
+import { useUser } from '@/lib/storefront/session/use-user';
 import { InvoiceButton } from '../invoice/invoice-button';
 import { ShipmentCard } from './shipment-card';
 import { Timeline } from './timeline';

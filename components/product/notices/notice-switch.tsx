@@ -10,7 +10,8 @@ import { pathIn } from '@/lib/i18n/language-path';
 import { toast, toastDurations } from '@/lib/storefront/browser/toast';
 import { swrKeys } from '@/lib/storefront/cache';
 import { useErrorText } from '@/lib/storefront/forms/use-error-text';
-import { useUser, wantsVerifiedEmail } from '@/lib/storefront/session/use-shopper';
+import { useUser } from '@/lib/storefront/session/use-user';
+import { wantsVerifiedEmail } from '@/lib/storefront/session/wants-verified-email';
 import { NoticeLook } from './notice-look';
 
 type Props = { productId: number; about: NoticeKind; label: string };

@@ -14,8 +14,9 @@ import { pathIn } from '@/lib/i18n/language-path';
 import { toast } from '@/lib/storefront/browser/toast';
 import { swrKeys } from '@/lib/storefront/cache';
 import { useErrorText } from '@/lib/storefront/forms/use-error-text';
-import { useUser, wantsVerifiedEmail } from '@/lib/storefront/session/use-shopper';
 import { useSignInFirst } from '@/lib/storefront/session/use-sign-in-first';
+import { useUser } from '@/lib/storefront/session/use-user';
+import { wantsVerifiedEmail } from '@/lib/storefront/session/wants-verified-email';
 import { QuestionText } from './question-text';
 import { QuestionsLayout } from './questions-layout';
 

@@ -4,7 +4,7 @@ import { useLocale } from 'next-intl';
 import useSWR from 'swr';
 import { getOwnReview } from '@/lib/api/reviews';
 import { swrKeys } from '@/lib/storefront/cache';
-import { useUser } from '@/lib/storefront/session/use-shopper';
+import { useUser } from '@/lib/storefront/session/use-user';
 
 /** Of who is signed in: whether they may review the product, their review, and their votes. */
 export function useOwnReview(productId: number) {

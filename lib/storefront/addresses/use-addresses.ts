@@ -4,7 +4,7 @@ import { useLocale } from 'next-intl';
 import useSWR from 'swr';
 import { listAddresses } from '@/lib/api/accounts';
 import { swrKeys } from '../cache';
-import { useUser } from '../session/use-shopper';
+import { useUser } from '../session/use-user';
 
 /** The shopper's saved addresses, the default one first. */
 export function useAddresses() {

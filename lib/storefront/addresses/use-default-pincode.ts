@@ -4,7 +4,7 @@ import { useLocale } from 'next-intl';
 import { useEffect } from 'react';
 import { idle } from '../browser/idle';
 import { recallInTab, rememberInTab } from '../browser/tab-memory';
-import { useUser } from '../session/use-shopper';
+import { useUser } from '../session/use-user';
 import { knownPincode, rememberPincode } from './use-pincode';
 
 const asked = 'default pincode asked';

@@ -13,7 +13,7 @@ import { toast, toastDurations } from '../browser/toast';
 import { swrKeys } from '../cache';
 import { withStoreNameFallback } from '../catalog/store-name';
 import { useErrorText } from '../forms/use-error-text';
-import { useUser } from '../session/use-shopper';
+import { useUser } from '../session/use-user';
 import { hasReason, isNotFound, isUnauthorized } from './cart-failure';
 import { chooseLines, chooseOnly, leftOutLines } from './selection.client';
 

@@ -7,7 +7,7 @@ import type { CartItem, Totals } from '@/lib/api/schemas/cart';
 import type { CartCoupon } from '@/lib/api/schemas/coupons/cart';
 import { knownPincode } from '../addresses/use-pincode';
 import { swrKeys } from '../cache';
-import { useUser } from '../session/use-shopper';
+import { useUser } from '../session/use-user';
 
 /**
  * What some of the cart's lines cost together, as the API reckons it (rupees); undefined until it has.

@@ -9,7 +9,7 @@ import type { CartCoupon } from '@/lib/api/schemas/coupons/cart';
 import { tellOtherTabs } from '../browser/other-tabs';
 import { swrKeys } from '../cache';
 import { useErrorText } from '../forms/use-error-text';
-import { useUser } from '../session/use-shopper';
+import { useUser } from '../session/use-user';
 import { isUnauthorized } from './cart-failure';
 
 /** What a coupon changes beside the cart: sums of some of its lines, and offers. */

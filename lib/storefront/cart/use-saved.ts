@@ -7,7 +7,7 @@ import type { CartItem, SavedItem } from '@/lib/api/schemas/cart';
 import { toast } from '../browser/toast';
 import { swrKeys } from '../cache';
 import { useErrorText } from '../forms/use-error-text';
-import { useUser } from '../session/use-shopper';
+import { useUser } from '../session/use-user';
 import { isUnauthorized } from './cart-failure';
 
 const none: SavedItem[] = [];

@@ -10,7 +10,7 @@ import { toast } from '../browser/toast';
 import { swrKeys } from '../cache';
 import { randomKey } from '../forms/random-key';
 import { useErrorText } from '../forms/use-error-text';
-import { useUser } from '../session/use-shopper';
+import { useUser } from '../session/use-user';
 import type { Quantities } from './cancel-choice';
 import { useOrderChanged } from './use-orders';
 

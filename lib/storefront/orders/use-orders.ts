@@ -6,7 +6,7 @@ import * as api from '@/lib/api/orders';
 import { ApiError } from '@/lib/api/request';
 import type { Order, ShipmentStatus } from '@/lib/api/schemas/orders';
 import { swrKeys } from '../cache';
-import { useUser } from '../session/use-shopper';
+import { useUser } from '../session/use-user';
 
 export const ordersAPage = 10;
 

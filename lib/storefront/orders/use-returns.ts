@@ -5,7 +5,7 @@ import useSWR, { useSWRConfig } from 'swr';
 import * as api from '@/lib/api/returns';
 import type { RequestReturnBody } from '@/lib/api/schemas/returns/request';
 import { swrKeys } from '../cache';
-import { useUser } from '../session/use-shopper';
+import { useUser } from '../session/use-user';
 
 /** What of an order can be sent back now, and the returns it has. */
 export function useOrderReturns(number: string) {

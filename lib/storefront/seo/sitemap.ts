@@ -1,6 +1,6 @@
 import 'server-only';
+import { listShards, readShard } from '@/lib/api/crawlers';
 import { type SitemapKind, sitemapKinds } from '@/lib/api/schemas/sitemap';
-import { listShards, readShard } from '@/lib/api/sitemap';
 import { locales } from '@/lib/i18n/locales';
 import { cacheTags, lifetimes } from '../cache';
 import { listPosts } from '../content/texts.server';

@@ -5,7 +5,7 @@ import useSWR from 'swr';
 import type { WishlistItem } from '@/lib/api/schemas/wishlist';
 import { getWishlist } from '@/lib/api/wishlist';
 import { swrKeys } from '../cache';
-import { useUser } from '../session/use-shopper';
+import { useUser } from '../session/use-user';
 
 const none: WishlistItem[] = [];
 

@@ -1,5 +1,5 @@
-import { readdirSync } from 'node:fs';
-import { basename } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { ProductCard } from '@/lib/api/schemas/catalog';
 import type { Order } from '@/lib/api/schemas/orders';
 import { returnKinds, returnStatuses } from '@/lib/api/schemas/returns/terms';
@@ -21,6 +21,7 @@ import { orderPlacedMail } from '../../modules/orders/mails/order-placed-mail';
 import { shipmentMail } from '../../modules/orders/mails/shipment-mail';
 import { refundedMail } from '../../modules/payments/refunds/refund-messages';
 import { dealStoppedMail } from '../../modules/promotions/deals/market-deals';
+import { answeredMail } from '../../modules/questions/service';
 import { returnMail } from '../../modules/returns/return-messages';
 import { apiAccessMail } from '../../modules/sellers/session/api-access-mail';
 import { invitationMail } from '../../modules/sellers/staff/service';
@@ -141,6 +142,14 @@ const mails: Record<string, Mail[]> = {
       more,
     ),
   ),
+  'answered-mail': [
+    answeredMail(
+      'hi',
+      to,
+      { name: kurta.name, slug: kurta.slug, store: { name: vendor.store_name } },
+      { question: 'कपड़ा कैसा है?', answer: 'सूती है' },
+    ),
+  ],
   'newsletter-mail': [newsletterMail('hi', to.email, '7f3a')],
   'notice-mail': (['back', 'cheaper'] as const).map((about) =>
     noticeMail('hi', { id: 1, ...to }, { about, product: kurta, before: 1200 }),
@@ -218,10 +227,18 @@ const mails: Record<string, Mail[]> = {
 };
 
 it('knows every mail', () => {
-  const templates = readdirSync('lib/marketplace', { recursive: true, encoding: 'utf8' })
-    .filter((file) => /-mails?\.ts$/.test(file))
-    .map((file) => basename(file, '.ts'));
-  expect(Object.keys(mails).sort()).toEqual(templates.sort());
+  const own = readFileSync('lib/marketplace/kernel/mail/hindi.test.ts', 'utf8');
+  const composing = readdirSync('lib/marketplace', { recursive: true, encoding: 'utf8' })
+    .filter((file) => /(?<!\.test)\.ts$/.test(file) && !file.endsWith('/compose.ts'))
+    .map((file) => readFileSync(join('lib/marketplace', file), 'utf8'))
+    .filter((text) => text.includes('composeMail('));
+  const templates = composing.flatMap((text) =>
+    [...text.matchAll(/^(?:export )?(?:const|function) (?!enqueue)(\w+Mail)\b/gm)].map(
+      ([, name = '']) => name,
+    ),
+  );
+  expect(templates.length).toBeGreaterThan(30);
+  expect(templates.filter((name) => !own.includes(`${name}(`))).toEqual([]);
 });
 
 it.each(Object.entries(mails))('%s says everything in Hindi but names', (_, each) => {

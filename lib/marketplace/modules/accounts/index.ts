@@ -23,6 +23,13 @@ export { signInByPhone } from './phones/sign-in-by-phone';
 export { getUser, toProfile, type UserRow, updateUser } from './queries';
 export { changePassword, logIn, resetPassword, startReset } from './service';
 export {
+  clientOf,
+  deviceOf,
+  endSession,
+  listSessions,
+  userAgentOf,
+} from './sessions/account-sessions';
+export {
   hashSecret,
   isLive,
   issueToken,
@@ -31,8 +38,6 @@ export {
   revokeTokens,
 } from './sessions/bearer-tokens';
 export { findDevice, forgetDevices, rememberDevice } from './sessions/known-devices';
-export { deviceOf, endSession, listSessions, userAgentOf } from './sessions/list-sessions';
-export { clientOf } from './sessions/open-session';
 export { hashFormerShoppers, listSamePerson, noteOrderer, plainEmailIn } from './shopper-hashes';
 export { signInByCode } from './sign-in-by-code';
 export { accountExistsMail, signUp } from './sign-up';

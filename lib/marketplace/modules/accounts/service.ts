@@ -6,9 +6,9 @@ import { refuseCommonPassword } from './passwords/common-passwords';
 import { hashPassword, verifyDecoy, verifyPassword } from './passwords/password-hash';
 import { checkResetToken, issueResetToken } from './passwords/reset-token';
 import { findUserByEmail, getUser, lockUser, updateUser, verifiedNow } from './queries';
+import { type OpenedSession, openSession } from './sessions/account-sessions';
 import { revokeTokens } from './sessions/bearer-tokens';
 import { forgetDevices, rememberDevice } from './sessions/known-devices';
-import { openSession, type Session } from './sessions/open-session';
 import { clearUnverifiedAccount } from './verify-email';
 
 /**
@@ -19,7 +19,7 @@ export async function logIn(
   db: Database,
   { email, password }: { email: string; password: string },
   client: { userAgent?: string; device?: string } = {},
-): Promise<Session> {
+): Promise<OpenedSession> {
   const user = await findUserByEmail(db, email);
   const right = user
     ? await verifyPassword(user.passwordHash, password)

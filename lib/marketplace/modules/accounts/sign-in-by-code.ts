@@ -5,8 +5,8 @@ import type { Shopper } from '../../kernel/http/actor';
 import { checkOtp, consume } from './codes/one-time-passwords';
 import { hashPassword } from './passwords/password-hash';
 import { insertUser, lockUser } from './queries';
+import { type OpenedSession, openSession } from './sessions/account-sessions';
 import { randomSecret } from './sessions/bearer-tokens';
-import { openSession, type Session } from './sessions/open-session';
 import { verify } from './verify-email';
 
 type Proof = { email: string; otp: string };
@@ -22,7 +22,7 @@ export async function signInByCode(
   db: Database,
   { email, otp }: Proof,
   { locale, present, ...client }: Client,
-): Promise<Session> {
+): Promise<OpenedSession> {
   const otpId = await checkOtp(db, { email, purpose: 'sign_in' }, otp, client.device);
   const passwordHash = await hashPassword(randomSecret());
   return db.transaction(async (tx) => {

@@ -8,8 +8,8 @@ import type { Shopper } from '../../kernel/http/actor';
 import { checkOtp, consume, consumeAll } from './codes/one-time-passwords';
 import { hashPassword } from './passwords/password-hash';
 import { insertUser, lockUser, type UserRow, updateUser, verifiedNow } from './queries';
+import { type OpenedSession, openSession } from './sessions/account-sessions';
 import { randomSecret, revokeTokens } from './sessions/bearer-tokens';
-import { openSession, type Session } from './sessions/open-session';
 import { findSignUp, type SignUp } from './sign-up';
 
 type Proof = { email: string; otp: string; request?: string };
@@ -26,7 +26,7 @@ export async function verifyEmail(
   db: Database,
   { email, otp, request }: Proof,
   { present, ...client }: VerifyingClient = {},
-): Promise<Session & { needsPassword: boolean }> {
+): Promise<OpenedSession & { needsPassword: boolean }> {
   const otpId = await checkOtp(db, { email, purpose: 'verify' }, otp, client.device);
   return db.transaction(async (tx) => {
     const signUp = request ? await findSignUp(tx, email, request) : undefined;

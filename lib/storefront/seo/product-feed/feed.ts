@@ -1,5 +1,5 @@
 import 'server-only';
-import { readProductFeed } from '@/lib/api/product-feed';
+import { readProductFeed } from '@/lib/api/crawlers';
 import type { FeedProduct } from '@/lib/api/schemas/product-feed';
 import { brandIn } from '@/lib/i18n/brand';
 import type { Locale } from '@/lib/i18n/locales';

@@ -3,7 +3,7 @@ import type { Database } from '../../../kernel/db/connection';
 import { InvalidFields } from '../../../kernel/errors';
 import { checkOtp, consume } from '../codes/one-time-passwords';
 import { updateUser } from '../queries';
-import { openSession, type Session } from '../sessions/open-session';
+import { type OpenedSession, openSession } from '../sessions/account-sessions';
 import { lockUserByPhone } from './queries';
 
 type Proof = { phone: string; otp: string };
@@ -16,7 +16,7 @@ export async function signInByPhone(
   db: Database,
   { phone, otp }: Proof,
   client: { userAgent?: string; device?: string },
-): Promise<Session> {
+): Promise<OpenedSession> {
   const otpId = await checkOtp(db, { phone, purpose: 'sign_in' }, otp, client.device);
   return db.transaction(async (tx) => {
     await consume(tx, otpId);

@@ -1,4 +1,4 @@
-import { deviceOf } from './list-sessions';
+import { deviceOf } from './account-sessions';
 
 it.each([
   [

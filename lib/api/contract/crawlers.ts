@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { answer } from '../schemas/common';
+import { productFeedPageSchema, productFeedQuerySchema } from '../schemas/product-feed';
 import {
   sitemapKinds,
   sitemapPageSchema,
@@ -24,5 +25,18 @@ export const sitemapContract = {
     params: z.object({ kind: z.enum(sitemapKinds) }),
     query: sitemapQuerySchema,
     answers: { 200: answer(sitemapPageSchema) },
+  },
+} as const satisfies Rows;
+
+export const productFeedContract = {
+  products: {
+    method: 'GET',
+    path: '/api/product-feed',
+    summary:
+      'Every SKU on sale as product search engines take it, by ascending id, `after` by `after`',
+    access: 'everybody',
+    limit: 'search',
+    query: productFeedQuerySchema,
+    answers: { 200: answer(productFeedPageSchema) },
   },
 } as const satisfies Rows;

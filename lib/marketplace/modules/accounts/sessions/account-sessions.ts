@@ -1,12 +1,16 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
+import type { User } from '@/lib/api/schemas/accounts';
+import { deviceHeader } from '@/lib/api/schemas/device-header';
 import type { Session } from '@/lib/api/schemas/sessions';
 import type { Database } from '../../../kernel/db/connection';
 import { tokens } from '../../../kernel/db/schema/accounts';
-import { NotFound } from '../../../kernel/errors';
+import { DomainError, NotFound } from '../../../kernel/errors';
 import type { Shopper } from '../../../kernel/http/actor';
 import type { CallEnv } from '../../../kernel/http/env';
-import { isLive } from './bearer-tokens';
+import { toUser, type UserRow } from '../queries';
+import { isLive, issueToken } from './bearer-tokens';
+import { rememberDevice } from './known-devices';
 
 /** Names of the browser and the operating system, null where the user agent does not tell. */
 export type Device = { browser: string | null; system: string | null };
@@ -73,3 +77,27 @@ export async function endSession(db: Database, userId: number, id: number): Prom
     .returning({ id: tokens.id });
   if (ended.length === 0) throw new NotFound('session_not_found');
 }
+
+/** `device` is the token of a known device; unverified accounts know none. */
+export type OpenedSession = { token: string; user: User; device?: string };
+
+/**
+ * Signs a shopper in who has proved who they are; `device` is the token of a device that may be known already.
+ * @throws {DomainError} 403 account_blocked
+ */
+export async function openSession(
+  tx: Database,
+  user: UserRow,
+  { userAgent, device }: { userAgent?: string; device?: string },
+): Promise<OpenedSession> {
+  if (user.blockedAt) throw new DomainError(403, 'account_blocked');
+  const token = await issueToken(tx, user.id, userAgent);
+  const known = user.verifiedAt ? await rememberDevice(tx, { userId: user.id }, device) : undefined;
+  return { token, user: toUser(user), ...(known && { device: known }) };
+}
+
+/** What sessions record of a client: its user agent and its device token. */
+export const clientOf = (c: Context<CallEnv>) => ({
+  userAgent: userAgentOf(c),
+  device: c.req.header(deviceHeader)?.slice(0, 100),
+});

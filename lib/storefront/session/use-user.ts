@@ -1,0 +1,12 @@
+'use client';
+
+import { useSyncExternalStore } from 'react';
+import { type SessionState, serverSessionState, sessionState, subscribeToSession } from './session';
+
+/**
+ * Who is signed in: painted at once from browser storage, then confirmed by the server.
+ * `status` is `restoring` until then.
+ */
+export function useUser(): SessionState {
+  return useSyncExternalStore(subscribeToSession, sessionState, serverSessionState);
+}
