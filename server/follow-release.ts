@@ -19,7 +19,6 @@ const reportedEach = 250;
  * leaves all of that to the visitors.
  */
 export async function followRelease(): Promise<void> {
-  await keptBuilds.keep(build);
   if (!config.pagesAhead) return;
   await delay(patience, undefined, { ref: false });
   const old = await renewIdly(shelf().ofBuildsBefore(), reporter('of the release before'));

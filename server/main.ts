@@ -3,7 +3,10 @@ import type { Socket } from 'node:net';
 import next from 'next';
 import { serverProcess } from '@/lib/process/server-process';
 import { followRelease } from './follow-release';
+import { build } from './page-cache/build-id';
+import { keptBuilds } from './page-cache/open-pages';
 import { requestPipeline } from './request-pipeline';
+import { warmUp } from './warm-up';
 
 /** Milliseconds that a stop waits for requests under way: more than the longest time limit of a call. */
 const longestStop = 25_000;
@@ -49,7 +52,7 @@ function stopOnSignals(server: Server): void {
   process.on('SIGTERM', stop);
 }
 
-/** Serves the production build until SIGINT or SIGTERM. */
+/** Serves the production build until SIGINT or SIGTERM. Done once what first visitors need is loaded. */
 export async function serve(): Promise<void> {
   const port = Number(process.env.PORT);
   const hostname = process.env.HOSTNAME_BIND || '0.0.0.0';
@@ -57,13 +60,20 @@ export async function serve(): Promise<void> {
   const withoutUpgrades = createServer();
   serverProcess.isGuarded = true;
   const app = next({ dev: false, dir: process.cwd(), port, httpServer: withoutUpgrades });
-  const server = createServer(requestPipeline(app.getRequestHandler()));
+  const answer = requestPipeline(app.getRequestHandler());
+  let warmed: Promise<void> | undefined;
+  const server = createServer((request, response) => {
+    // Whoever asks whether the shop is open hears so once its first visitors need not wait.
+    if (warmed && request.url === '/api/health') void warmed.then(() => answer(request, response));
+    else answer(request, response);
+  });
   refuseTunnels(server);
   server.keepAliveTimeout = 65_000;
   server.headersTimeout = 20_000;
   // Ten megabytes of pictures over a slow line.
   server.requestTimeout = 180_000;
-  await app.prepare();
+  // Before any page is kept: a later build shows none whose scripts are gone.
+  await Promise.all([app.prepare(), keptBuilds.keep(build).catch(sayWhy)]);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, hostname, resolve);
@@ -75,12 +85,11 @@ export async function serve(): Promise<void> {
     );
     process.exit(1);
   });
-  // Opens the embedded host, so that its background jobs run before anybody comes.
-  void fetch(`http://127.0.0.1:${port}/api/health`)
-    .catch(() => {})
-    .then(followRelease)
-    .catch((error) => console.warn(`Pages are not renewed: ${error.message}`));
   stopOnSignals(server);
+  warmed = warmUp(`http://127.0.0.1:${port}`);
+  await warmed;
+  warmed = undefined;
+  void followRelease().catch(sayWhy);
 }
 
 /** Answers CONNECT, whose connection Node would close without a word. */
@@ -92,3 +101,5 @@ function refuseTunnels(server: Server): void {
     );
   });
 }
+
+const sayWhy = (error: Error) => console.warn(`Pages are not renewed: ${error.message}`);

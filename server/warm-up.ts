@@ -1,0 +1,27 @@
+import { serverProcess } from '@/lib/process/server-process';
+
+/** Milliseconds; a database or an API host that does not answer must not keep the shop from being open. */
+const patience = 30_000;
+
+/**
+ * What first visitors wait for: the embedded host with its database and search index, a list, the home page, and the
+ * code of a product's page. No page that is kept is rendered anew for it: the product is none.
+ */
+const loaded = ['/api/products?limit=1', '/products?sort=newest', '/', '/product/-'];
+
+/**
+ * Has the process load that. Whoever comes meanwhile is answered as well.
+ * @param origin where this process answers
+ */
+export async function warmUp(origin: string): Promise<void> {
+  const signal = AbortSignal.timeout(patience);
+  serverProcess.origin ??= origin;
+  try {
+    for (const path of loaded) {
+      const answer = await fetch(origin + path, { redirect: 'manual', signal });
+      await answer.arrayBuffer();
+    }
+  } catch {
+    // Whoever comes first sees what is wrong, and so does the log.
+  }
+}
