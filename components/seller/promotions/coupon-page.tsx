@@ -14,7 +14,7 @@ import { sellerKeys } from '@/lib/seller/cache';
 import { toast } from '@/lib/storefront/browser/toast';
 import { dateTime, money, number } from '@/lib/storefront/format';
 import { useErrorText } from '@/lib/storefront/forms/use-error-text';
-import { CouponBadge } from './badges';
+import { CouponBadge } from './coupon-badge';
 import { couponDraftOf, emptyCoupon } from './coupon-draft';
 import { CouponForm } from './coupon-form';
 

@@ -18,7 +18,7 @@ import { listDeals } from '@/lib/api/seller/promotions';
 import type { Locale } from '@/lib/i18n/locales';
 import { sellerKeys } from '@/lib/seller/cache';
 import { dateTime, money } from '@/lib/storefront/format';
-import { DealBadge } from './badges';
+import { DealBadge } from './deal-badge';
 import { MonthCalendar } from './month-calendar';
 import { useDealName } from './use-deal-name';
 
