@@ -68,8 +68,8 @@ test('an operator raises a brand for a search', async ({ page }) => {
   const row = rows.getByRole('listitem').filter({ hasText: brand });
   await expect(row).toContainText('saree');
   await expect.poll(async () => (await cards())[0]?.brand?.name).toBe(brand);
-  await row.getByRole('button', { name: t('operator_search.remove_of', { name: brand }) }).click();
-  await press(page, 'operator_search.remove');
+  await row.getByRole('button', { name: t('operator_ui.remove_of', { name: brand }) }).click();
+  await press(page, 'operator_ui.remove');
   await expect(row).toHaveCount(0);
   await expect.poll(async () => (await cards())[0]?.brand?.name).toBe(first);
 });
