@@ -106,7 +106,11 @@ function addCalls(shoppers: Shopper[], stock: Product[]): Call[] {
 }
 
 /** One order for each of these products, whose lines are put into the cart. */
-async function ordersOf(db: Database, { id: userId, token }: Shopper, wanted: Product[]) {
+export async function ordersOf(
+  db: Database,
+  { id: userId, token }: Shopper,
+  wanted: Pick<Product, 'id' | 'price'>[],
+) {
   const lines = await db
     .insert(cartLines)
     .values(
@@ -126,7 +130,7 @@ async function ordersOf(db: Database, { id: userId, token }: Shopper, wanted: Pr
   });
 }
 
-async function makeShopper(db: Database, number: number): Promise<Shopper> {
+export async function makeShopper(db: Database, number: number): Promise<Shopper> {
   const [user] = await db
     .insert(users)
     .values({
@@ -144,7 +148,7 @@ async function makeShopper(db: Database, number: number): Promise<Shopper> {
 const mailboxes = '@bench.invalid';
 
 /** Takes the measured shoppers out again with everything they ordered. */
-async function forgetShoppers(db: Database): Promise<void> {
+export async function forgetShoppers(db: Database): Promise<void> {
   const them = db
     .select({ id: users.id })
     .from(users)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 
-export const partNames = ['load', 'memory', 'api', 'search', 'seller', 'ledger', 'pages'];
+export const partNames = ['load', 'memory', 'api', 'search', 'seller', 'ledger', 'prices', 'pages'];
 
 const usage = `npm run bench -- [${partNames.join('] [')}] [options]
 
@@ -12,6 +12,8 @@ const usage = `npm run bench -- [${partNames.join('] [')}] [options]
   search   how well the search answers the judged queries, by class, at up to 100,000 products
   seller   the seller area of a store of 50,000 SKUs: its table, listings, prices and stock
   ledger   deliveries and payments that the ledger posts a second, on PostgreSQL
+  prices   what others wait for while a store changes 12,000 prices, by calls and by a file, on
+           PostgreSQL
   pages    what Chromium sees: LCP, CLS, TBT, transfer, a click to a product
   (none named: all)
 

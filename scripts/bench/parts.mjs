@@ -6,6 +6,7 @@ import { openEmptySite } from './empty-site.mjs';
 import { measureLedger } from './ledger.mjs';
 import { openMarket } from './market.mjs';
 import { measurePages } from './pages.mjs';
+import { measurePrices } from './prices.mjs';
 import { alone, measureEmptyPage, measureFirstRenders, measureSpread } from './product-visits.mjs';
 import {
   apiTable,
@@ -13,6 +14,7 @@ import {
   importTable,
   ledgerTable,
   memoryTable,
+  pricesTable,
   sellerTable,
   tableOf,
 } from './report.mjs';
@@ -32,6 +34,7 @@ export async function runParts(options, report) {
   }
   if (chosen('seller')) await seller(options, report);
   if (chosen('ledger')) await ledger(options, report);
+  if (chosen('prices')) await prices(options, report);
   if (!chosen('load', 'memory', 'pages')) return;
   const apart = alone + crowdedVisits;
   const emptySite = chosen('load', 'pages') ? await openEmptySite() : undefined;
@@ -64,6 +67,11 @@ async function seller(options, report) {
 async function ledger(options, report) {
   const figures = await measureLedger(options);
   if (figures) report.add('ledger', figures, ledgerTable(figures));
+}
+
+async function prices(options, report) {
+  const figures = await measurePrices(options);
+  if (figures) report.add('prices', figures, pricesTable(figures));
 }
 
 async function load(shop, emptySite, catalogue, options, report) {

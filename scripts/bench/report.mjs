@@ -92,6 +92,15 @@ export const ledgerTable = ({ events, entries, eventsPerSecond }) => ({
   ledger: { events, entries, 'events/s': whole(eventsPerSecond) },
 });
 
+/** Nobody is to wait more than 250 ms. */
+export const pricesTable = (phases) =>
+  mapValues(phases, ({ seconds, calls, failed, p50, p95, most, mostOf, heldMost, heldCpu }) => ({
+    ...{ seconds: oneDigit(seconds), calls, failed },
+    ...{ 'p50 ms': oneDigit(p50), 'p95 ms': oneDigit(p95), 'most ms': whole(most), of: mostOf },
+    'event loop held ms at most': whole(heldMost),
+    'its CPU ms': whole(heldCpu),
+  }));
+
 export function memoryTable(memory) {
   return mapValues(memory, ({ now, highest }) => ({
     'RSS MB': whole(now),
