@@ -4,6 +4,10 @@
  */
 export type ProviderFailure = 'refused' | 'unreachable' | 'timeout' | 'unavailable' | 'unexpected';
 
+/** What a failed call means by its HTTP status, where the provider says nothing else by it. */
+export const failureOf = (status: number): ProviderFailure =>
+  status >= 500 || status === 429 ? 'unavailable' : 'refused';
+
 /** The only error that calls to a provider throw, whichever it is. */
 export class ProviderError extends Error {
   constructor(

@@ -6,7 +6,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import { AwsClient } from 'aws4fetch';
-import { ProviderError } from '../common/http';
+import { failureOf, ProviderError } from '../common/http';
 import { type FileKind, type FileProvider, type KeptFiles, refuseKey } from './provider';
 
 export type S3Settings = {
@@ -53,8 +53,11 @@ function callerOf({ endpoint, bucket, ...credentials }: S3Settings, timeoutMs: n
     );
     if (answer.status === 404) return undefined;
     if (answer.ok) return answer;
-    const kind = answer.status >= 500 || answer.status === 429 ? 'unavailable' : 'refused';
-    throw new ProviderError(kind, (await answer.text()).slice(0, 300), answer.status);
+    throw new ProviderError(
+      failureOf(answer.status),
+      (await answer.text()).slice(0, 300),
+      answer.status,
+    );
   };
 }
 

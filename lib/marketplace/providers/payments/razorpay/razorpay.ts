@@ -1,7 +1,7 @@
 import Razorpay from 'razorpay';
 import { z } from 'zod';
 import { isSigned } from '@/lib/security/hmac';
-import { ProviderError, type Wire } from '../../common/http';
+import { failureOf, ProviderError, type Wire } from '../../common/http';
 import type { PaymentNews, PaymentProvider, ProviderPayment, ProviderRefund } from '../provider';
 
 const entity = <Shape extends z.ZodRawShape>(shape: Shape) =>
@@ -179,8 +179,7 @@ function failed({ code, message = '', response }: HttpFailure): ProviderError {
     return new ProviderError(late ? 'timeout' : 'unreachable', message);
   }
   const { status, data } = response;
-  const kind = status >= 500 || status === 429 ? 'unavailable' : 'refused';
-  return new ProviderError(kind, data?.error?.description ?? message, status);
+  return new ProviderError(failureOf(status), data?.error?.description ?? message, status);
 }
 
 /** Whatever a call threw as a ProviderError; an answer of another shape is `unexpected`. */

@@ -1,7 +1,8 @@
-import type { Connection } from '../../../kernel/db/connection';
+import type { Context } from 'hono';
+import type { Connection, Database } from '../../../kernel/db/connection';
 import type { WebhookDelivery } from '../../common/webhook';
 import { pay } from '../test/books';
-import { type FaultKind, injectFault } from '../test/faults';
+import { type FaultKind, injectFault, takeFault } from '../test/faults';
 import { createTestProvider, type TestProvider } from '../test/test-provider';
 
 /** The other side of a provider that has the test provider's books behind it. */
@@ -36,3 +37,13 @@ export async function openBooks(
     close,
   };
 }
+
+/** For a stand-in: does the work of a call and answers, unless a fault of that order or payout prevents it. */
+export const answering =
+  (db: Database) => async (c: Context, about: string | undefined, work: () => Promise<object>) => {
+    if (await takeFault(db, 'server_error', about)) return c.text('Bad Gateway', 502);
+    const body = await work();
+    if (await takeFault(db, 'answer_lost', about)) return c.text('Gateway Timeout', 504);
+    if (await takeFault(db, 'hang', about)) return new Promise<Response>(() => {});
+    return c.json(body);
+  };

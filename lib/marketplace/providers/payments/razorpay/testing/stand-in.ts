@@ -1,4 +1,4 @@
-import { type Context, Hono } from 'hono';
+import { Hono } from 'hono';
 import { basicAuth } from 'hono/basic-auth';
 import { z } from 'zod';
 import { sign } from '@/lib/security/hmac';
@@ -18,8 +18,8 @@ import {
   Refused,
   refund,
 } from '../../test/books';
-import { takeFault } from '../../test/faults';
 import { readTestEvent } from '../../test/webhooks';
+import { answering } from '../../testing/books-rig';
 
 /*
  * Razorpay's REST API and its webhooks as far as the marketplace uses them, over the test provider's books with their
@@ -90,16 +90,6 @@ export function standInApp({ keyId, keySecret }: { keyId: string; keySecret: str
   });
   return app;
 }
-
-/** Does the work of a call and answers, unless a fault of that order or payout prevents it. */
-export const answering =
-  (db: Database) => async (c: Context, about: string | undefined, work: () => Promise<object>) => {
-    if (await takeFault(db, 'server_error', about)) return c.text('Bad Gateway', 502);
-    const body = await work();
-    if (await takeFault(db, 'answer_lost', about)) return c.text('Gateway Timeout', 504);
-    if (await takeFault(db, 'hang', about)) return new Promise<Response>(() => {});
-    return c.json(body);
-  };
 
 /** What Razorpay's checkout signs with the key's secret once a payment was made. */
 export const razorpaySignature = (orderId: string, paymentId: string) =>

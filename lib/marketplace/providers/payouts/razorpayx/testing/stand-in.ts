@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { sign } from '@/lib/security/hmac';
 import type { Database } from '../../../../kernel/db/connection';
 import type { WebhookDelivery } from '../../../common/webhook';
-import { answering, standInApp } from '../../../payments/razorpay/testing/stand-in';
+import { standInApp } from '../../../payments/razorpay/testing/stand-in';
 import { Refused } from '../../../payments/test/books';
 import {
   createPayout,
@@ -12,6 +12,7 @@ import {
   type PayoutRow,
 } from '../../../payments/test/payout-books';
 import { readTestEvent } from '../../../payments/test/webhooks';
+import { answering } from '../../../payments/testing/books-rig';
 
 export const standInKeys = {
   keyId: 'rzp_test_StandInX',
