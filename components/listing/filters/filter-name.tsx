@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { FacetName } from '@/components/listing/filters/facet-groups';
+import { inWords } from '@/lib/i18n/in-words';
 import { sizeName } from '@/lib/i18n/size-name';
-import { translated } from '@/lib/storefront/catalog/translated';
 import { money } from '@/lib/storefront/format';
 
 type Props = {
@@ -18,8 +18,8 @@ export function FilterName({ name, value, label }: Props) {
   const countries = useTranslations('countries');
   const locale = useLocale();
   if (label !== undefined) return label;
-  if (name === 'colour') return translated(colours, value);
-  if (name === 'origin') return translated(countries, value);
+  if (name === 'colour') return inWords(colours, value);
+  if (name === 'origin') return inWords(countries, value);
   if (name === 'rating' || name === 'discount' || name === 'in_stock' || name === 'excluded') {
     return t(name, { value });
   }

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { BadgeCheck, Banknote, ChevronRight, ReceiptIndianRupee, RotateCcw } from 'lucide-react';
-import { getTranslations } from 'next-intl/server';
+import { getLocale, getTranslations } from 'next-intl/server';
 import { Fragment } from 'react';
 import { Link } from '@/components/shell/navigation/link';
 import { SellerFacts } from '@/components/store/seller-facts';
@@ -9,9 +9,9 @@ import { Card } from '@/components/ui/card';
 import { Picture } from '@/components/ui/picture';
 import { Heart } from '@/components/wishlist/heart';
 import { plainFields } from '@/lib/api/schemas/seller/plain-fields';
+import { inWords, languageOfWords } from '@/lib/i18n/in-words';
 import type { NormalisedProduct } from '@/lib/storefront/catalog/product';
 import { getSeller } from '@/lib/storefront/catalog/queries.server';
-import { translated } from '@/lib/storefront/catalog/translated';
 import { LazyDeliveryCheck } from '../delivery/lazy-delivery-check';
 import { LowestPrice } from '../details/lowest-price';
 import { Rating } from '../rating';
@@ -133,9 +133,10 @@ type SellerCardProps = Pick<NormalisedProduct, 'store' | 'facts'>;
 
 /** Who sells it and where it comes from, as the E-Commerce Rules ask. */
 async function SellerCard({ store, facts }: SellerCardProps) {
-  const [t, countries, seller] = await Promise.all([
+  const [t, countries, locale, seller] = await Promise.all([
     getTranslations('product'),
     getTranslations('countries'),
+    getLocale(),
     getSeller(store.slug),
   ]);
   return (
@@ -165,8 +166,13 @@ async function SellerCard({ store, facts }: SellerCardProps) {
         {facts.map(({ name, value }, index) => (
           <Fragment key={name}>
             <dt className={clsx('text-ink-soft', index && 'ml-3')}>{t(`facts.${name}`)}</dt>
-            <dd className="font-medium">
-              {plainFields[name].kind === 'country' ? translated(countries, value) : value}
+            <dd
+              className="font-medium"
+              lang={
+                plainFields[name].kind === 'country' ? undefined : languageOfWords(value, locale)
+              }
+            >
+              {plainFields[name].kind === 'country' ? inWords(countries, value) : value}
             </dd>
           </Fragment>
         ))}

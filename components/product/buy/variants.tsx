@@ -2,11 +2,11 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import type { SizeChart, SizeMeasure } from '@/lib/api/schemas/size-chart';
 import { canonicalSize } from '@/lib/i18n/canonical-size';
+import { inWords, languageOfWords } from '@/lib/i18n/in-words';
 import { inLanguage } from '@/lib/i18n/locales';
 import { sizeName } from '@/lib/i18n/size-name';
 import { coloursOf } from '@/lib/storefront/catalog/colours';
 import type { NormalisedProduct } from '@/lib/storefront/catalog/product';
-import { translated } from '@/lib/storefront/catalog/translated';
 import { optionsOf } from '@/lib/storefront/catalog/variants';
 import { Swatch } from '../swatch';
 import { VariantLink } from './variant-link';
@@ -18,27 +18,31 @@ export async function Variants({ product }: { product: NormalisedProduct }) {
     getTranslations('colours'),
     getLocale(),
   ]);
-  const inWords = (colour: string) => translated(colourNames, colour);
+  const colourIn = (colour: string) => inWords(colourNames, colour);
   const { colours, sizes } = optionsOf(product);
   return (
     <>
       {product.colors.length > 0 && (
         <Choice
           label={t('colour')}
-          value={product.colors.map(({ name }) => inWords(name)).join(', ')}
+          value={product.colors.map(({ name }) => colourIn(name)).join(', ')}
         >
           {colours.length > 1
             ? colours.map((option) => (
                 <VariantLink
                   key={option.slug}
-                  option={{ ...option, value: inWords(option.value) }}
+                  option={{ ...option, value: colourIn(option.value) }}
                   code={coloursOf(option.value)[0]?.code}
                 />
               ))
             : product.colors.map(({ name, code }) => (
-                <li key={name} className="flex items-center gap-2 text-sm">
+                <li
+                  key={name}
+                  lang={languageOfWords(colourIn(name), locale)}
+                  className="flex items-center gap-2 text-sm"
+                >
                   <Swatch code={code} />
-                  {inWords(name)}
+                  {colourIn(name)}
                 </li>
               ))}
         </Choice>

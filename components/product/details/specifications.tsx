@@ -1,7 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server';
+import { inWords, languageOfWords } from '@/lib/i18n/in-words';
 import { sizeName } from '@/lib/i18n/size-name';
 import type { NormalisedProduct, Specification } from '@/lib/storefront/catalog/product';
-import { translated } from '@/lib/storefront/catalog/translated';
 
 export async function Specifications({
   specifications,
@@ -15,7 +15,7 @@ export async function Specifications({
   const shown = ({ name, value }: Specification) => {
     if (name === 'return_policy') return t(`returns.${value as 'none'}`);
     if (name === 'size') return sizeName(value, locale);
-    return name === 'color' ? translated(colours, value) : value;
+    return name === 'color' ? inWords(colours, value) : value;
   };
   return (
     <table className="w-full max-w-2xl overflow-hidden rounded-card text-left text-sm">
@@ -25,7 +25,12 @@ export async function Specifications({
             <th scope="row" className="w-2/5 px-4 py-3 font-medium text-ink-soft">
               {t(`specification.${name}`)}
             </th>
-            <td className="px-4 py-3">{shown({ name, value })}</td>
+            <td
+              className="px-4 py-3"
+              lang={name === 'color' ? languageOfWords(shown({ name, value }), locale) : undefined}
+            >
+              {shown({ name, value })}
+            </td>
           </tr>
         ))}
       </tbody>

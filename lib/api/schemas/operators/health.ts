@@ -14,7 +14,7 @@ export const healthActions = [
 
 export const healthActionSchema = z.object({ action: z.enum(healthActions) });
 
-export const missingTextKinds = ['messages', 'products', 'categories', 'pages'] as const;
+export const missingTextKinds = ['messages', 'products', 'colours', 'categories', 'pages'] as const;
 
 const finding = z.object({ rule: z.string(), subject: z.string() });
 

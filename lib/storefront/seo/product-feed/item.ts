@@ -1,11 +1,12 @@
 import { isWorldwideGtin } from '@/lib/api/schemas/numbers/gtin';
 import type { FeedProduct } from '@/lib/api/schemas/product-feed';
 import { config } from '@/lib/config';
+import { colourTexts } from '@/lib/i18n/colour-names';
+import { inWords } from '@/lib/i18n/in-words';
 import type { Locale } from '@/lib/i18n/locales';
 import { sizeName } from '@/lib/i18n/size-name';
-import { hasText, textOf } from '@/lib/i18n/texts';
+
 import { clockOf } from '@/lib/time/india';
-import { translated } from '../../catalog/translated';
 import { absoluteUrl } from '../seo';
 import { escapeXml } from '../sitemap-xml';
 import { variantForward } from '../variant-title';
@@ -117,15 +118,7 @@ const indianMinute = (moment: string) => `${clockOf(moment)}+0530`;
 /** "Red, Gold" as Google separates colours: "Red/Gold". */
 function colours(names: string | null, locale: Locale): string | undefined {
   if (!names) return undefined;
-  const keyOf = (name: string) => `colours.${name}`;
-  const texts = Object.assign(
-    (name: string) => {
-      const key = keyOf(name);
-      return hasText(key) ? textOf(locale, key) : name;
-    },
-    { has: (name: string) => hasText(keyOf(name)) },
-  );
-  const each = translated(texts, names).split(', ').slice(0, mostColours);
+  const each = inWords(colourTexts(locale), names).split(', ').slice(0, mostColours);
   return each.map((name) => shortened(name.replaceAll('/', ' '), 40)).join('/');
 }
 

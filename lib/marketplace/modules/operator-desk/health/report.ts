@@ -3,6 +3,7 @@ import { hostname } from 'node:os';
 import { asc, desc, getTableColumns, gte, isNull, sql } from 'drizzle-orm';
 import type { OperatorHealth } from '@/lib/api/schemas/operators/health';
 import { config } from '@/lib/config';
+import { coloursWithoutName } from '@/lib/i18n/colour-names';
 import { otherLocales } from '@/lib/i18n/locales';
 import { missingMessages } from '@/lib/i18n/read-messages';
 import { type Database, rowsOf } from '../../../kernel/db/connection';
@@ -20,7 +21,7 @@ type Texts = OperatorHealth['texts'];
 const kept = new WeakMap<Database, { at: number; texts: Promise<Texts> }>();
 const keptFor = 10 * 60_000;
 
-/** What each language but the default one lacks: messages, names of products on sale and of categories, pages. */
+/** What each language but the default one lacks: messages, names of products on sale, of their colours and of categories, pages. */
 export function missingTexts(db: Database): Promise<Texts> {
   const known = kept.get(db);
   if (known && Date.now() - known.at < keptFor) return known.texts;
@@ -32,6 +33,11 @@ export function missingTexts(db: Database): Promise<Texts> {
 
 async function count(db: Database): Promise<Texts> {
   const pages = (await listContent(db)).filter(({ kind }) => kind === 'page');
+  const colours = await rowsOf<{ colour: string }>(
+    db,
+    sql`select distinct lower(trim(each)) as colour
+      from products, unnest(string_to_array(colour, ',')) each where is_active and trim(each) <> ''`,
+  );
   const texts: Texts = [];
   for (const language of otherLocales) {
     const [row] = await rowsOf<Record<'products' | 'named' | 'categories' | 'called', number>>(
@@ -47,6 +53,13 @@ async function count(db: Database): Promise<Texts> {
     texts.push(
       { language, kind: 'messages', ...(await missingMessages(language)) },
       { language, kind: 'products', missing: products - named, total: products },
+      {
+        ...{ language, kind: 'colours', total: colours.length },
+        missing: coloursWithoutName(
+          colours.map(({ colour }) => colour),
+          language,
+        ).length,
+      },
       { language, kind: 'categories', missing: categories - called, total: categories },
       { language, kind: 'pages', missing: without, total: pages.length },
     );
