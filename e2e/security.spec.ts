@@ -58,6 +58,7 @@ test('scripts of shared pages are named by their hashes, in a short header', asy
 });
 
 test('a script that is put into a kept page does not run', async ({ page }) => {
+  const said = violations(page);
   await page.route('**/about', async (route) => {
     const answer = await route.fetch();
     const smuggled = '<script>window.smuggled = true</script><img src="x" onerror="smuggled=true">';
@@ -67,6 +68,8 @@ test('a script that is put into a kept page does not run', async ({ page }) => {
   await page.goto('/about');
   await expect(page.getByRole('contentinfo')).toBeVisible();
   expect(await page.evaluate(() => 'smuggled' in window)).toBe(false);
+  // The script and the handler: both came to the browser.
+  await expect.poll(() => said.length).toBeGreaterThanOrEqual(2);
 });
 
 test('no page breaks its policy, signed out or in', async ({ page, context, baseURL }) => {

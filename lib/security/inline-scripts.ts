@@ -45,8 +45,8 @@ const runsInline = ({ tag }: Script) => !/\ssrc\s*=/i.test(tag) && !dataType.tes
 const isData = ({ tag, text }: Script) => tag === '<script>' && dataStart.test(text);
 
 /**
- * The page with one script in place of each row of scripts with React's data (Next writes some thirty, and a header
- * with the hashes of all of them would be too long for a proxy), and what a policy names its inline scripts by:
+ * The page with one script in place of each row of scripts with React's data (Next writes one for each part of
+ * its stream, and the header with their hashes must stay short for a proxy), and what a policy names its inline scripts by:
  * `'sha256-…'`, each once. The page of a page is the same page.
  */
 export function joinScripts(html: string): { html: string; sources: string[] } {
