@@ -1,10 +1,10 @@
 import { setTimeout as after } from 'node:timers/promises';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { createHost, type Host } from '@/lib/marketplace/app/app';
+import { revalidateBehindSearch } from '@/lib/marketplace/app/embedded';
 import { hostJobs } from '@/lib/marketplace/app/jobs';
 import { filesFromConfig } from '@/lib/marketplace/app/providers/files';
 import { noPayments } from '@/lib/marketplace/app/providers/payments';
-import { revalidateBehindSearch } from '@/lib/marketplace/app/revalidate-behind-search';
 import { connection, type Database, rowsOf } from '@/lib/marketplace/kernel/db/connection';
 import { noLimits } from '@/lib/marketplace/kernel/db/pool';
 import { tokens } from '@/lib/marketplace/kernel/db/schema/accounts';
@@ -104,7 +104,7 @@ type Store = Awaited<ReturnType<typeof storeOf>>;
 async function othersOf(db: Database, small: Store, large: Store) {
   await forgetShoppers(db);
   // Each call of a shopper locks the shopper: so many that they never wait for themselves.
-  const shoppers = [];
+  const shoppers: Awaited<ReturnType<typeof makeShopper>>[] = [];
   for (let n = 0; n < 40; n++) shoppers.push(await makeShopper(db, n));
   const shopperOf = (n: number) => shoppers[n % shoppers.length] as (typeof shoppers)[number];
   const reads = await readsOf(db, 500);
