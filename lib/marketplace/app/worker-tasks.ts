@@ -1,5 +1,5 @@
 import { serveTasks } from '../kernel/workers/serve-tasks';
-import { readImportRows } from '../modules/imports/run/rows-task';
+import { readImportRows } from '../modules/imports/run/records';
 import { sampleImport } from '../modules/imports/run/sample-task';
 import { readMail } from '../modules/support/inbound/mail-reader';
 

@@ -8,8 +8,7 @@ import { translationsOfProduct } from '../../kernel/db/translations';
 import { inLockOrder, returnStock, type StockLine, takeStock } from '../inventory';
 import { settleCash } from '../orders';
 import { presentGstRate } from '../tax';
-import type { LockedReturn } from './lock';
-import type { ReturnRow } from './queries';
+import type { LockedReturn, ReturnRow } from './queries';
 
 /** What an exchange sends, each SKU once. */
 async function replacementsOf(tx: Database, returnId: number): Promise<StockLine[]> {

@@ -9,10 +9,9 @@ import { transact } from '../../kernel/db/transaction';
 import { DomainError, InvalidFields } from '../../kernel/errors';
 import { awbKey } from '../orders';
 import { afterDays } from './clocks';
-import { lockReturn } from './lock';
 import { noteStep } from './note-step';
 import { attachPictures } from './pictures';
-import type { ReturnRow } from './queries';
+import { lockReturn, type ReturnRow } from './queries';
 
 type HandOver = z.output<typeof handOverSchema> & { userId: number; rules: ReturnSettings };
 

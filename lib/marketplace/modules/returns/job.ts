@@ -7,7 +7,7 @@ import { transact } from '../../kernel/db/transaction';
 import { DomainError } from '../../kernel/errors';
 import { eachRow, isFaulty } from '../../kernel/jobs/each-row';
 import { claimInTurns, isAmong } from '../../kernel/jobs/store-turns';
-import { lockReturn } from './lock';
+import { lockReturn } from './queries';
 import { refundReturn } from './settle';
 import { acceptReturn, decideOverdue, lapseReturn, refundOverdue, settleReceived } from './steps';
 

@@ -8,9 +8,8 @@ import { DomainError } from '../../kernel/errors';
 import { enqueueMail } from '../../kernel/mail/outbox';
 import { offsetsOfReturns } from '../payments';
 import { noteReturned, post, timesReturned, withBankReference } from '../settlement';
-import { lockReturn } from './lock';
 import type { ReturnMessage } from './note-step';
-import type { ReturnRow } from './queries';
+import { lockReturn, type ReturnRow } from './queries';
 
 type Account = NonNullable<(typeof returns.$inferSelect)['account']>;
 

@@ -11,10 +11,9 @@ import { offsetCashReturn, requestRefund, returnKey } from '../payments';
 import { postReturn } from '../settlement';
 import { afterDays } from './clocks';
 import { returnReplacements, shipReplacements, takeReplacements } from './exchange';
-import type { LockedReturn } from './lock';
 import { noteStep } from './note-step';
 import { shortened } from './pay-out';
-import { listReturnItems, type ReturnRow } from './queries';
+import { type LockedReturn, listReturnItems, type ReturnRow } from './queries';
 
 type By = (typeof returnEvents.$inferSelect)['by'];
 

@@ -14,9 +14,9 @@ import { readGroupAt } from '../../kernel/settings/queries';
 import { dueAfter } from './clocks';
 import { creditStore } from './credit-store';
 import { returnReplacements, takeReplacements, withdrawReplacement } from './exchange';
-import { type LockedReturn, lockReturn, type ReturnViewer } from './lock';
 import { noteStep } from './note-step';
 import { attachPictures } from './pictures';
+import { type LockedReturn, lockReturn, type ReturnViewer } from './queries';
 import { refundReturn, settle } from './settle';
 
 const hour = 3600 * 1000;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { strToU8, zipSync } from 'fflate';
 import { readRowsInThread } from '../run/read-rows';
-import type { FileRow } from '../run/rows-task';
+import type { FileRow } from '../run/records';
 
 let folder: string;
 beforeAll(() => {

@@ -10,9 +10,9 @@ import { findStores, storeHeading } from '../all-stores/find-stores';
 import { formatOf } from '../formats/recognise';
 import { type ImportContext, importsAtOnce } from './context';
 import { type Import, renew } from './lease';
-import type { FileRow, readImportRows } from './rows-task';
+import type { FileRow, readImportRows } from './records';
 
-/** Reads the rows of an import's file in a thread of its own: `rows-task.ts`. */
+/** Reads the rows of an import's file in a thread of its own: `records.ts`. */
 export const readRowsInThread = threadTask<typeof readImportRows>('import-rows', {
   ...{ memory: 384, time: 120_000 },
   ...{ atOnce: importsAtOnce, waiting: 4 },
