@@ -6,7 +6,7 @@ import { openEmptySite } from './empty-site.mjs';
 import { measureLedger } from './ledger.mjs';
 import { openMarket } from './market.mjs';
 import { measurePages } from './pages.mjs';
-import { measurePrices } from './prices.mjs';
+import { measurePrices } from './prices/measure.mjs';
 import { alone, measureEmptyPage, measureFirstRenders, measureSpread } from './product-visits.mjs';
 import {
   apiTable,

@@ -19,11 +19,11 @@ import { payableOrders } from '@/lib/marketplace/modules/orders';
 import { openSearch } from '@/lib/marketplace/modules/search';
 import { wideLimits } from '@/lib/marketplace/modules/settings/testing/wide-limits';
 import { applicationNumber } from '@/lib/marketplace/seed/store-rows';
-import { buyable, readsOf } from './api-reads';
-import { forgetShoppers, makeShopper, ordersOf } from './api-shoppers';
+import { buyable, readsOf } from '../api-reads';
+import { forgetShoppers, makeShopper, ordersOf } from '../api-shoppers';
+import { random } from '../random.mjs';
+import { type Call, send } from '../timed-calls';
 import { beside } from './beside';
-import { random } from './random.mjs';
-import { type Call, send } from './timed-calls';
 
 const quiet = 10_000;
 /** Rows of a `PATCH`, as many as one may have. */

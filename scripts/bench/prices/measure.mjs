@@ -1,5 +1,5 @@
-import { ownDatabase } from '../lib/own-database.mjs';
-import { run } from './api.mjs';
+import { ownDatabase } from '../../lib/own-database.mjs';
+import { run } from '../api.mjs';
 
 /** SKUs of the store that changes all its prices. */
 const skus = 12_000;
@@ -20,6 +20,6 @@ export async function measurePrices({ minutes = 10 }) {
     LOG_LEVEL: 'warn',
   };
   if (!(await run(['scripts/bench/fill-store.ts', String(skus)], env, minutes))) return undefined;
-  const figures = await run(['scripts/bench/price-change.ts'], env, minutes);
+  const figures = await run(['scripts/bench/prices/price-change.ts'], env, minutes);
   return figures && JSON.parse(figures);
 }

@@ -1,7 +1,7 @@
 import { setTimeout as after } from 'node:timers/promises';
 import type { Host } from '@/lib/marketplace/app/app';
-import { percentile } from './client.mjs';
-import { type Call, send } from './timed-calls';
+import { percentile } from '../client.mjs';
+import { type Call, send } from '../timed-calls';
 
 /** Milliseconds between two calls of the others. */
 const interval = 50;
