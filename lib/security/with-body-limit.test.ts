@@ -1,5 +1,5 @@
 import { NextRequest } from 'next/server';
-import { withBodyLimit } from './body-limit';
+import { withBodyLimit } from './with-body-limit';
 
 const url = 'http://haat.example/api/revalidate?lang=hi';
 

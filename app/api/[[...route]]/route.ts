@@ -1,7 +1,7 @@
 import type { NextRequest } from 'next/server';
 import { visitorOf } from '@/lib/api/visitor';
 import { forwardCall } from '@/lib/auth/forward-call';
-import { withBodyLimit } from '@/lib/security/body-limit';
+import { withBodyLimit } from '@/lib/security/with-body-limit';
 
 /** Calls to the API host that reach Next; the accelerator hands them on itself (server/accelerator/api-calls.ts). */
 const handle = (request: NextRequest) =>

@@ -1,8 +1,8 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { z } from 'zod';
 import { config } from '@/lib/config';
-import { withBodyLimit } from '@/lib/security/body-limit';
 import { isSigned } from '@/lib/security/hmac';
+import { withBodyLimit } from '@/lib/security/with-body-limit';
 import {
   revalidateCataloguePages,
   revalidateContentPages,

@@ -11,7 +11,7 @@ import {
   langOf,
 } from '@/lib/auth/session-route';
 import type { Locale } from '@/lib/i18n/locales';
-import { withBodyLimit } from '@/lib/security/body-limit';
+import { withBodyLimit } from '@/lib/security/with-body-limit';
 
 const { name, options } = vendorCookie;
 

@@ -2,8 +2,8 @@ import type { NextRequest } from 'next/server';
 import NextAuth from 'next-auth';
 import { authOptions } from '@/lib/auth/options';
 import { refusingMalformed } from '@/lib/auth/refuse-malformed';
-import { withBodyLimit } from '@/lib/security/body-limit';
 import { refuseCrossSiteWrite } from '@/lib/security/refuse';
+import { withBodyLimit } from '@/lib/security/with-body-limit';
 
 const handler = refusingMalformed<NextRequest>(NextAuth(authOptions));
 

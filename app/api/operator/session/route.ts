@@ -9,7 +9,7 @@ import {
   givenText,
   langOf,
 } from '@/lib/auth/session-route';
-import { withBodyLimit } from '@/lib/security/body-limit';
+import { withBodyLimit } from '@/lib/security/with-body-limit';
 
 /** Opens a session of the operator area: the token stays in a cookie that no script reads. */
 export const POST = (request: NextRequest) => withBodyLimit(request, openSession);
