@@ -18,7 +18,7 @@ export async function readPicture(image: string | null): Promise<Buffer | undefi
   }
   const file = fileOf(image, 'media');
   if (!file) return undefined;
-  const read = () => readFile(file).catch(() => undefined);
+  const read = () => readFile(/* turbopackIgnore: true */ file).catch(() => undefined);
   return (
     (await read()) ?? ((await drawDemoPicture(image.slice('/media/'.length))) ? read() : undefined)
   );
