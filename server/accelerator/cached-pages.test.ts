@@ -51,6 +51,19 @@ async function next(request: IncomingMessage, response: ServerResponse) {
 const site = serve((request, response) => {
   answerPage(request, response, () => void next(request, response));
 });
+const policy = 'content-security-policy';
+/** Stands for Next where two visitors' renders of a page are kept before the first of them is sent. */
+const raced = serve((request, response) => {
+  answerPage(request, response, () => {
+    for (const render of ['first', 'second']) {
+      const headers = { [policy]: render };
+      const value = { kind: 'APP_PAGE', html, rscData: Buffer.from('rsc'), headers };
+      void keep(key('/raced'), value, { lastModified: Date.now() });
+    }
+    response.setHeader('x-nextjs-cache', 'MISS');
+    response.setHeader(policy, 'first').end(html);
+  });
+});
 beforeAll(() => {
   serverProcess.origin = site.origin;
   serverProcess.secret ??= 'known to this process alone';
@@ -81,6 +94,13 @@ it('answers a page that Next has sent, as Next did', async () => {
     link: '</font>; rel=preload',
     vary: 'rsc, Accept-Encoding',
   });
+});
+
+it('keeps no policy of one render with the page of another', async () => {
+  expect((await fetch(`${raced.origin}/raced`)).headers.get(policy)).toBe('first');
+  await whenPacked(key('/raced'));
+  expect(find(key('/raced'))).toMatchObject({ policy: 'second' });
+  expect(find(key('/raced'))?.headers).toBeUndefined();
 });
 
 it.each([

@@ -202,7 +202,8 @@ function rememberHeaders(url: string, response: ServerResponse): void {
   const [path = ''] = url.split('?');
   const key = keyOf(pathWithLanguage(path));
   const entry = find(key);
-  if (!key || !entry?.sendable) return;
+  // Another visitor's render may have taken its place since.
+  if (!key || !entry?.sendable || entry.policy !== headers['content-security-policy']) return;
   entry.headers ??= headersToKeep(response);
   const gzip = gzippedBody(response);
   if (gzip) gzipped.set(gzipId(key, entry), gzip);

@@ -99,12 +99,14 @@ function tagsOf({ headers }: CachedValue): string[] {
 
 /** What must be known of a value without unpacking it. */
 export function about(value: CachedValue) {
-  const { kind, status = 200, postponed } = value;
+  const { kind, status = 200, postponed, headers } = value;
   return {
     status,
     /** Whether its HTML is all of an answer. */
     sendable: kind === 'APP_PAGE' && status === 200 && postponed === undefined,
     /** A mark on one of them makes it stale. */
     tags: tagsOf(value),
+    /** Which of several renders it is, by the scripts that its own policy names. */
+    policy: headers?.['content-security-policy'],
   };
 }

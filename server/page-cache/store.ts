@@ -17,6 +17,7 @@ export type Entry = {
   status: number;
   sendable: boolean;
   tags: string[];
+  policy?: unknown;
   cacheControl?: CacheControl;
   /** Milliseconds since 1970. */
   lastModified: number;
