@@ -20,9 +20,26 @@ export async function violations(
       resultTypes: ['violations'],
     })
     .analyze();
-  return found.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id}: ${target} ${failureSummary}`),
-  );
+  const faults: string[] = [];
+  for (const { id, nodes } of found) {
+    for (const { target, failureSummary } of nodes) {
+      if (id === 'target-size' && !(await isSmall(page, String(target)))) continue;
+      faults.push(`${id}: ${target} ${failureSummary}`);
+    }
+  }
+  return faults;
+}
+
+/** Whether a target is too small in the middle of the screen too, where no bar that stays covers a part of it. */
+async function isSmall(page: Page, target: string): Promise<boolean> {
+  const centre = (element: Element) => element.scrollIntoView({ block: 'center' });
+  await page.locator(target).evaluate(centre);
+  const { violations: found } = await new AxeBuilder({ page })
+    .include(target)
+    .setLegacyMode()
+    .withRules(['target-size'])
+    .analyze();
+  return found.length > 0;
 }
 
 /** Finds nothing with axe. */
@@ -31,7 +48,5 @@ export async function expectAccessible(page: Page): Promise<void> {
   await expect(page).toHaveTitle(/\S/);
   // What fades in has too little contrast for a moment.
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  // Half below the header, a button is a target too small.
-  await page.evaluate(() => scrollTo(0, 0));
   expect(await violations(page)).toEqual([]);
 }
