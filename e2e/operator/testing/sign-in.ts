@@ -14,6 +14,7 @@ export async function signInOperator(page: Page, role: 'owner' | 'support' | 'fi
   const name = { owner: 'Meera Joshi', support: 'Kabir Shah', finance: 'Leela Nair' }[role];
   const data = { email, name, role };
   const added = await page.request.post('/api/operator/operators', { headers, data });
+  expect(added.ok(), await added.text()).toBe(true);
   const { temporary_password: given } = (await added.json()).data;
   const open = (more: object) =>
     page.request.post('/api/operator/session', { data: { email, password: given, ...more } });
