@@ -16,14 +16,14 @@ const settings = {
   ...env,
   REVALIDATE_SECRET,
   PAYMENTS: 'test',
-  SITE_URL: 'http://localhost:3241',
+  SITE_URL: 'http://localhost:3223',
   NEXTAUTH_SECRET: 'a secret of this test',
 };
 const dataDir = join(folder, 'data');
 const build = readFileSync('.next/BUILD_ID', 'utf8').trim();
 
 const open = (release: { script?: string; cwd?: string } = {}, more = {}) =>
-  startShop({ port: 3241, dataDir, env: { ...settings, ...more }, ...release });
+  startShop({ port: 3223, dataDir, env: { ...settings, ...more }, ...release });
 
 /** The same sources under the name of another build, without one script that the first one's pages name. */
 function makeNextRelease(missing: string): void {

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { connect } from 'node:net';
 
 /**
  * Starts the shop as its own process and waits until it is healthy.
@@ -14,6 +15,7 @@ export async function startShop({
   script = 'scripts/start.mjs',
   cwd,
 }) {
+  if (await isTaken(port)) throw new Error(`Port ${port} is taken: two tests have the same one.`);
   const child = spawn(process.execPath, [script], {
     cwd,
     env: {
@@ -58,6 +60,17 @@ export async function startShop({
     /** Stops as a power cut would. */
     kill: () => end('SIGKILL'),
   };
+}
+
+/** Whether somebody answers there already, whom the caller would take for its own shop. */
+async function isTaken(port) {
+  const socket = connect(port, 'localhost');
+  const isOpen = await once(socket, 'connect').then(
+    () => true,
+    () => false,
+  );
+  socket.destroy();
+  return isOpen;
 }
 
 async function healthy(url, hasEnded, output) {
