@@ -131,7 +131,9 @@ function DocumentFields({ document, published, changed, reasons, onReason }: Doc
         const text = textIn(document);
         const before = isChanged ? textIn(published) : '';
         const { name: key, of } = languageOfPath(field);
-        const name = t(`fields.${key as 'hsn'}`, { language: of ? languageName(of, lang) : '' });
+        const name = t(`fields.${key as FieldName}`, {
+          language: of ? languageName(of, lang) : '',
+        });
         return (
           <div
             key={field}
@@ -182,6 +184,10 @@ const reviewFields = [
 ] as const;
 
 type ReviewField = (typeof reviewFields)[number];
+
+/** As a field is called, whatever the language. */
+type FieldName = NameOf<ReviewField>;
+type NameOf<Path> = Path extends `${infer Name}.${string}` ? Name : Path;
 
 /** A field of a document as one text, to be shown and compared; '' where there is nothing. */
 function fieldText(document: ListingDocument, field: ReviewField): string {
