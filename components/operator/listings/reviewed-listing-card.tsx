@@ -3,6 +3,7 @@
 import clsx from 'clsx';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { useAction } from '@/components/areas/use-action';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
@@ -16,7 +17,6 @@ import { locales } from '@/lib/i18n/locales';
 import { languageOfPath } from '@/lib/i18n/translated';
 import { toast } from '@/lib/storefront/browser/toast';
 import { dateTime, money } from '@/lib/storefront/format';
-import { useErrorText } from '@/lib/storefront/forms/use-error-text';
 import { PricesDialog } from './prices-dialog';
 
 type Props = { listing: ReviewedListing; onDecided: () => void };
@@ -25,24 +25,18 @@ type Props = { listing: ReviewedListing; onDecided: () => void };
 export function ReviewedListingCard({ listing, onDecided }: Props) {
   const t = useTranslations('operator_listings');
   const lang = useLocale();
-  const errorText = useErrorText();
   const [isRejecting, setRejecting] = useState(false);
   const [reasons, setReasons] = useState<Partial<Record<ReviewField, string>>>({});
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAction();
   const { id, store, code, title, submitted_at, document, published } = listing;
   const given = Object.entries(reasons).filter(([, reason]) => reason?.trim());
 
-  async function decide(decision: ListingDecision) {
-    setBusy(true);
-    try {
+  const decide = (decision: ListingDecision) =>
+    run(async () => {
       await decideListing(lang, id, decision);
       toast.success(t(decision.decision === 'approve' ? 'approved' : 'rejected', { title }));
       onDecided();
-    } catch (refused) {
-      toast.error(errorText(refused));
-      setBusy(false);
-    }
-  }
+    });
 
   return (
     <Card className="flex flex-col gap-4">
