@@ -8,7 +8,7 @@ import { canMove, moveListings } from '../../listings';
 import { noteUndone } from '../all-stores/note-result';
 import { type PresentListing, readPresent } from '../check/present';
 import type { ListingPlan } from '../check/verdict';
-import { applyPlans } from './apply-plans';
+import { applyPlans, type Editor, editorOf } from './apply-plans';
 import type { ImportContext } from './context';
 import { type Import, renew } from './lease';
 import { paceOn } from './pace';
@@ -25,7 +25,7 @@ export async function undoRows(
   { db, shouldStop, isTurnOver }: Pick<ImportContext, 'db' | 'shouldStop' | 'isTurnOver'>,
   one: Import,
 ): Promise<boolean> {
-  const { id, vendorId } = one;
+  const { id } = one;
   const own = paceOn(db);
   for (let at = one; ; ) {
     if (shouldStop?.()) return false;
@@ -48,7 +48,7 @@ export async function undoRows(
       const back = new Set<number>();
       for (const storeId of new Set(rows.map((row) => row.storeId))) {
         const of = rows.filter((row) => row.storeId === storeId);
-        const done = await takeBack(tx, { storeId, vendorId, importId: id }, of);
+        const done = await takeBack(tx, editorOf(one, storeId), of);
         for (const listingId of done) back.add(listingId);
       }
       const left = rows.filter(({ listingId }) => !back.has(listingId));
@@ -83,11 +83,7 @@ async function note(tx: Database, importId: number, ids: number[], undone: 'back
 }
 
 /** @returns ids of the listings that went back */
-async function takeBack(
-  tx: Database,
-  editor: { storeId: number; vendorId: number | null; importId: number },
-  undos: Undo[],
-): Promise<Set<number>> {
+async function takeBack(tx: Database, editor: Editor, undos: Undo[]): Promise<Set<number>> {
   const { storeId, vendorId } = editor;
   const locked = await tx
     .select()
