@@ -107,7 +107,8 @@ async function judgeRows(
           : [],
       );
       pictures.set(storeId, await findPictures(storeId, await sourcesOf(names, zip)));
-      if (isOver(context)) return false;
+      // Fetching them was broken off.
+      if (isApplied && isOver(context)) return false;
     }
     const judge = async (on: Database) => {
       const closed = await closedStores(on, one, chunk);

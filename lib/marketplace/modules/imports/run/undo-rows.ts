@@ -27,13 +27,21 @@ export async function undoRows(
 ): Promise<boolean> {
   const { id } = one;
   const own = paceOn(db);
+  // Listings up to this one are through: the database need not pass them again.
+  let after = 0;
   for (let at = one; ; ) {
     if (shouldStop?.()) return false;
     const rows = await db
       .select({ ...getTableColumns(importUndo), storeId: listings.storeId })
       .from(importUndo)
       .innerJoin(listings, eq(listings.id, importUndo.listingId))
-      .where(and(eq(importUndo.importId, id), isNull(importUndo.undone)))
+      .where(
+        and(
+          eq(importUndo.importId, id),
+          gt(importUndo.listingId, after),
+          isNull(importUndo.undone),
+        ),
+      )
       .orderBy(asc(importUndo.listingId))
       .limit(own.size());
     if (!rows.length) break;
@@ -61,6 +69,7 @@ export async function undoRows(
       );
     });
     own.took(performance.now() - since, rows.length);
+    after = rows.at(-1)?.listingId ?? after;
     at = { ...at, ...step };
   }
   await transact(db, async (tx) => {
