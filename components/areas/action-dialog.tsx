@@ -1,17 +1,19 @@
 'use client';
 
-import { type ComponentProps, type FormEvent, type ReactNode, useState } from 'react';
+import type { ComponentProps, FormEvent, ReactNode } from 'react';
 import { SubmitButton } from '@/components/account/submit-button';
+import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
-import { ApiError } from '@/lib/api/request';
-import { useErrorText } from '@/lib/storefront/forms/use-error-text';
 import { AreaDialog } from './dialog';
+import { useSend } from './use-action';
 
 type Props = {
   title: string;
   /** On the button that sends it. */
   action: string;
   look?: ComponentProps<typeof SubmitButton>['look'];
+  /** On a second button, which leaves everything as it is. */
+  keep?: string;
   onClose: () => void;
   /** Sends what was entered; its failure is shown, its success closes the dialog. */
   onSend: (value: (name: string) => string) => Promise<unknown>;
@@ -20,34 +22,33 @@ type Props = {
 };
 
 /** Asks for what a step needs, sends it and closes. */
-export function ActionDialog({ title, action, look, onClose, onSend, children }: Props) {
-  const errorText = useErrorText();
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<unknown>();
-  const errors = failure instanceof ApiError ? failure.fields : {};
+export function ActionDialog({ title, action, look, keep, onClose, onSend, children }: Props) {
+  const { busy, failure, errors, send } = useSend();
 
-  async function send(event: FormEvent<HTMLFormElement>) {
+  async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const given = new FormData(event.currentTarget);
-    setBusy(true);
-    setFailure(undefined);
-    try {
+    await send(async () => {
       await onSend((name) => String(given.get(name) ?? '').trim());
       onClose();
-    } catch (refused) {
-      setFailure(refused);
-      setBusy(false);
-    }
+    });
   }
 
   return (
     <AreaDialog open onClose={onClose} title={title}>
-      <form noValidate onSubmit={send} className="flex flex-col gap-4">
+      <form noValidate onSubmit={submit} className="flex flex-col gap-4">
         {children(errors)}
-        {failure !== undefined && <Notice tone="bad">{errorText(failure)}</Notice>}
-        <SubmitButton busy={busy} look={look}>
-          {action}
-        </SubmitButton>
+        {failure && <Notice tone="bad">{failure}</Notice>}
+        <div className="flex flex-wrap gap-3">
+          {keep && (
+            <Button look="outline" onClick={onClose}>
+              {keep}
+            </Button>
+          )}
+          <SubmitButton busy={busy} look={look} className="flex-1">
+            {action}
+          </SubmitButton>
+        </div>
       </form>
     </AreaDialog>
   );

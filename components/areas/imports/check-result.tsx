@@ -3,12 +3,12 @@
 import { Download } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { useSend } from '@/components/areas/use-action';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { Notice } from '@/components/ui/notice';
 import type { SellerImport } from '@/lib/api/schemas/seller/imports';
 import { number } from '@/lib/storefront/format';
-import { useErrorText } from '@/lib/storefront/forms/use-error-text';
 import { LackList } from './lack-list';
 import { ReportTable } from './report-table';
 import { useImportSide } from './side';
@@ -20,23 +20,12 @@ export function CheckResult({ of, onDone, onMap }: Props) {
   const t = useTranslations('seller_imports');
   const lang = useLocale();
   const { Writes, apply: applyImport, retry, undo, toCorrect } = useImportSide();
-  const errorText = useErrorText();
-  const [isBusy, setBusy] = useState(false);
-  const [error, setError] = useState('');
+  const { busy, failure, send } = useSend();
   const [only, setOnly] = useState<SellerImport['lacks'][number]>();
   const { id, counts, state } = of;
   const toDo = counts.new + counts.changed;
 
-  async function run(step: typeof applyImport) {
-    setBusy(true);
-    setError('');
-    try {
-      onDone(await step(lang, id));
-    } catch (failure) {
-      setError(errorText(failure));
-    }
-    setBusy(false);
-  }
+  const run = (step: typeof applyImport) => send(async () => onDone(await step(lang, id)));
 
   return (
     <>
@@ -46,7 +35,7 @@ export function CheckResult({ of, onDone, onMap }: Props) {
           <Notice>{t('cancelled')}</Notice>
           {of.can_retry && (
             <Writes>
-              <Button busy={isBusy} onClick={() => run(retry)}>
+              <Button busy={busy} onClick={() => run(retry)}>
                 {t('go_on')}
               </Button>
             </Writes>
@@ -63,7 +52,7 @@ export function CheckResult({ of, onDone, onMap }: Props) {
             onConfirm={() => run(undo)}
           >
             {(open) => (
-              <Button look="outline" busy={isBusy} onClick={open} className="self-start">
+              <Button look="outline" busy={busy} onClick={open} className="self-start">
                 {t('undo')}
               </Button>
             )}
@@ -79,12 +68,12 @@ export function CheckResult({ of, onDone, onMap }: Props) {
       </dl>
       {counts.drafts > 0 && <Notice tone="warn">{t('drafts', { count: counts.drafts })}</Notice>}
       {state === 'checked' && of.assumes_rupees && <Notice>{t('assumes_rupees')}</Notice>}
-      {error && <Notice tone="bad">{error}</Notice>}
+      {failure && <Notice tone="bad">{failure}</Notice>}
       {state === 'checked' && (
         <Writes>
           <div className="flex flex-wrap items-center gap-3">
             {toDo > 0 ? (
-              <Button busy={isBusy} onClick={() => run(applyImport)}>
+              <Button busy={busy} onClick={() => run(applyImport)}>
                 {t('apply', { count: toDo })}
               </Button>
             ) : (

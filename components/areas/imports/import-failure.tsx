@@ -1,11 +1,10 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useSend } from '@/components/areas/use-action';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import type { SellerImport } from '@/lib/api/schemas/seller/imports';
-import { useErrorText } from '@/lib/storefront/forms/use-error-text';
 import { useImportSide } from './side';
 
 /** Why an import has failed, and the way to try it again where there is one. */
@@ -19,24 +18,15 @@ export function ImportFailure({
   const t = useTranslations('seller_imports');
   const lang = useLocale();
   const side = useImportSide();
-  const errorText = useErrorText();
-  const [error, setError] = useState('');
-  const [isBusy, setBusy] = useState(false);
+  const again = useSend();
   if (!failure) return null;
-  const retry = () => {
-    setBusy(true);
-    setError('');
-    return side
-      .retry(lang, id)
-      .then(onDone, (failure) => setError(errorText(failure)))
-      .finally(() => setBusy(false));
-  };
+  const retry = () => again.send(async () => onDone(await side.retry(lang, id)));
   return (
     <div className="flex flex-col items-start gap-3">
-      <Notice tone="bad">{error || failure}</Notice>
+      <Notice tone="bad">{again.failure ?? failure}</Notice>
       {canRetry && (
         <side.Writes>
-          <Button onClick={retry} disabled={isBusy}>
+          <Button onClick={retry} disabled={again.busy}>
             {t('retry')}
           </Button>
         </side.Writes>

@@ -2,12 +2,12 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { type FormEvent, useState } from 'react';
+import { useSend } from '@/components/areas/use-action';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { TextField } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import type { SellerImport } from '@/lib/api/schemas/seller/imports';
-import { useErrorText } from '@/lib/storefront/forms/use-error-text';
 import { useImportSide } from './side';
 
 type Lack = SellerImport['lacks'][number];
@@ -86,23 +86,14 @@ function FillForm({
   const t = useTranslations('seller_imports');
   const lang = useLocale();
   const { fill } = useImportSide();
-  const errorText = useErrorText();
   const [value, setValue] = useState('');
-  const [isBusy, setBusy] = useState(false);
-  const [error, setError] = useState('');
+  const { busy, failure, send } = useSend();
   if (!field || !fill) return null;
 
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (!field || !fill || !value.trim()) return;
-    setBusy(true);
-    setError('');
-    try {
-      onDone(await fill(lang, id, { field, value, problem }));
-    } catch (failure) {
-      setError(errorText(failure));
-      setBusy(false);
-    }
+    await send(async () => onDone(await fill(lang, id, { field, value, problem })));
   }
 
   return (
@@ -115,10 +106,10 @@ function FillForm({
         onChange={({ target }) => setValue(target.value)}
         className="min-w-0 flex-1 basis-60"
       />
-      <Button type="submit" busy={isBusy} disabled={!value.trim()}>
+      <Button type="submit" busy={busy} disabled={!value.trim()}>
         {t('fill_and_check')}
       </Button>
-      {error && <Notice tone="bad">{error}</Notice>}
+      {failure && <Notice tone="bad">{failure}</Notice>}
     </form>
   );
 }

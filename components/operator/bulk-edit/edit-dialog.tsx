@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { AreaDialog } from '@/components/areas/dialog';
 import { ProgressBar } from '@/components/areas/progress-bar';
+import { useSend } from '@/components/areas/use-action';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { editListings, previewListingEdit } from '@/lib/api/operators/listings';
@@ -31,30 +32,22 @@ type Props = {
 export function EditDialog({ which, count, names, onClose, onChanged }: Props) {
   const t = useTranslations('operator_bulk_edit');
   const lang = useLocale();
-  const errorText = useErrorText();
   const [edit, setEdit] = useState<ListingEdit>();
   const [preview, setPreview] = useState<EditPreview>();
   const [isRunning, setRunning] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<unknown>();
+  const { busy, failure, send } = useSend();
 
-  async function look(wanted: ListingEdit) {
-    setBusy(true);
-    setFailure(undefined);
-    try {
+  const look = (wanted: ListingEdit) =>
+    send(async () => {
       setEdit(wanted);
       setPreview(await previewListingEdit(lang, { edit: wanted, ...which }));
-    } catch (refused) {
-      setFailure(refused);
-    }
-    setBusy(false);
-  }
+    });
 
   return (
     <AreaDialog open onClose={onClose} title={t('change_title', { count })}>
       <div className="flex flex-col gap-4">
-        {!preview && <EditFields names={names} before={edit} busy={isBusy} onChoose={look} />}
-        {failure !== undefined && <Notice tone="bad">{errorText(failure)}</Notice>}
+        {!preview && <EditFields names={names} before={edit} busy={busy} onChoose={look} />}
+        {failure && <Notice tone="bad">{failure}</Notice>}
         {preview && edit && !isRunning && (
           <>
             <p role="status" className="text-lg font-semibold">

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import useSWR, { useSWRConfig } from 'swr';
 import { AreaPage } from '@/components/areas/area-page';
 import { Loaded } from '@/components/areas/loaded';
+import { useAction } from '@/components/areas/use-action';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
@@ -20,8 +21,6 @@ import {
 } from '@/lib/api/operators/catalogue';
 import type { ManagedBrand } from '@/lib/api/schemas/operators/catalogue';
 import { operatorKeys } from '@/lib/operator/cache';
-import { toast } from '@/lib/storefront/browser/toast';
-import { useErrorText } from '@/lib/storefront/forms/use-error-text';
 import { BrandDialog } from './brand-dialog';
 import { MergeDialog } from './merge-dialog';
 
@@ -30,7 +29,7 @@ type Open = { edit: ManagedBrand | 'new'; name?: string } | { merge: ManagedBran
 export function Brands() {
   const t = useTranslations('operator_catalogue');
   const lang = useLocale();
-  const errorText = useErrorText();
+  const { run } = useAction();
   const brands = useSWR(operatorKeys.brands(lang), () => getManagedBrands(lang));
   const { mutate } = useSWRConfig();
   const [open, setOpen] = useState<Open>();
@@ -40,14 +39,11 @@ export function Brands() {
     void mutate(operatorKeys.brandRequests(lang));
   };
 
-  async function remove(id: number) {
-    try {
+  const remove = (id: number) =>
+    run(async () => {
       await removeBrand(lang, id);
       done();
-    } catch (refused) {
-      toast.error(errorText(refused));
-    }
-  }
+    });
 
   return (
     <AreaPage
@@ -145,18 +141,15 @@ export function Brands() {
 function BrandRequests({ onAdd }: { onAdd: (name: string) => void }) {
   const t = useTranslations('operator_catalogue');
   const lang = useLocale();
-  const errorText = useErrorText();
+  const { run } = useAction();
   const { data, mutate } = useSWR(operatorKeys.brandRequests(lang), () => getBrandRequests(lang));
   if (!data?.length) return null;
 
-  async function refuse(id: number) {
-    try {
+  const refuse = (id: number) =>
+    run(async () => {
       await refuseBrandRequest(lang, id);
       void mutate();
-    } catch (refused) {
-      toast.error(errorText(refused));
-    }
-  }
+    });
 
   return (
     <section aria-labelledby="brand-requests">

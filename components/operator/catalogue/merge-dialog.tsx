@@ -3,10 +3,10 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { AreaDialog } from '@/components/areas/dialog';
+import { useSend } from '@/components/areas/use-action';
 import { Button } from '@/components/ui/button';
 import { SelectField } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
-import { useErrorText } from '@/lib/storefront/forms/use-error-text';
 
 type Props = {
   name: string;
@@ -19,21 +19,8 @@ type Props = {
 /** Asks what a category or brand becomes part of. */
 export function MergeDialog({ name, others, onMerge, onClose }: Props) {
   const t = useTranslations('operator_catalogue');
-  const errorText = useErrorText();
   const [into, setInto] = useState('');
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<unknown>();
-
-  async function merge() {
-    setBusy(true);
-    setFailure(undefined);
-    try {
-      await onMerge(Number(into));
-    } catch (refused) {
-      setFailure(refused);
-      setBusy(false);
-    }
-  }
+  const { busy, failure, send } = useSend();
 
   return (
     <AreaDialog open onClose={onClose} title={t('merge_title', { name })}>
@@ -51,8 +38,8 @@ export function MergeDialog({ name, others, onMerge, onClose }: Props) {
             </option>
           ))}
         </SelectField>
-        {Boolean(failure) && <Notice tone="bad">{errorText(failure)}</Notice>}
-        <Button busy={busy} disabled={!into} onClick={() => void merge()}>
+        {failure && <Notice tone="bad">{failure}</Notice>}
+        <Button busy={busy} disabled={!into} onClick={() => void send(() => onMerge(Number(into)))}>
           {t('merge')}
         </Button>
       </div>

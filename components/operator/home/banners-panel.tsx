@@ -2,6 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
+import { useAction } from '@/components/areas/use-action';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Picture } from '@/components/ui/picture';
@@ -11,9 +12,7 @@ import type { BannerKind } from '@/lib/api/schemas/home/sections';
 import { languageName } from '@/lib/i18n/language-name';
 import type { Locale } from '@/lib/i18n/locales';
 import { textIn } from '@/lib/i18n/translated';
-import { toast } from '@/lib/storefront/browser/toast';
 import { dateTime } from '@/lib/storefront/format';
-import { useErrorText } from '@/lib/storefront/forms/use-error-text';
 import { EditOrRemove } from '../ui/edit-or-remove';
 import { Panel } from '../ui/panel';
 import { SortableList } from '../ui/sortable-list';
@@ -25,16 +24,12 @@ type Props = { kind: BannerKind; banners: ManagedBanner[]; onSaved: () => Promis
 export function BannersPanel({ kind, banners, onSaved }: Props) {
   const t = useTranslations('operator_home');
   const lang = useLocale();
-  const errorText = useErrorText();
+  const { run } = useAction();
   const [open, setOpen] = useState<ManagedBanner | 'new'>();
   const [ordered, setOrdered] = useState<ManagedBanner[]>();
 
-  async function change(run: () => Promise<unknown>) {
-    try {
-      await run();
-    } catch (refused) {
-      toast.error(errorText(refused));
-    }
+  async function change(step: () => Promise<unknown>) {
+    await run(step);
     await onSaved();
   }
 

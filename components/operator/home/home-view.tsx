@@ -1,18 +1,17 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import useSWR from 'swr';
 import { AreaPage } from '@/components/areas/area-page';
 import { Loaded } from '@/components/areas/loaded';
+import { useAction } from '@/components/areas/use-action';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
 import { getManagedHome, getPreviewKey } from '@/lib/api/operators/home';
 import { bannerKinds } from '@/lib/api/schemas/home/sections';
 import { pathIn } from '@/lib/i18n/language-path';
 import { operatorKeys } from '@/lib/operator/cache';
-import { toast } from '@/lib/storefront/browser/toast';
-import { useErrorText } from '@/lib/storefront/forms/use-error-text';
 import { fromClock } from '@/lib/time/india';
 import { BannersPanel } from './banners-panel';
 import { PicksPanel } from './picks-panel';
@@ -51,21 +50,16 @@ export function HomeView() {
 function PreviewForm() {
   const t = useTranslations('operator_home');
   const lang = useLocale();
-  const errorText = useErrorText();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAction();
 
   async function open(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const at = String(new FormData(event.currentTarget).get('at') ?? '');
-    setBusy(true);
-    try {
+    await run(async () => {
       const key = await getPreviewKey(lang, fromClock(at));
       const address = `${pathIn(lang, '/operator/home/preview')}?key=${encodeURIComponent(key)}`;
       if (!window.open(address, '_blank')) window.location.assign(address);
-    } catch (refused) {
-      toast.error(errorText(refused));
-    }
-    setBusy(false);
+    });
   }
 
   return (

@@ -5,6 +5,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import useSWR from 'swr';
 import { Loaded } from '@/components/areas/loaded';
+import { useAction } from '@/components/areas/use-action';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
@@ -14,7 +15,6 @@ import type { Pick } from '@/lib/api/schemas/home/manage';
 import { homeLimits } from '@/lib/api/schemas/home/sections';
 import { operatorKeys } from '@/lib/operator/cache';
 import { toast } from '@/lib/storefront/browser/toast';
-import { useErrorText } from '@/lib/storefront/forms/use-error-text';
 import { Panel } from '../ui/panel';
 import { SearchForm } from '../ui/search-form';
 import { SortableList } from '../ui/sortable-list';
@@ -25,14 +25,12 @@ type Props = { saved: Pick[]; onSaved: () => Promise<unknown> };
 export function PicksPanel({ saved, onSaved }: Props) {
   const t = useTranslations('operator_home');
   const lang = useLocale();
-  const errorText = useErrorText();
   const [draft, setDraft] = useState<Pick[]>();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAction();
   const picks = draft ?? saved;
 
-  async function save() {
-    setBusy(true);
-    try {
+  const save = () =>
+    run(async () => {
       await savePicks(
         lang,
         picks.map(({ listing_id }) => listing_id),
@@ -40,11 +38,7 @@ export function PicksPanel({ saved, onSaved }: Props) {
       await onSaved();
       setDraft(undefined);
       toast.success(t('saved'));
-    } catch (refused) {
-      toast.error(errorText(refused));
-    }
-    setBusy(false);
-  }
+    });
 
   return (
     <Panel title={t('names.picks')}>

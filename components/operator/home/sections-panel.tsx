@@ -2,6 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
+import { useAction } from '@/components/areas/use-action';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
@@ -13,7 +14,6 @@ import { languageName } from '@/lib/i18n/language-name';
 import { defaultLocale, locales } from '@/lib/i18n/locales';
 import { emptyFields, fieldIn, fieldsOf, fieldValues } from '@/lib/i18n/translated';
 import { toast } from '@/lib/storefront/browser/toast';
-import { useErrorText } from '@/lib/storefront/forms/use-error-text';
 import { Panel } from '../ui/panel';
 import { SortableList } from '../ui/sortable-list';
 
@@ -29,14 +29,12 @@ const asTheShop: ManagedSection[] = homeSectionNames.map((name) => ({
 export function SectionsPanel({ saved, onSaved }: Props) {
   const t = useTranslations('operator_home');
   const lang = useLocale();
-  const errorText = useErrorText();
   const [draft, setDraft] = useState<ManagedSection[]>();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAction();
   const sections = draft ?? saved;
 
-  async function save() {
-    setBusy(true);
-    try {
+  const save = () =>
+    run(async () => {
       await saveSections(
         lang,
         sections.map((section) => ({ ...section, ...fieldValues('title', section) })),
@@ -44,11 +42,7 @@ export function SectionsPanel({ saved, onSaved }: Props) {
       await onSaved();
       setDraft(undefined);
       toast.success(t('saved'));
-    } catch (refused) {
-      toast.error(errorText(refused));
-    }
-    setBusy(false);
-  }
+    });
 
   return (
     <Panel title={t('sections')}>

@@ -5,33 +5,30 @@ import { useLocale, useTranslations } from 'next-intl';
 import useSWR from 'swr';
 import { AreaPage } from '@/components/areas/area-page';
 import { Loaded } from '@/components/areas/loaded';
+import { useAction } from '@/components/areas/use-action';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { EmptyState } from '@/components/ui/empty-state';
-import { decideReport, getReviewReports } from '@/lib/api/operators/reviews';
+import { decideReport, getReviewReports } from '@/lib/api/operators/market';
 import { operatorKeys } from '@/lib/operator/cache';
 import { toast } from '@/lib/storefront/browser/toast';
 import { dateTime } from '@/lib/storefront/format';
-import { useErrorText } from '@/lib/storefront/forms/use-error-text';
 
 /** Reviews that stores have reported, to be kept or deleted; the oldest first. */
 export function ReportedReviews() {
   const t = useTranslations('operator_reviews');
   const lang = useLocale();
-  const errorText = useErrorText();
+  const { run } = useAction();
   const reports = useSWR(operatorKeys.reviewReports(lang), () => getReviewReports(lang));
 
-  async function decide(id: number, show: boolean) {
-    try {
+  const decide = (id: number, show: boolean) =>
+    run(async () => {
       await decideReport(lang, id, show);
       toast.success(t(show ? 'kept' : 'deleted'));
       await reports.mutate();
-    } catch (refused) {
-      toast.error(errorText(refused));
-    }
-  }
+    });
 
   return (
     <AreaPage title={t('title')} hint={t('hint')}>

@@ -3,6 +3,7 @@
 import clsx from 'clsx';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { useAction } from '@/components/areas/use-action';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
@@ -16,7 +17,6 @@ import { locales } from '@/lib/i18n/locales';
 import { languageOfPath } from '@/lib/i18n/translated';
 import { toast } from '@/lib/storefront/browser/toast';
 import { dateTime, money } from '@/lib/storefront/format';
-import { useErrorText } from '@/lib/storefront/forms/use-error-text';
 import { PricesDialog } from './prices-dialog';
 
 type Props = { listing: ReviewedListing; onDecided: () => void };
@@ -25,24 +25,18 @@ type Props = { listing: ReviewedListing; onDecided: () => void };
 export function ReviewedListingCard({ listing, onDecided }: Props) {
   const t = useTranslations('operator_listings');
   const lang = useLocale();
-  const errorText = useErrorText();
   const [isRejecting, setRejecting] = useState(false);
   const [reasons, setReasons] = useState<Partial<Record<ReviewField, string>>>({});
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAction();
   const { id, store, code, title, submitted_at, document, published } = listing;
   const given = Object.entries(reasons).filter(([, reason]) => reason?.trim());
 
-  async function decide(decision: ListingDecision) {
-    setBusy(true);
-    try {
+  const decide = (decision: ListingDecision) =>
+    run(async () => {
       await decideListing(lang, id, decision);
       toast.success(t(decision.decision === 'approve' ? 'approved' : 'rejected', { title }));
       onDecided();
-    } catch (refused) {
-      toast.error(errorText(refused));
-      setBusy(false);
-    }
-  }
+    });
 
   return (
     <Card className="flex flex-col gap-4">
@@ -131,7 +125,9 @@ function DocumentFields({ document, published, changed, reasons, onReason }: Doc
         const text = textIn(document);
         const before = isChanged ? textIn(published) : '';
         const { name: key, of } = languageOfPath(field);
-        const name = t(`fields.${key as 'hsn'}`, { language: of ? languageName(of, lang) : '' });
+        const name = t(`fields.${key as FieldName}`, {
+          language: of ? languageName(of, lang) : '',
+        });
         return (
           <div
             key={field}
@@ -182,6 +178,10 @@ const reviewFields = [
 ] as const;
 
 type ReviewField = (typeof reviewFields)[number];
+
+/** As a field is called, whatever the language. */
+type FieldName = NameOf<ReviewField>;
+type NameOf<Path> = Path extends `${infer Name}.${string}` ? Name : Path;
 
 /** A field of a document as one text, to be shown and compared; '' where there is nothing. */
 function fieldText(document: ListingDocument, field: ReviewField): string {

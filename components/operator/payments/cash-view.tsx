@@ -8,17 +8,16 @@ import { SubmitButton } from '@/components/account/submit-button';
 import { AreaPage } from '@/components/areas/area-page';
 import { AreaLink } from '@/components/areas/link';
 import { LoadedList } from '@/components/areas/loaded';
+import { useSend } from '@/components/areas/use-action';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
 import { TextField } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import { enterCash, getCashDue } from '@/lib/api/operators/orders';
-import { ApiError } from '@/lib/api/request';
 import type { CashDue, CashResult } from '@/lib/api/schemas/operators/cash';
 import { operatorKeys } from '@/lib/operator/cache';
 import { toast } from '@/lib/storefront/browser/toast';
 import { date, money } from '@/lib/storefront/format';
-import { useErrorText } from '@/lib/storefront/forms/use-error-text';
 import { useListQuery } from '../ui/use-list-query';
 
 /** Cash that courier or store has yet to hand over, and the form that enters a deposit of it. */
@@ -47,21 +46,16 @@ export function CashView() {
 function Deposit({ orders, onEntered }: { orders: CashDue[]; onEntered: () => void }) {
   const t = useTranslations('operator_cash');
   const lang = useLocale();
-  const errorText = useErrorText();
   const [chosen, setChosen] = useState<string[]>([]);
   const [results, setResults] = useState<CashResult[]>([]);
-  const [failure, setFailure] = useState<unknown>();
-  const [busy, setBusy] = useState(false);
-  const errors = failure instanceof ApiError ? failure.fields : {};
+  const { busy, failure, errors, send } = useSend();
   const picked = orders.filter(({ order_number }) => chosen.includes(order_number));
   const sum = picked.reduce((total, { amount }) => total + amount, 0);
 
-  async function send(event: FormEvent<HTMLFormElement>) {
+  async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const given = new FormData(event.currentTarget);
-    setBusy(true);
-    setFailure(undefined);
-    try {
+    await send(async () => {
       const counted = picked.map(({ order_number }) => ({
         order_number,
         amount: Number(given.get(`amount ${order_number}`)),
@@ -73,15 +67,11 @@ function Deposit({ orders, onEntered }: { orders: CashDue[]; onEntered: () => vo
       setChosen([]);
       if (entered.length) toast.success(t('done', { count: entered.length }));
       onEntered();
-    } catch (refused) {
-      setFailure(refused);
-    } finally {
-      setBusy(false);
-    }
+    });
   }
 
   return (
-    <form noValidate onSubmit={send} className="flex flex-col gap-5">
+    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
       <ul className="flex flex-col gap-3">
         {orders.map((order) => {
           const { order_number: number } = order;
@@ -141,7 +131,7 @@ function Deposit({ orders, onEntered }: { orders: CashDue[]; onEntered: () => vo
           ))}
         </Notice>
       )}
-      {failure !== undefined && <Notice tone="bad">{errorText(failure)}</Notice>}
+      {failure && <Notice tone="bad">{failure}</Notice>}
       {picked.length > 0 && (
         <Card className="flex flex-col gap-4">
           <p className="font-semibold tabular-nums">

@@ -1,16 +1,15 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useAction } from '@/components/areas/use-action';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import type { Coupon } from '@/lib/api/schemas/coupons/manage';
 import { languageName } from '@/lib/i18n/language-name';
 import { firstText, textsOf } from '@/lib/i18n/translated';
-import { toast } from '@/lib/storefront/browser/toast';
 import { date, money, number } from '@/lib/storefront/format';
-import { useErrorText } from '@/lib/storefront/forms/use-error-text';
 
 type Props = {
   coupon: Coupon;
@@ -31,21 +30,15 @@ const tones = {
 export function CouponCard({ coupon, onEdit, onUses, onPause }: Props) {
   const t = useTranslations('operator_coupons');
   const lang = useLocale();
-  const errorText = useErrorText();
-  const [isBusy, setBusy] = useState(false);
+  const { busy, run } = useAction();
   const { code, text, state, used, uses_allowed, paid_by, store } = coupon;
   const title = firstText(textsOf(coupon, 'title'), lang);
   const only = [...coupon.stores, ...coupon.categories].map(({ name }) => name);
 
-  async function pause() {
-    setBusy(true);
-    try {
+  const pause = () =>
+    run(async () => {
       await onPause(state !== 'paused');
-    } catch (refused) {
-      toast.error(errorText(refused));
-    }
-    setBusy(false);
-  }
+    });
 
   return (
     <Card className="flex flex-col gap-3">
@@ -86,7 +79,7 @@ export function CouponCard({ coupon, onEdit, onUses, onPause }: Props) {
         {state !== 'ended' && (
           <Button
             look="quiet"
-            busy={isBusy}
+            busy={busy}
             aria-label={t(state === 'paused' ? 'resume_code' : 'pause_code', { code })}
             onClick={() => void pause()}
           >

@@ -2,16 +2,15 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { type FormEvent, Fragment, useState } from 'react';
+import { useSend } from '@/components/areas/use-action';
 import { Button } from '@/components/ui/button';
 import { SelectField, TextAreaField, TextField } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
-import { ApiError } from '@/lib/api/request';
 import type { CouponKind } from '@/lib/api/schemas/coupons/terms';
 import { languageName } from '@/lib/i18n/language-name';
 import { defaultLocale, type OtherLocale, otherLocales } from '@/lib/i18n/locales';
 import { fieldIn, withoutLanguage } from '@/lib/i18n/translated';
 import { date, money } from '@/lib/storefront/format';
-import { useErrorText } from '@/lib/storefront/forms/use-error-text';
 import { fromClock } from '@/lib/time/india';
 import { amountIn, type CouponDraft } from './draft';
 
@@ -25,11 +24,8 @@ type Props = {
 /** Makes a coupon or changes one; faults stand at their fields. */
 export function CouponForm({ before, isNew, onSave }: Props) {
   const t = useTranslations('operator_coupons');
-  const errorText = useErrorText();
   const [draft, setDraft] = useState(before);
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<unknown>();
-  const errors = failure instanceof ApiError ? failure.fields : {};
+  const { busy, failure, errors, send } = useSend();
   const set = (values: Partial<CouponDraft>) => setDraft({ ...draft, ...values });
   const area = (name: 'stores' | 'categories' | 'skus') => (
     <TextAreaField
@@ -44,13 +40,7 @@ export function CouponForm({ before, isNew, onSave }: Props) {
 
   async function save(event: FormEvent) {
     event.preventDefault();
-    setBusy(true);
-    try {
-      await onSave(draft);
-    } catch (refused) {
-      setFailure(refused);
-      setBusy(false);
-    }
+    await send(() => onSave(draft));
   }
 
   return (
@@ -96,8 +86,8 @@ export function CouponForm({ before, isNew, onSave }: Props) {
       {draft.paid_by === 'market' && area('stores')}
       {area('categories')}
       {area('skus')}
-      {failure !== undefined && <Notice tone="bad">{errorText(failure)}</Notice>}
-      <Button type="submit" busy={isBusy} className="self-start">
+      {failure && <Notice tone="bad">{failure}</Notice>}
+      <Button type="submit" busy={busy} className="self-start">
         {t('save')}
       </Button>
     </form>

@@ -8,8 +8,7 @@ import { AreaPage } from '@/components/areas/area-page';
 import { AreaDialog } from '@/components/areas/dialog';
 import { FilterTabs } from '@/components/areas/filter-tabs';
 import { AreaLink } from '@/components/areas/link';
-import { Loaded } from '@/components/areas/loaded';
-import { PageSteps } from '@/components/areas/page-steps';
+import { Loaded, LoadedList } from '@/components/areas/loaded';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { operatorCoupons as api, operatorCoupons } from '@/lib/api/operators/promotions';
@@ -61,32 +60,32 @@ function CouponsView() {
         />
         <Button onClick={() => setEdited('new')}>{t('add')}</Button>
       </div>
-      <Loaded of={coupons}>
-        {({ coupons: shown, total }) =>
-          total === 0 ? (
-            <EmptyState icon={TicketPercent} level={2} title={t('none')} hint={t('none_hint')} />
-          ) : (
-            <>
-              <ul className="flex flex-col gap-4">
-                {shown.map((coupon) => (
-                  <li key={coupon.id}>
-                    <CouponCard
-                      coupon={coupon}
-                      onEdit={() => setEdited(coupon)}
-                      onUses={() => setUsed(coupon)}
-                      onPause={async (isPaused) => {
-                        await api.pause(lang, coupon.id, isPaused);
-                        await coupons.mutate();
-                      }}
-                    />
-                  </li>
-                ))}
-              </ul>
-              <PageSteps page={page} pages={Math.ceil(total / limit)} onChoose={setPage} />
-            </>
-          )
-        }
-      </Loaded>
+      <LoadedList
+        of={coupons}
+        count={({ coupons: shown }) => shown.length}
+        limit={limit}
+        page={page}
+        onPage={setPage}
+        none={<EmptyState icon={TicketPercent} level={2} title={t('none')} hint={t('none_hint')} />}
+      >
+        {({ coupons: shown }) => (
+          <ul className="flex flex-col gap-4">
+            {shown.map((coupon) => (
+              <li key={coupon.id}>
+                <CouponCard
+                  coupon={coupon}
+                  onEdit={() => setEdited(coupon)}
+                  onUses={() => setUsed(coupon)}
+                  onPause={async (isPaused) => {
+                    await api.pause(lang, coupon.id, isPaused);
+                    await coupons.mutate();
+                  }}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      </LoadedList>
       {used && <CouponUses coupon={used} onClose={() => setUsed(undefined)} />}
       {edited && (
         <AreaDialog

@@ -7,8 +7,7 @@ import useSWR from 'swr';
 import { ActionDialog } from '@/components/areas/action-dialog';
 import { AreaPage } from '@/components/areas/area-page';
 import { FilterTabs } from '@/components/areas/filter-tabs';
-import { Loaded } from '@/components/areas/loaded';
-import { PageSteps } from '@/components/areas/page-steps';
+import { LoadedList } from '@/components/areas/loaded';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -50,24 +49,24 @@ export function DealsView() {
           label: `${shared(`state.${value}`)} (${deals.data?.counts[value] ?? 0})`,
         }))}
       />
-      <Loaded of={deals}>
-        {({ deals: shown, total }) => (
-          <>
-            {shown.length > 0 ? (
-              <ul className="flex flex-col gap-3">
-                {shown.map((deal) => (
-                  <li key={deal.id}>
-                    <MarketDeal deal={deal} onStopped={() => void deals.mutate()} />
-                  </li>
-                ))}
-              </ul>
-            ) : (
-              <EmptyState icon={BadgePercent} level={2} title={shared(`none.${state}`)} />
-            )}
-            <PageSteps page={page} pages={Math.ceil(total / limit)} onChoose={setPage} />
-          </>
+      <LoadedList
+        of={deals}
+        count={({ deals: shown }) => shown.length}
+        limit={limit}
+        page={page}
+        onPage={setPage}
+        none={<EmptyState icon={BadgePercent} level={2} title={shared(`none.${state}`)} />}
+      >
+        {({ deals: shown }) => (
+          <ul className="flex flex-col gap-3">
+            {shown.map((deal) => (
+              <li key={deal.id}>
+                <MarketDeal deal={deal} onStopped={() => void deals.mutate()} />
+              </li>
+            ))}
+          </ul>
         )}
-      </Loaded>
+      </LoadedList>
     </AreaPage>
   );
 }

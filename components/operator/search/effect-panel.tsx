@@ -3,6 +3,7 @@
 import clsx from 'clsx';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { useSend } from '@/components/areas/use-action';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
@@ -10,7 +11,6 @@ import { Picture } from '@/components/ui/picture';
 import { type EffectInput, getEffect } from '@/lib/api/operators/search-rules';
 import type { Pick } from '@/lib/api/schemas/home/manage';
 import type { Effect } from '@/lib/api/schemas/search-rules/search-rules';
-import { useErrorText } from '@/lib/storefront/forms/use-error-text';
 
 type Props = {
   /** What is searched for at first. */
@@ -23,23 +23,12 @@ type Props = {
 export function EffectPanel({ search: first, ruleNow }: Props) {
   const t = useTranslations('operator_search');
   const lang = useLocale();
-  const errorText = useErrorText();
   const [typed, setTyped] = useState<string>();
   const [effect, setEffect] = useState<Effect>();
-  const [failure, setFailure] = useState<unknown>();
-  const [busy, setBusy] = useState(false);
+  const { busy, failure, send } = useSend();
   const search = typed ?? first;
 
-  async function look() {
-    setBusy(true);
-    setFailure(undefined);
-    try {
-      setEffect(await getEffect(lang, { ...ruleNow(), search }));
-    } catch (refused) {
-      setFailure(refused);
-    }
-    setBusy(false);
-  }
+  const look = () => send(async () => setEffect(await getEffect(lang, { ...ruleNow(), search })));
 
   return (
     <fieldset className="flex flex-col gap-3 rounded-card border border-line p-3">
@@ -57,7 +46,7 @@ export function EffectPanel({ search: first, ruleNow }: Props) {
           {t('show_effect')}
         </Button>
       </div>
-      {failure !== undefined && <Notice tone="bad">{errorText(failure)}</Notice>}
+      {failure && <Notice tone="bad">{failure}</Notice>}
       {effect && (
         <div className="grid gap-4 sm:grid-cols-2">
           <Results title={t('before')} results={effect.before} />

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import useSWR from 'swr';
 import { AreaPage } from '@/components/areas/area-page';
 import { Loaded } from '@/components/areas/loaded';
+import { useAction } from '@/components/areas/use-action';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import {
@@ -18,14 +19,12 @@ import type { Boost, Occasion, Synonym } from '@/lib/api/schemas/search-rules/se
 import { operatorKeys } from '@/lib/operator/cache';
 import { toast } from '@/lib/storefront/browser/toast';
 import { dateTime } from '@/lib/storefront/format';
-import { useErrorText } from '@/lib/storefront/forms/use-error-text';
 import { Panel } from '../ui/panel';
 import { BoostDialog } from './boost-dialog';
 import { EmptySearches } from './empty-searches';
-import { OccasionDialog } from './occasion-dialog';
 import { OccasionList } from './occasion-list';
 import { RuleRow } from './rule-row';
-import { SynonymDialog } from './synonym-dialog';
+import { OccasionDialog, SynonymDialog } from './word-rules';
 
 type Open =
   | { synonym: Synonym | { word: string } | 'new' }
@@ -36,7 +35,7 @@ type Open =
 export function SearchView() {
   const t = useTranslations('operator_search');
   const lang = useLocale();
-  const errorText = useErrorText();
+  const { run } = useAction();
   const rules = useSWR(operatorKeys.searchRules(lang), () => getSearchRules(lang));
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
@@ -46,12 +45,8 @@ export function SearchView() {
     void rules.mutate();
   };
 
-  async function remove(run: Promise<unknown>) {
-    try {
-      await run;
-    } catch (refused) {
-      toast.error(errorText(refused));
-    }
+  async function remove(removal: Promise<unknown>) {
+    await run(() => removal);
     await rules.mutate();
   }
 

@@ -10,6 +10,7 @@ import { AreaDialog } from '@/components/areas/dialog';
 import { FilterTabs } from '@/components/areas/filter-tabs';
 import { AreaLink } from '@/components/areas/link';
 import { Loaded } from '@/components/areas/loaded';
+import { useAction } from '@/components/areas/use-action';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -19,7 +20,6 @@ import type { Application } from '@/lib/api/schemas/vendors';
 import { operatorKeys } from '@/lib/operator/cache';
 import { toast } from '@/lib/storefront/browser/toast';
 import { date } from '@/lib/storefront/format';
-import { useErrorText } from '@/lib/storefront/forms/use-error-text';
 
 type Decision = 'approved' | 'rejected' | 'suspended';
 
@@ -36,24 +36,17 @@ type Props = { application: Application; onDecided: () => void };
 function ApplicationRow({ application, onDecided }: Props) {
   const t = useTranslations('operator_sellers');
   const lang = useLocale();
-  const errorText = useErrorText();
   const [asked, setAsked] = useState<Decision>();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAction();
   const { application_number: number, name, city, gstin, email, applied_at, status } = application;
 
-  async function decide(decision: Decision, reason?: string) {
-    setBusy(true);
-    try {
+  const decide = (decision: Decision, reason?: string) =>
+    run(async () => {
       await decideApplication(lang, number, { status: decision, reason });
       setAsked(undefined);
       toast.success(t(`done_${decision}`, { name }));
       onDecided();
-    } catch (refused) {
-      toast.error(errorText(refused));
-    } finally {
-      setBusy(false);
-    }
-  }
+    });
 
   const facts = [
     [t('number'), number],

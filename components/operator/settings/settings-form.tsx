@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { mutate } from 'swr';
 import { SubmitButton } from '@/components/account/submit-button';
+import { useSend } from '@/components/areas/use-action';
 import { Panel } from '@/components/operator/ui/panel';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
@@ -19,12 +20,10 @@ import {
   saveSupport,
   saveTaxes,
 } from '@/lib/api/operators/settings';
-import { ApiError } from '@/lib/api/request';
 import type { HeldSettings, SettingGroup } from '@/lib/api/schemas/settings/settings';
 import type { Locale } from '@/lib/i18n/locales';
 import { operatorKeys } from '@/lib/operator/cache';
 import { toast } from '@/lib/storefront/browser/toast';
-import { useErrorText } from '@/lib/storefront/forms/use-error-text';
 import { Versions } from './versions';
 
 type Props<Group extends SettingGroup> = {
@@ -66,38 +65,28 @@ export function SettingsForm<Group extends SettingGroup>(props: Props<Group>) {
   const name: SettingGroup = group;
   const t = useTranslations('operator_settings');
   const lang = useLocale();
-  const errorText = useErrorText();
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<unknown>();
+  const { busy, failure, errors, send } = useSend();
   const form = useRef<HTMLFormElement>(null);
   const [hasHistory, setHistory] = useState(false);
-  const errors = failure instanceof ApiError ? failure.fields : {};
 
   useEffect(() => {
     if (failure) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   }, [failure]);
 
-  async function save(value: HeldSettings[Group]['value'], note: string) {
-    setBusy(true);
-    setFailure(undefined);
-    try {
+  const save = (value: HeldSettings[Group]['value'], note: string) =>
+    send(async () => {
       const settings = await saveGroup(lang, group, { value, note, version });
       toast.success(t('saved'));
       await mutate(operatorKeys.settings(lang), settings, { revalidate: false });
       await mutate(operatorKeys.settingVersions(lang, group));
       await mutate(operatorKeys.today(lang));
-    } catch (refused) {
-      setFailure(refused);
-    } finally {
-      setBusy(false);
-    }
-  }
+    });
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const given = new FormData(event.currentTarget);
     const value = (name: string) => String(given.get(name) ?? '').trim();
-    save(read(value), value('note'));
+    void save(read(value), value('note'));
   }
 
   return (
@@ -120,7 +109,7 @@ export function SettingsForm<Group extends SettingGroup>(props: Props<Group>) {
             maxLength={200}
             autoComplete="off"
           />
-          {failure !== undefined && <Notice tone="bad">{errorText(failure)}</Notice>}
+          {failure && <Notice tone="bad">{failure}</Notice>}
           <SubmitButton busy={busy} className="self-start">
             {t('save')}
           </SubmitButton>

@@ -3,6 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { AreaDialog } from '@/components/areas/dialog';
+import { useAction } from '@/components/areas/use-action';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { paySettlements } from '@/lib/api/operators/settlements';
@@ -11,7 +12,6 @@ import type { OperatorSettlement } from '@/lib/api/schemas/operators/settlements
 import { textOr } from '@/lib/i18n/text-or';
 import { toast } from '@/lib/storefront/browser/toast';
 import { money } from '@/lib/storefront/format';
-import { useErrorText } from '@/lib/storefront/forms/use-error-text';
 import { SkippedList } from './payout-facts';
 
 type Props = {
@@ -25,8 +25,7 @@ type Props = {
 export function PayButton({ settlements, by, look = 'outline', onChanged }: Props) {
   const t = useTranslations('operator_settlements');
   const lang = useLocale();
-  const errorText = useErrorText();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAction();
   const [skipped, setSkipped] = useState<PayoutsRequested['skipped']>();
   const ids = settlements.map(({ id }) => id);
   const label = t('pay', { provider: textOr(t, `providers.${by}`, by) });
@@ -34,17 +33,13 @@ export function PayButton({ settlements, by, look = 'outline', onChanged }: Prop
   const exported = settlements.some(({ status }) => status === 'exported');
 
   async function pay() {
-    setBusy(true);
-    try {
+    await run(async () => {
       const done = await paySettlements(lang, { ids, exported });
       if (done.count) {
         toast.success(t('pay_sent', { count: done.count, amount: money(done.total) }));
       }
       if (done.skipped.length) setSkipped(done.skipped);
-    } catch (refused) {
-      toast.error(errorText(refused));
-    }
-    setBusy(false);
+    });
     onChanged();
   }
 

@@ -3,6 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { ActionDialog } from '@/components/areas/action-dialog';
+import { useAction } from '@/components/areas/use-action';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
@@ -16,7 +17,6 @@ import type { PayoutKind } from '@/lib/api/schemas/operators/payouts';
 import type { OperatorSettlement } from '@/lib/api/schemas/operators/settlements';
 import { toast } from '@/lib/storefront/browser/toast';
 import { money } from '@/lib/storefront/format';
-import { useErrorText } from '@/lib/storefront/forms/use-error-text';
 import { PayButton } from './pay-button';
 
 type Props = {
@@ -29,20 +29,15 @@ type Props = {
 export function SettlementSteps({ settlement, payoutsBy, onChanged }: Props) {
   const t = useTranslations('operator_settlements');
   const lang = useLocale();
-  const errorText = useErrorText();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAction();
   const [step, setStep] = useState<'paid' | 'failed' | 'came_back'>();
   const { id, status, number, amount, store } = settlement;
 
   async function approve() {
-    setBusy(true);
-    try {
+    await run(async () => {
       await approveSettlement(lang, id);
       toast.success(t('approved', { number }));
-    } catch (refused) {
-      toast.error(errorText(refused));
-    }
-    setBusy(false);
+    });
     onChanged();
   }
 

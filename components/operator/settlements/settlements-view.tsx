@@ -8,6 +8,7 @@ import { AreaPage } from '@/components/areas/area-page';
 import { AreaDialog } from '@/components/areas/dialog';
 import { FilterTabs } from '@/components/areas/filter-tabs';
 import { LoadedList } from '@/components/areas/loaded';
+import { useAction } from '@/components/areas/use-action';
 import { useListQuery } from '@/components/operator/ui/use-list-query';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
@@ -24,7 +25,6 @@ import { operatorKeys } from '@/lib/operator/cache';
 import { saveFile } from '@/lib/seller/money/save-file';
 import { toast } from '@/lib/storefront/browser/toast';
 import { money } from '@/lib/storefront/format';
-import { useErrorText } from '@/lib/storefront/forms/use-error-text';
 import { PayButton } from './pay-button';
 import { SkippedList } from './payout-facts';
 import { SettlementRow } from './settlement-row';
@@ -98,35 +98,25 @@ type Props = {
 function SettlementActions({ status, shown, payoutsBy, onChanged }: Props) {
   const t = useTranslations('operator_settlements');
   const lang = useLocale();
-  const errorText = useErrorText();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAction();
   const [file, setFile] = useState<BankFile>();
   const sum = shown.reduce((total, { amount }) => total + amount, 0);
 
-  async function run(step: () => Promise<void>) {
-    setBusy(true);
-    try {
-      await step();
-    } catch (refused) {
-      toast.error(errorText(refused));
-    }
-    setBusy(false);
-    onChanged();
-  }
+  const change = (step: () => Promise<void>) => run(step).then(onChanged);
 
   const makeWeek = () =>
-    run(async () => {
+    change(async () => {
       const { made, there } = await runSettlements(lang);
       toast.success(t('made', { count: made, there }));
     });
   const approveAll = () =>
-    run(async () => {
+    change(async () => {
       const open = shown.filter(({ suspended }) => !suspended);
       for (const { id } of open) await approveSettlement(lang, id);
       toast.success(t('approved_many', { count: open.length }));
     });
   const exportFile = () =>
-    run(async () => {
+    change(async () => {
       const made = await exportPayouts(lang, status === 'exported');
       if (made.count) saveFile(made.file_name, made.csv);
       setFile(made);

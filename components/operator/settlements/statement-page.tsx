@@ -9,6 +9,7 @@ import { AreaPage } from '@/components/areas/area-page';
 import { AreaLink } from '@/components/areas/link';
 import { Loaded } from '@/components/areas/loaded';
 import { PageSteps } from '@/components/areas/page-steps';
+import { useAction } from '@/components/areas/use-action';
 import { Facts } from '@/components/operator/ui/facts';
 import { Panel } from '@/components/operator/ui/panel';
 import { Badge } from '@/components/ui/badge';
@@ -19,9 +20,7 @@ import type { OperatorStatement } from '@/lib/api/schemas/operators/statement';
 import { sumNames } from '@/lib/documents/statement';
 import { operatorKeys } from '@/lib/operator/cache';
 import { saveFile } from '@/lib/seller/money/save-file';
-import { toast } from '@/lib/storefront/browser/toast';
 import { date, dateTime, money } from '@/lib/storefront/format';
-import { useErrorText } from '@/lib/storefront/forms/use-error-text';
 import { AdjustDialog } from './adjust-dialog';
 import { PayoutFacts } from './payout-facts';
 import { lastDay } from './settlement-row';
@@ -34,7 +33,7 @@ const everyFiveSeconds = 5_000;
 export function StatementPage({ id }: { id: number }) {
   const t = useTranslations('operator_settlements');
   const lang = useLocale();
-  const errorText = useErrorText();
+  const { run } = useAction();
   const [page, setPage] = useState(1);
   const [isAdjusting, setAdjusting] = useState(false);
   const read = useSWR(operatorKeys.statement(lang, id, page), () => getStatement(lang, id, page), {
@@ -43,14 +42,11 @@ export function StatementPage({ id }: { id: number }) {
   });
   const shown = read.data;
 
-  async function download() {
-    try {
+  const download = () =>
+    run(async () => {
       const { file_name, csv } = await getStatementFile(lang, id);
       saveFile(file_name, csv);
-    } catch (refused) {
-      toast.error(errorText(refused));
-    }
-  }
+    });
 
   return (
     <AreaPage

@@ -6,12 +6,11 @@ import { renderSVG } from 'uqr';
 import { OtpField } from '@/components/account/codes/otp-field';
 import { PasswordField } from '@/components/account/password-field';
 import { SubmitButton } from '@/components/account/submit-button';
+import { useSend } from '@/components/areas/use-action';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
-import { ApiError } from '@/lib/api/request';
 import type { OperatorMe } from '@/lib/api/schemas/operators/session';
 import { signInOperator } from '@/lib/operator/session';
-import { useErrorText } from '@/lib/storefront/forms/use-error-text';
 
 /** What the authenticator app is set up with. */
 export type Enrolment = { secret: string; totp_url: string };
@@ -27,26 +26,18 @@ type Props = {
 export function EnrolForm({ given, enrolment, onOpened, onBack }: Props) {
   const t = useTranslations('operator_sign_in');
   const lang = useLocale();
-  const errorText = useErrorText();
   const [password, setPassword] = useState('');
   const [otp, setOtp] = useState('');
-  const [refused, setRefused] = useState<unknown>();
-  const [busy, setBusy] = useState(false);
-  const fields = refused instanceof ApiError ? refused.fields : {};
-  const isOfField = Boolean(fields.new_password || fields.otp);
+  const { busy, failure, errors, send } = useSend();
+  const isOfField = Boolean(errors.new_password || errors.otp);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (busy) return;
-    setBusy(true);
-    setRefused(undefined);
-    try {
+    await send(async () => {
       const answer = await signInOperator(lang, { ...given, otp, new_password: password });
-      if ('data' in answer) return onOpened(answer.data, answer.recovery_codes);
-    } catch (failure) {
-      setRefused(failure);
-    }
-    setBusy(false);
+      if ('data' in answer) onOpened(answer.data, answer.recovery_codes);
+    });
   }
 
   return (
@@ -56,7 +47,7 @@ export function EnrolForm({ given, enrolment, onOpened, onBack }: Props) {
         required
         label={t('new_password')}
         hint={t('new_password_hint')}
-        error={fields.new_password}
+        error={errors.new_password}
         autoComplete="new-password"
         value={password}
         onChange={(event) => setPassword(event.target.value)}
@@ -77,8 +68,8 @@ export function EnrolForm({ given, enrolment, onOpened, onBack }: Props) {
           </code>
         </p>
       </div>
-      <OtpField value={otp} onChange={setOtp} error={fields.otp} />
-      {refused !== undefined && !isOfField && <Notice tone="bad">{errorText(refused)}</Notice>}
+      <OtpField value={otp} onChange={setOtp} error={errors.otp} />
+      {failure && !isOfField && <Notice tone="bad">{failure}</Notice>}
       <SubmitButton busy={busy}>{t('set_up')}</SubmitButton>
       <Button look="quiet" className="self-start" onClick={onBack}>
         {t('back')}

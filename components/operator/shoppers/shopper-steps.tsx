@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { ActionDialog } from '@/components/areas/action-dialog';
+import { useAction } from '@/components/areas/use-action';
 import { Button } from '@/components/ui/button';
 import { TextAreaField, TextField } from '@/components/ui/field';
 import {
@@ -16,7 +17,6 @@ import type { OperatorShopper } from '@/lib/api/schemas/operators/shoppers';
 import { pathIn } from '@/lib/i18n/language-path';
 import { saveFile } from '@/lib/seller/money/save-file';
 import { toast } from '@/lib/storefront/browser/toast';
-import { useErrorText } from '@/lib/storefront/forms/use-error-text';
 
 type Step = 'block' | 'unblock' | 'erase';
 type Props = { shopper: OperatorShopper; onChanged: (shopper: OperatorShopper) => void };
@@ -26,21 +26,15 @@ export function ShopperSteps({ shopper, onChanged }: Props) {
   const t = useTranslations('operator_shoppers');
   const lang = useLocale();
   const router = useRouter();
-  const errorText = useErrorText();
   const [step, setStep] = useState<Step>();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAction();
   const { id, is_blocked, name, email } = shopper;
 
-  async function copy() {
-    setBusy(true);
-    try {
+  const copy = () =>
+    run(async () => {
       const { file_name, data } = await copyOfShopper(lang, id);
       saveFile(file_name, JSON.stringify(data, null, 2), 'application/json');
-    } catch (refused) {
-      toast.error(errorText(refused));
-    }
-    setBusy(false);
-  }
+    });
 
   async function send(value: (field: string) => string) {
     const reason = value('reason');

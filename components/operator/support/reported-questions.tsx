@@ -5,6 +5,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import useSWR from 'swr';
 import { AreaPage } from '@/components/areas/area-page';
 import { Loaded } from '@/components/areas/loaded';
+import { useAction } from '@/components/areas/use-action';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
@@ -13,24 +14,20 @@ import { decideQuestion, getOpenQuestions } from '@/lib/api/operators/market';
 import { operatorKeys } from '@/lib/operator/cache';
 import { toast } from '@/lib/storefront/browser/toast';
 import { dateTime } from '@/lib/storefront/format';
-import { useErrorText } from '@/lib/storefront/forms/use-error-text';
 
 /** Questions that were reported, to be shown again or taken away; others wait for their store. */
 export function ReportedQuestions() {
   const t = useTranslations('operator_support');
   const lang = useLocale();
-  const errorText = useErrorText();
+  const { run } = useAction();
   const questions = useSWR(operatorKeys.questions(lang), () => getOpenQuestions(lang));
 
-  async function decide(id: number, show: boolean) {
-    try {
+  const decide = (id: number, show: boolean) =>
+    run(async () => {
       await decideQuestion(lang, id, show);
       toast.success(t(show ? 'shown_again' : 'taken_away'));
       await questions.mutate();
-    } catch (refused) {
-      toast.error(errorText(refused));
-    }
-  }
+    });
 
   return (
     <AreaPage title={t('questions')} hint={t('questions_hint')}>

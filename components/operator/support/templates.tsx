@@ -8,6 +8,7 @@ import { ActionDialog } from '@/components/areas/action-dialog';
 import { AreaPage } from '@/components/areas/area-page';
 import { AreaLink } from '@/components/areas/link';
 import { Loaded } from '@/components/areas/loaded';
+import { useAction } from '@/components/areas/use-action';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
@@ -22,7 +23,6 @@ import { languages, locales } from '@/lib/i18n/locales';
 import { fieldIn, madeFields, textIn } from '@/lib/i18n/translated';
 import { operatorKeys } from '@/lib/operator/cache';
 import { toast } from '@/lib/storefront/browser/toast';
-import { useErrorText } from '@/lib/storefront/forms/use-error-text';
 
 const placeholders = { name: '{name}', ticket: '{ticket}', order: '{order}' };
 
@@ -30,17 +30,15 @@ const placeholders = { name: '{name}', ticket: '{ticket}', order: '{order}' };
 export function Templates() {
   const t = useTranslations('operator_support');
   const lang = useLocale();
-  const errorText = useErrorText();
+  const { run } = useAction();
   const templates = useSWR(operatorKeys.ticketTemplates(lang), () => getTemplates(lang));
   const [edited, setEdited] = useState<TicketTemplate | 'new'>();
 
   async function remove({ id }: TicketTemplate) {
-    try {
+    await run(async () => {
       await removeTemplate(lang, id);
       toast.success(t('removed'));
-    } catch (refused) {
-      toast.error(errorText(refused));
-    }
+    });
     await templates.mutate();
   }
 

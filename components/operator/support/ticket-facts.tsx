@@ -2,6 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { AreaLink } from '@/components/areas/link';
+import { useAction } from '@/components/areas/use-action';
 import { Facts } from '@/components/operator/ui/facts';
 import { Panel } from '@/components/operator/ui/panel';
 import { SelectField } from '@/components/ui/field';
@@ -9,9 +10,7 @@ import { changeTicketTopic } from '@/lib/api/operators/tickets';
 import type { OperatorTicket } from '@/lib/api/schemas/operators/tickets';
 import { type TicketTopic, ticketTopics } from '@/lib/api/schemas/support-topics';
 import { languageName } from '@/lib/i18n/language-name';
-import { toast } from '@/lib/storefront/browser/toast';
 import { dateTime } from '@/lib/storefront/format';
-import { useErrorText } from '@/lib/storefront/forms/use-error-text';
 import { TicketClocks } from './ticket-clocks';
 
 const link = 'font-semibold text-brand hover:underline';
@@ -67,15 +66,12 @@ export function TicketFacts({ ticket, onChanged }: Props) {
 function TopicField({ ticket, onChanged }: Props) {
   const t = useTranslations('operator_support');
   const lang = useLocale();
-  const errorText = useErrorText();
+  const { run } = useAction();
 
-  async function change(topic: TicketTopic) {
-    try {
+  const change = (topic: TicketTopic) =>
+    run(async () => {
       onChanged(await changeTicketTopic(lang, ticket.ticket_number, topic));
-    } catch (refused) {
-      toast.error(errorText(refused));
-    }
-  }
+    });
 
   return (
     <SelectField

@@ -8,6 +8,7 @@ import useSWR from 'swr';
 import { AreaPage } from '@/components/areas/area-page';
 import { AreaLink } from '@/components/areas/link';
 import { Loaded } from '@/components/areas/loaded';
+import { useAction } from '@/components/areas/use-action';
 import { NoteForm } from '@/components/operator/ui/note-form';
 import { Panel } from '@/components/operator/ui/panel';
 import { TicketFiles } from '@/components/support/ticket-files';
@@ -18,7 +19,6 @@ import { pathIn } from '@/lib/i18n/language-path';
 import { operatorKeys } from '@/lib/operator/cache';
 import { toast } from '@/lib/storefront/browser/toast';
 import { dateTime } from '@/lib/storefront/format';
-import { useErrorText } from '@/lib/storefront/forms/use-error-text';
 import { AnswerForm } from './answer-form';
 import { OtherTickets } from './other-tickets';
 import { TicketBadges } from './ticket-clocks';
@@ -29,18 +29,16 @@ export function TicketPage({ number }: { number: string }) {
   const t = useTranslations('operator_support');
   const lang = useLocale();
   const router = useRouter();
-  const errorText = useErrorText();
+  const { run } = useAction();
   const read = useSWR(operatorKeys.ticket(lang, number), () => getTicket(lang, number));
   const show = (ticket: OperatorTicket) => read.mutate(ticket, false);
 
   async function move({ ticket_number, status }: OperatorTicket) {
     const step = status === 'resolved' ? 'reopen' : 'resolve';
-    try {
+    await run(async () => {
       await show(await moveTicket(lang, ticket_number, step));
       toast.success(t(step === 'resolve' ? 'resolved_now' : 'reopened', { number: ticket_number }));
-    } catch (refused) {
-      toast.error(errorText(refused));
-    }
+    });
   }
 
   function leaveFor({ ticket_number: into }: OperatorTicket) {

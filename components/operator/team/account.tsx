@@ -7,6 +7,7 @@ import { OtpField } from '@/components/account/codes/otp-field';
 import { SubmitButton } from '@/components/account/submit-button';
 import { AreaPage } from '@/components/areas/area-page';
 import { Loaded } from '@/components/areas/loaded';
+import { useAction, useSend } from '@/components/areas/use-action';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
@@ -18,26 +19,21 @@ import {
   renewRecoveryCodes,
 } from '@/lib/api/operators/session';
 import { operatorKeys } from '@/lib/operator/cache';
-import { toast } from '@/lib/storefront/browser/toast';
 import { dateTime } from '@/lib/storefront/format';
-import { useErrorText } from '@/lib/storefront/forms/use-error-text';
 import { RecoveryCodes } from '../shell/recovery-codes';
 
 /** An operator's own sessions and recovery codes. */
 export function Account() {
   const t = useTranslations('operator_team');
   const lang = useLocale();
-  const errorText = useErrorText();
+  const { run } = useAction();
   const sessions = useSWR(operatorKeys.sessions(lang), () => getOwnOperatorSessions(lang));
 
-  async function end(id: number) {
-    try {
+  const end = (id: number) =>
+    run(async () => {
       await endOperatorSession(lang, id);
       await sessions.mutate();
-    } catch (refused) {
-      toast.error(errorText(refused));
-    }
-  }
+    });
 
   return (
     <AreaPage title={t('account')}>
@@ -79,25 +75,18 @@ export function Account() {
 function NewRecoveryCodes() {
   const t = useTranslations('operator_team');
   const lang = useLocale();
-  const errorText = useErrorText();
   const me = useSWR(operatorKeys.me(lang), () => getOperatorMe(lang));
   const [otp, setOtp] = useState('');
-  const [error, setError] = useState<string>();
-  const [busy, setBusy] = useState(false);
+  const { busy, failure, send } = useSend();
   const [codes, setCodes] = useState<string[]>();
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    setBusy(true);
-    setError(undefined);
-    try {
+    await send(async () => {
       setCodes(await renewRecoveryCodes(lang, otp));
       setOtp('');
       await me.mutate();
-    } catch (refused) {
-      setError(errorText(refused));
-    }
-    setBusy(false);
+    });
   }
 
   return (
@@ -108,7 +97,7 @@ function NewRecoveryCodes() {
         ) : (
           <form noValidate onSubmit={submit} className="flex flex-col items-start gap-4">
             <p>{t('recovery_left', { count: me.data?.recovery_codes ?? 0 })}</p>
-            <OtpField value={otp} onChange={setOtp} error={error} />
+            <OtpField value={otp} onChange={setOtp} error={failure} />
             <SubmitButton busy={busy} look="outline">
               {t('recovery_renew')}
             </SubmitButton>

@@ -2,8 +2,8 @@
 
 import { type FormEvent, useState } from 'react';
 import { SubmitButton } from '@/components/account/submit-button';
+import { useSend } from '@/components/areas/use-action';
 import { TextAreaField } from '@/components/ui/field';
-import { useErrorText } from '@/lib/storefront/forms/use-error-text';
 
 type Props = {
   texts: { note: string; hint: string; add: string };
@@ -13,22 +13,15 @@ type Props = {
 
 /** Adds a note that only operators read. */
 export function NoteForm({ texts, onAdd }: Props) {
-  const errorText = useErrorText();
   const [text, setText] = useState('');
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string>();
+  const { busy, failure, send } = useSend();
 
   async function add(event: FormEvent) {
     event.preventDefault();
-    setBusy(true);
-    setError(undefined);
-    try {
+    await send(async () => {
       await onAdd(text);
       setText('');
-    } catch (refused) {
-      setError(errorText(refused));
-    }
-    setBusy(false);
+    });
   }
 
   return (
@@ -37,7 +30,7 @@ export function NoteForm({ texts, onAdd }: Props) {
         className="w-full"
         label={texts.note}
         hint={texts.hint}
-        error={error}
+        error={failure}
         maxLength={2000}
         value={text}
         onChange={({ target }) => setText(target.value)}

@@ -1,7 +1,7 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useAction } from '@/components/areas/use-action';
 import { Writes } from '@/components/seller/ui/writes';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
@@ -9,7 +9,6 @@ import type { Delivery, DeliveryAttempt } from '@/lib/api/schemas/seller/api';
 import { replayDelivery } from '@/lib/api/seller/api';
 import { toast } from '@/lib/storefront/browser/toast';
 import { dateTime, number } from '@/lib/storefront/format';
-import { useErrorText } from '@/lib/storefront/forms/use-error-text';
 import { DeliveryBadge } from './state-badges';
 
 type Props = {
@@ -23,23 +22,16 @@ type Props = {
 export function DeliveryItem({ webhook, delivery, mayReplay, onReplayed }: Props) {
   const t = useTranslations('seller_webhooks');
   const lang = useLocale();
-  const errorText = useErrorText();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAction();
   const { id, type, state, is_replay, created_at, next_try_at, message_id, body, attempts } =
     delivery;
 
-  async function replay() {
-    setBusy(true);
-    try {
+  const replay = () =>
+    run(async () => {
       await replayDelivery(lang, webhook, id);
       toast.success(t('replayed'));
       onReplayed();
-    } catch (refused) {
-      toast.error(errorText(refused));
-    } finally {
-      setBusy(false);
-    }
-  }
+    });
 
   return (
     <details className="rounded-card border border-line bg-card shadow-card">

@@ -10,10 +10,10 @@ import { Section } from '@/components/ui/layout';
 import { request } from '@/lib/api/request';
 import { type ApiScope, apiScopes } from '@/lib/api/schemas/seller/scopes';
 import { sellerKeys } from '@/lib/seller/cache';
-import { curlOf } from '@/lib/seller/reference/curl';
-import { isFound } from '@/lib/seller/reference/matching';
 import {
+  curlOf,
   type Field,
+  isFound,
   type OpenApi,
   type Operation,
   operationsOf,

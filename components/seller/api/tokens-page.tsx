@@ -7,6 +7,7 @@ import useSWR from 'swr';
 import { PasswordField } from '@/components/account/password-field';
 import { SubmitButton } from '@/components/account/submit-button';
 import { Loaded } from '@/components/areas/loaded';
+import { useAction } from '@/components/areas/use-action';
 import { Writes } from '@/components/seller/ui/writes';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
@@ -23,7 +24,6 @@ import { sellerKeys } from '@/lib/seller/cache';
 import { toast } from '@/lib/storefront/browser/toast';
 import { date, dateTime } from '@/lib/storefront/format';
 import { lazyResolver } from '@/lib/storefront/forms/lazy-resolver';
-import { useErrorText } from '@/lib/storefront/forms/use-error-text';
 import { useFieldText } from '@/lib/storefront/forms/use-field-text';
 import { useFormFailure } from '@/lib/storefront/forms/use-form-failure';
 import { ApiPage } from './api-page';
@@ -182,22 +182,16 @@ export function TokensPage() {
 function TokenRow({ token, onRevoked }: { token: ApiToken; onRevoked: () => void }) {
   const t = useTranslations('seller_api');
   const lang = useLocale();
-  const errorText = useErrorText();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAction();
   const { id, name, tail, scopes, by, created_at, last_used_at, expires_at } = token;
   const isOver = Date.parse(expires_at) < Date.now();
 
-  async function revoke() {
-    setBusy(true);
-    try {
+  const revoke = () =>
+    run(async () => {
       await revokeApiToken(lang, id);
       toast.success(t('revoked', { name }));
       onRevoked();
-    } catch (refused) {
-      toast.error(errorText(refused));
-      setBusy(false);
-    }
-  }
+    });
 
   return (
     <Card className="flex flex-wrap items-start justify-between gap-4">

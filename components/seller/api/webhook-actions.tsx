@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useLocale, useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useAction } from '@/components/areas/use-action';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import type { Webhook } from '@/lib/api/schemas/seller/api';
@@ -14,7 +14,6 @@ import {
 } from '@/lib/api/seller/api';
 import { pathIn } from '@/lib/i18n/language-path';
 import { toast } from '@/lib/storefront/browser/toast';
-import { useErrorText } from '@/lib/storefront/forms/use-error-text';
 
 type Props = {
   webhook: Webhook;
@@ -28,40 +27,33 @@ export function WebhookActions({ webhook, onChanged, onSent, onSecret }: Props) 
   const t = useTranslations('seller_webhooks');
   const lang = useLocale();
   const router = useRouter();
-  const errorText = useErrorText();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAction();
   const { id, url, events, state } = webhook;
   const isOn = state === 'on';
 
-  const run = (act: () => Promise<void>) => async () => {
-    setBusy(true);
-    try {
-      await act();
-    } catch (refused) {
-      toast.error(errorText(refused));
-    } finally {
-      setBusy(false);
-    }
-  };
-  const test = run(async () => {
-    await sendTestEvent(lang, id);
-    toast.success(t('test_sent'));
-    onSent();
-  });
-  const turn = run(async () => {
-    await changeWebhook(lang, id, { url, events, active: !isOn });
-    onChanged();
-  });
-  const renew = run(async () => {
-    onSecret((await renewWebhookSecret(lang, id)).secret);
-    onChanged();
-  });
-  const remove = run(async () => {
-    await removeWebhook(lang, id);
-    toast.success(t('removed'));
-    onChanged();
-    router.replace(pathIn(lang, '/seller/api/webhooks'));
-  });
+  const test = () =>
+    run(async () => {
+      await sendTestEvent(lang, id);
+      toast.success(t('test_sent'));
+      onSent();
+    });
+  const turn = () =>
+    run(async () => {
+      await changeWebhook(lang, id, { url, events, active: !isOn });
+      onChanged();
+    });
+  const renew = () =>
+    run(async () => {
+      onSecret((await renewWebhookSecret(lang, id)).secret);
+      onChanged();
+    });
+  const remove = () =>
+    run(async () => {
+      await removeWebhook(lang, id);
+      toast.success(t('removed'));
+      onChanged();
+      router.replace(pathIn(lang, '/seller/api/webhooks'));
+    });
 
   return (
     <div className="flex flex-wrap gap-3">

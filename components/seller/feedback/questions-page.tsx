@@ -3,6 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import useSWR from 'swr';
+import { useAction } from '@/components/areas/use-action';
 import { Choices } from '@/components/seller/ui/choices';
 import { Writes } from '@/components/seller/ui/writes';
 import { Badge } from '@/components/ui/badge';
@@ -17,7 +18,6 @@ import {
 import { sellerKeys } from '@/lib/seller/cache';
 import { toast } from '@/lib/storefront/browser/toast';
 import { date } from '@/lib/storefront/format';
-import { useErrorText } from '@/lib/storefront/forms/use-error-text';
 import { AboutProduct, FeedbackList, type Show } from './feedback-list';
 import { WrittenAnswer } from './written-answer';
 
@@ -29,7 +29,7 @@ export function QuestionsPage() {
   const lang = useLocale();
   const [show, setShow] = useState<Show>('open');
   const [page, setPage] = useState(1);
-  const { data, error, mutate } = useSWR(
+  const questions = useSWR(
     sellerKeys.questions(lang, show, page),
     () => getSellerQuestions(lang, { show, page, limit }),
     { keepPreviousData: true },
@@ -53,16 +53,16 @@ export function QuestionsPage() {
         />
       </div>
       <FeedbackList
-        list={data?.questions}
-        error={error}
-        onRetry={() => mutate()}
-        total={data?.total ?? 0}
+        of={questions}
+        rowsOf={(data) => data.questions}
         page={page}
         limit={limit}
         onPage={setPage}
         none={t(show === 'open' ? 'no_open_questions' : 'no_questions')}
       >
-        {(question) => <QuestionCard question={question} onChanged={() => void mutate()} />}
+        {(question) => (
+          <QuestionCard question={question} onChanged={() => void questions.mutate()} />
+        )}
       </FeedbackList>
     </>
   );
@@ -74,17 +74,14 @@ type QuestionCardProps = { question: SellerQuestion; onChanged: () => void };
 function QuestionCard({ question, onChanged }: QuestionCardProps) {
   const t = useTranslations('seller_feedback');
   const lang = useLocale();
-  const errorText = useErrorText();
+  const { run } = useAction();
 
-  async function report() {
-    try {
+  const report = () =>
+    run(async () => {
       const { message } = await reportSellerQuestion(lang, question.id);
       toast.success(String(message));
       onChanged();
-    } catch (refused) {
-      toast.error(errorText(refused));
-    }
-  }
+    });
 
   return (
     <>

@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { type FormEvent, useState } from 'react';
 import useSWR from 'swr';
 import { SubmitButton } from '@/components/account/submit-button';
+import { useSend } from '@/components/areas/use-action';
 import { Choices } from '@/components/seller/ui/choices';
 import { Writes } from '@/components/seller/ui/writes';
 import { Badge } from '@/components/ui/badge';
@@ -18,7 +19,6 @@ import { getSellerReviews, replyToReview, reportReview } from '@/lib/api/seller/
 import { sellerKeys } from '@/lib/seller/cache';
 import { toast } from '@/lib/storefront/browser/toast';
 import { date } from '@/lib/storefront/format';
-import { useErrorText } from '@/lib/storefront/forms/use-error-text';
 import { AboutProduct, FeedbackList, type Show } from './feedback-list';
 import { WrittenAnswer } from './written-answer';
 
@@ -103,26 +103,21 @@ function ReportForm({ review, onSent, onCancel }: ReportFormProps) {
   const t = useTranslations('seller_feedback');
   const tv = useTranslations('validation');
   const lang = useLocale();
-  const errorText = useErrorText();
   const [reason, setReason] = useState<ReportReason>();
   const [comment, setComment] = useState('');
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string>();
+  const [isMissing, setMissing] = useState(false);
+  const { busy, failure, send } = useSend();
 
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (busy) return;
-    if (!reason) return setError(tv('report_reason'));
-    setBusy(true);
-    setError(undefined);
-    try {
+    setMissing(!reason);
+    if (!reason) return;
+    await send(async () => {
       const { message } = await reportReview(lang, review, { reason, comment });
       toast.success(String(message));
       onSent();
-    } catch (refused) {
-      setError(errorText(refused));
-      setBusy(false);
-    }
+    });
   }
 
   return (
@@ -148,7 +143,11 @@ function ReportForm({ review, onSent, onCancel }: ReportFormProps) {
         maxLength={500}
         rows={2}
       />
-      {error && <Notice tone="bad">{error}</Notice>}
+      {isMissing ? (
+        <Notice tone="bad">{tv('report_reason')}</Notice>
+      ) : (
+        failure && <Notice tone="bad">{failure}</Notice>
+      )}
       <div className="flex flex-wrap gap-3">
         <SubmitButton busy={busy}>{t('report_send')}</SubmitButton>
         <Button look="outline" onClick={onCancel}>
@@ -169,7 +168,7 @@ export function ReviewsPage() {
   const [rating, setRating] = useState('');
   const [page, setPage] = useState(1);
   const query = { show, rating: rating || undefined, page, limit };
-  const { data, error, mutate } = useSWR(
+  const reviews = useSWR(
     sellerKeys.reviews(lang, show, rating, page),
     () => getSellerReviews(lang, query),
     { keepPreviousData: true },
@@ -208,16 +207,14 @@ export function ReviewsPage() {
         </SelectField>
       </div>
       <FeedbackList
-        list={data?.reviews}
-        error={error}
-        onRetry={() => mutate()}
-        total={data?.total ?? 0}
+        of={reviews}
+        rowsOf={(data) => data.reviews}
         page={page}
         limit={limit}
         onPage={setPage}
         none={t(show === 'open' && !rating ? 'no_open_reviews' : 'no_reviews')}
       >
-        {(review) => <ReviewCard review={review} onChanged={() => void mutate()} />}
+        {(review) => <ReviewCard review={review} onChanged={() => void reviews.mutate()} />}
       </FeedbackList>
     </>
   );

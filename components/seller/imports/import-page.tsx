@@ -11,6 +11,7 @@ import { ImportProgress, isRunning } from '@/components/areas/imports/import-pro
 import { StateBadge } from '@/components/areas/imports/state-badge';
 import { Steps } from '@/components/areas/imports/steps';
 import { AreaLink } from '@/components/areas/link';
+import { useSend } from '@/components/areas/use-action';
 import { WritableFields, Writes } from '@/components/seller/ui/writes';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
@@ -40,22 +41,14 @@ function MappingForm({ of, onDone }: Props) {
   const lang = useLocale();
   const errorText = useErrorText();
   const [mapping, setMapping] = useState<ImportMapping>(of.mapping);
-  const [isBusy, setBusy] = useState(false);
-  const [error, setError] = useState('');
+  const { busy, failure, send } = useSend();
   const { data, error: notLoaded } = useSWR(sellerKeys.importFields(lang), () =>
     getImportFields(lang),
   );
 
   async function check(event: FormEvent) {
     event.preventDefault();
-    setBusy(true);
-    setError('');
-    try {
-      onDone(await mapImport(lang, of.id, mapping));
-    } catch (failure) {
-      setError(errorText(failure));
-      setBusy(false);
-    }
+    await send(async () => onDone(await mapImport(lang, of.id, mapping)));
   }
   const set = (field: SourceField, change: { column?: string; value?: string }) =>
     setMapping((before) => ({ ...before, [field]: { ...before[field], ...change } }));
@@ -95,8 +88,8 @@ function MappingForm({ of, onDone }: Props) {
           />
         ))}
       </Card>
-      {error && <Notice tone="bad">{error}</Notice>}
-      <Button type="submit" busy={isBusy} className="self-start">
+      {failure && <Notice tone="bad">{failure}</Notice>}
+      <Button type="submit" busy={busy} className="self-start">
         {t(of.state === 'mapping' ? 'check' : 'check_again')}
       </Button>
     </form>

@@ -3,6 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { type FormEvent, useState } from 'react';
 import useSWR from 'swr';
+import { useSend } from '@/components/areas/use-action';
 import { Writes } from '@/components/seller/ui/writes';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
@@ -35,8 +36,7 @@ export function ValueChoices({ of: { id, undecided, state }, onDone }: Props) {
     getImportValues(lang, id),
   );
   const [changed, setChanged] = useState<ReadonlyMap<string, string>>(new Map());
-  const [isBusy, setBusy] = useState(false);
-  const [error, setError] = useState('');
+  const { busy, failure, send } = useSend();
   if (notLoaded) return <Notice tone="bad">{errorText(notLoaded)}</Notice>;
   if (!data) return <Spinner />;
   const { values } = data;
@@ -50,19 +50,14 @@ export function ValueChoices({ of: { id, undecided, state }, onDone }: Props) {
 
   async function confirm(event: FormEvent) {
     event.preventDefault();
-    setBusy(true);
-    setError('');
-    try {
+    await send(async () => {
       const choices = answers.slice(0, most).map((one) => {
         const { kind, value, hint } = one;
         return { kind, value, hint, choice: answerOf(one).trim().replace(',', '.') };
       });
       onDone(await chooseImportValues(lang, id, choices));
       setChanged(new Map());
-    } catch (failure) {
-      setError(errorText(failure));
-    }
-    setBusy(false);
+    });
   }
 
   return (
@@ -84,8 +79,8 @@ export function ValueChoices({ of: { id, undecided, state }, onDone }: Props) {
             }
           />
         ))}
-        {error && <Notice tone="bad">{error}</Notice>}
-        <Button type="submit" busy={isBusy} disabled={!answers.length} className="self-start">
+        {failure && <Notice tone="bad">{failure}</Notice>}
+        <Button type="submit" busy={busy} disabled={!answers.length} className="self-start">
           {t('confirm_values')}
         </Button>
       </form>

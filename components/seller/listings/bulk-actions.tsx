@@ -2,12 +2,12 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { useAction } from '@/components/areas/use-action';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import type { ListingRow } from '@/lib/api/schemas/seller/listings';
 import { changeSellerListings, changeSellerSkus } from '@/lib/api/seller/listings';
 import { toast } from '@/lib/storefront/browser/toast';
-import { useErrorText } from '@/lib/storefront/forms/use-error-text';
 
 type Props = {
   /** The chosen ones. */
@@ -21,29 +21,24 @@ type Props = {
 export function BulkActions({ listings, isAll, onAll, onDone }: Props) {
   const t = useTranslations('seller_listings');
   const lang = useLocale();
-  const errorText = useErrorText();
-  const [isBusy, setBusy] = useState(false);
+  const { busy, run } = useAction();
   const [percent, setPercent] = useState('');
   const isNone = listings.length === 0;
 
-  async function run(work: () => Promise<{ message: string | null }[]>) {
+  async function ofEach(work: () => Promise<{ message: string | null }[]>) {
     if (isNone) return;
-    setBusy(true);
-    try {
+    await run(async () => {
       const answers = await work();
       const failed = answers.filter(({ message }) => message);
       const text = t('done', { done: answers.length - failed.length, all: answers.length });
       if (failed[0]?.message) toast.error(`${text} ${failed[0].message}`);
       else toast.success(text);
       await onDone();
-    } catch (failure) {
-      toast.error(errorText(failure));
-    }
-    setBusy(false);
+    });
   }
 
   const change = (what: 'pause' | 'resume' | 'archive') =>
-    run(() => changeSellerListings(lang, { ids: listings.map(({ id }) => id), change: what }));
+    ofEach(() => changeSellerListings(lang, { ids: listings.map(({ id }) => id), change: what }));
 
   const by = Number(percent);
   async function changePrices() {
@@ -76,10 +71,10 @@ export function BulkActions({ listings, isAll, onAll, onDone }: Props) {
       </span>
       {!isNone && (
         <>
-          <Button look="outline" busy={isBusy} onClick={() => change('pause')}>
+          <Button look="outline" busy={busy} onClick={() => change('pause')}>
             {t('pause')}
           </Button>
-          <Button look="outline" busy={isBusy} onClick={() => change('resume')}>
+          <Button look="outline" busy={busy} onClick={() => change('resume')}>
             {t('resume')}
           </Button>
           <ConfirmDialog
@@ -89,7 +84,7 @@ export function BulkActions({ listings, isAll, onAll, onDone }: Props) {
             onConfirm={() => change('archive')}
           >
             {(open) => (
-              <Button look="danger" busy={isBusy} onClick={open}>
+              <Button look="danger" busy={busy} onClick={open}>
                 {t('archive')}
               </Button>
             )}
@@ -105,9 +100,9 @@ export function BulkActions({ listings, isAll, onAll, onDone }: Props) {
             />
             <Button
               look="outline"
-              busy={isBusy}
+              busy={busy}
               aria-disabled={!percent || !(by > -100 && by < 1000)}
-              onClick={() => run(changePrices)}
+              onClick={() => ofEach(changePrices)}
             >
               {t('change_prices')}
             </Button>

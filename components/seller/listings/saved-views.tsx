@@ -4,6 +4,7 @@ import { X } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { type FormEvent, useState } from 'react';
 import useSWR from 'swr';
+import { useAction } from '@/components/areas/use-action';
 import { Writes } from '@/components/seller/ui/writes';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
@@ -11,8 +12,6 @@ import { TextField } from '@/components/ui/field';
 import type { ListingView } from '@/lib/api/schemas/seller/listing-views';
 import { getListingViews, removeListingView, saveListingView } from '@/lib/api/seller/listings';
 import { sellerKeys } from '@/lib/seller/cache';
-import { toast } from '@/lib/storefront/browser/toast';
-import { useErrorText } from '@/lib/storefront/forms/use-error-text';
 import type { Filters } from './listing-filters';
 
 type Props = { filters: Filters; onChoose: (filters: Filters) => void };
@@ -23,7 +22,7 @@ const order = (filters: object) => JSON.stringify(Object.entries(filters).sort()
 export function SavedViews({ filters: { page: _, ...filters }, onChoose }: Props) {
   const t = useTranslations('seller_listings');
   const lang = useLocale();
-  const errorText = useErrorText();
+  const { run } = useAction();
   const [isNaming, setNaming] = useState(false);
   const { data: views = [], mutate } = useSWR(sellerKeys.listingViews(lang), () =>
     getListingViews(lang),
@@ -32,14 +31,11 @@ export function SavedViews({ filters: { page: _, ...filters }, onChoose }: Props
   const isSet = Object.keys(present).length > 0;
   const isShown = (view: ListingView) => order(view.filters) === order(present);
 
-  async function change(work: Promise<ListingView[]>) {
-    try {
+  const change = (work: Promise<ListingView[]>) =>
+    run(async () => {
       await mutate(await work, { revalidate: false });
       setNaming(false);
-    } catch (failure) {
-      toast.error(errorText(failure));
-    }
-  }
+    });
 
   function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();

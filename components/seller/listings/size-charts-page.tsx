@@ -9,6 +9,7 @@ import { chartDraftOf, chartOf, emptyChart } from '@/components/areas/chart-draf
 import { ChartFields } from '@/components/areas/chart-fields';
 import { AreaLink } from '@/components/areas/link';
 import { Loaded } from '@/components/areas/loaded';
+import { useAction, useSend } from '@/components/areas/use-action';
 import { Writes } from '@/components/seller/ui/writes';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
@@ -16,7 +17,6 @@ import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { EmptyState } from '@/components/ui/empty-state';
 import { TextField } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
-import { ApiError } from '@/lib/api/request';
 import type { StoreSizeChart } from '@/lib/api/schemas/seller/size-charts';
 import { getSizeCharts, removeSizeChart, saveSizeChart } from '@/lib/api/seller/listings';
 import { languageName } from '@/lib/i18n/language-name';
@@ -24,7 +24,6 @@ import { defaultLocale, locales } from '@/lib/i18n/locales';
 import { fieldIn, fieldValues, textIn } from '@/lib/i18n/translated';
 import { sellerKeys } from '@/lib/seller/cache';
 import { toast } from '@/lib/storefront/browser/toast';
-import { useErrorText } from '@/lib/storefront/forms/use-error-text';
 
 /** The store's size charts: what is changed here is changed on every listing that shows it. */
 export function SizeChartsPage() {
@@ -105,12 +104,9 @@ type ChartFormProps = {
 function ChartForm({ chart, onSaved, onCancel }: ChartFormProps) {
   const t = useTranslations('size_charts');
   const lang = useLocale();
-  const errorText = useErrorText();
   const [names, setNames] = useState(() => fieldValues('name', chart));
   const [draft, setDraft] = useState(() => (chart ? chartDraftOf(chart.chart) : emptyChart()));
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<unknown>();
-  const fields = failure instanceof ApiError ? failure.fields : {};
+  const { busy, failure, errors: fields, send } = useSend();
   const ofChart = Object.fromEntries(
     Object.entries(fields).flatMap(([path, text]) =>
       path.startsWith('chart.') ? [[path.slice('chart.'.length), text]] : [],
@@ -119,14 +115,10 @@ function ChartForm({ chart, onSaved, onCancel }: ChartFormProps) {
 
   async function save(event: FormEvent) {
     event.preventDefault();
-    setBusy(true);
-    try {
+    await send(async () => {
       const body = { ...names, chart: chartOf(draft) };
       onSaved(await saveSizeChart(lang, body, chart?.id));
-    } catch (refused) {
-      setFailure(refused);
-      setBusy(false);
-    }
+    });
   }
 
   return (
@@ -150,11 +142,9 @@ function ChartForm({ chart, onSaved, onCancel }: ChartFormProps) {
         })}
       </div>
       <ChartFields draft={draft} onChange={setDraft} errors={ofChart} />
-      {failure !== undefined && Object.keys(fields).length === 0 && (
-        <Notice tone="bad">{errorText(failure)}</Notice>
-      )}
+      {failure && Object.keys(fields).length === 0 && <Notice tone="bad">{failure}</Notice>}
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={isBusy}>
+        <Button type="submit" busy={busy}>
           {t('save')}
         </Button>
         <Button look="outline" onClick={onCancel}>
@@ -174,16 +164,13 @@ type RowProps = {
 function ChartRow({ chart, onEdit, onRemoved }: RowProps) {
   const t = useTranslations('size_charts');
   const lang = useLocale();
-  const errorText = useErrorText();
+  const { run } = useAction();
   const name = textIn(chart, 'name', lang);
 
-  async function remove() {
-    try {
+  const remove = () =>
+    run(async () => {
       onRemoved(await removeSizeChart(lang, chart.id));
-    } catch (refused) {
-      toast.error(errorText(refused));
-    }
-  }
+    });
 
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">

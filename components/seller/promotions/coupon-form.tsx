@@ -5,12 +5,12 @@ import { useLocale, useTranslations } from 'next-intl';
 import { type FormEvent, useDeferredValue, useState } from 'react';
 import useSWR, { useSWRConfig } from 'swr';
 import { Loaded } from '@/components/areas/loaded';
+import { useSend } from '@/components/areas/use-action';
 import { Choices } from '@/components/seller/ui/choices';
 import { Button } from '@/components/ui/button';
 import { ChoiceCard } from '@/components/ui/choice';
 import { TextField } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
-import { ApiError } from '@/lib/api/request';
 import { listSellerListings } from '@/lib/api/seller/listings';
 import { addSellerCoupon, changeSellerCoupon } from '@/lib/api/seller/promotions';
 import { languageName } from '@/lib/i18n/language-name';
@@ -19,7 +19,6 @@ import { otherLocales } from '@/lib/i18n/locales';
 import { fieldIn, languageOfField, textIn, withoutLanguage } from '@/lib/i18n/translated';
 import { sellerKeys } from '@/lib/seller/cache';
 import { toast } from '@/lib/storefront/browser/toast';
-import { useErrorText } from '@/lib/storefront/forms/use-error-text';
 import { type CouponDraft, type CouponSku, couponBodyOf } from './coupon-draft';
 
 type Props = { before: CouponDraft; id?: number };
@@ -35,13 +34,10 @@ export function CouponForm({ before, id }: Props) {
   const t = useTranslations('seller_coupons');
   const lang = useLocale();
   const router = useRouter();
-  const errorText = useErrorText();
   const { mutate } = useSWRConfig();
   const [draft, setDraft] = useState(before);
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<unknown>();
+  const { busy, failure, errors, send } = useSend();
   const set = (values: Partial<CouponDraft>) => setDraft({ ...draft, ...values });
-  const errors = failure instanceof ApiError ? failure.fields : {};
   const field = (name: TextName, error = errors[name]) => ({
     label: t(withoutLanguage(name), { language: languageName(languageOfField(name), lang) }),
     value: draft[name],
@@ -51,21 +47,16 @@ export function CouponForm({ before, id }: Props) {
 
   async function save(event: FormEvent) {
     event.preventDefault();
-    setBusy(true);
-    try {
+    await send(async () => {
       const { code, ...body } = couponBodyOf(draft);
       const saved =
         id === undefined
           ? await addSellerCoupon(lang, { code, ...body })
           : await changeSellerCoupon(lang, id, body);
-      setFailure(undefined);
       toast.success(t('saved'));
       await mutate((key) => Array.isArray(key) && /^coupons?$/.test(String(key[1])));
       if (id === undefined) router.push(pathIn(lang, `/seller/promotions/coupons/${saved.id}`));
-    } catch (error) {
-      setFailure(error);
-    }
-    setBusy(false);
+    });
   }
 
   return (
@@ -137,9 +128,9 @@ export function CouponForm({ before, id }: Props) {
         onChange={(skus) => set({ skus })}
         error={errors.skus ?? Object.entries(errors).find(([name]) => /^skus\./.test(name))?.[1]}
       />
-      {failure !== undefined && <Notice tone="bad">{errorText(failure)}</Notice>}
+      {failure && <Notice tone="bad">{failure}</Notice>}
       <div>
-        <Button type="submit" busy={isBusy}>
+        <Button type="submit" busy={busy}>
           {t(id === undefined ? 'make' : 'save')}
         </Button>
       </div>

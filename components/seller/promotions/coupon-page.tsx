@@ -1,11 +1,11 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { useState } from 'react';
 import useSWR from 'swr';
 import { AreaPage } from '@/components/areas/area-page';
 import { AreaLink } from '@/components/areas/link';
 import { Loaded } from '@/components/areas/loaded';
+import { useAction } from '@/components/areas/use-action';
 import { WritableFields, Writes } from '@/components/seller/ui/writes';
 import { Button } from '@/components/ui/button';
 import type { CouponDetail } from '@/lib/api/schemas/coupons/manage';
@@ -13,10 +13,9 @@ import { getSellerCoupon, pauseSellerCoupon } from '@/lib/api/seller/promotions'
 import { sellerKeys } from '@/lib/seller/cache';
 import { toast } from '@/lib/storefront/browser/toast';
 import { dateTime, money, number } from '@/lib/storefront/format';
-import { useErrorText } from '@/lib/storefront/forms/use-error-text';
-import { CouponBadge } from './coupon-badge';
 import { couponDraftOf, emptyCoupon } from './coupon-draft';
 import { CouponForm } from './coupon-form';
+import { CouponBadge } from './state-badges';
 
 function Back() {
   const t = useTranslations('seller_coupons');
@@ -77,26 +76,20 @@ type PauseProps = { coupon: CouponDetail; onChanged: () => unknown };
 function PauseButton({ coupon: { id, state }, onChanged }: PauseProps) {
   const t = useTranslations('seller_coupons');
   const lang = useLocale();
-  const errorText = useErrorText();
-  const [isBusy, setBusy] = useState(false);
+  const { busy, run } = useAction();
   if (state === 'ended') return null;
   const pauses = state !== 'paused';
 
-  async function change() {
-    setBusy(true);
-    try {
+  const change = () =>
+    run(async () => {
       await pauseSellerCoupon(lang, id, pauses);
       await onChanged();
       toast.success(t(pauses ? 'paused' : 'resumed'));
-    } catch (failure) {
-      toast.error(errorText(failure));
-    }
-    setBusy(false);
-  }
+    });
 
   return (
     <Writes>
-      <Button look="outline" busy={isBusy} onClick={change}>
+      <Button look="outline" busy={busy} onClick={change}>
         {t(pauses ? 'pause' : 'resume')}
       </Button>
     </Writes>

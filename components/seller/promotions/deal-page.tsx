@@ -2,11 +2,11 @@
 
 import { useRouter } from 'next/navigation';
 import { useLocale, useTranslations } from 'next-intl';
-import { useState } from 'react';
 import useSWR from 'swr';
 import { AreaPage } from '@/components/areas/area-page';
 import { AreaLink } from '@/components/areas/link';
 import { Loaded } from '@/components/areas/loaded';
+import { useAction } from '@/components/areas/use-action';
 import { WritableFields, Writes } from '@/components/seller/ui/writes';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
@@ -16,10 +16,9 @@ import { pathIn } from '@/lib/i18n/language-path';
 import { sellerKeys } from '@/lib/seller/cache';
 import { toast } from '@/lib/storefront/browser/toast';
 import { dateTime, money } from '@/lib/storefront/format';
-import { useErrorText } from '@/lib/storefront/forms/use-error-text';
 import { draftOf } from './chosen';
-import { DealBadge } from './deal-badge';
 import { DealForm } from './deal-form';
+import { DealBadge } from './state-badges';
 
 /** A deal: to be changed until it begins, then what it sells. */
 export function DealPage({ id }: { id: number }) {
@@ -133,24 +132,18 @@ function Actions({ deal, onChanged }: { deal: Deal; onChanged: () => unknown }) 
   const t = useTranslations('seller_deals');
   const lang = useLocale();
   const router = useRouter();
-  const errorText = useErrorText();
-  const [isBusy, setBusy] = useState(false);
+  const { busy, run } = useAction();
   if (deal.state === 'ended') return null;
   const does = deal.state === 'running' ? 'end' : 'remove';
 
-  async function go() {
-    setBusy(true);
-    try {
+  const go = () =>
+    run(async () => {
       if (does === 'end') await endDeal(lang, deal.id);
       else await removeDeal(lang, deal.id);
       toast.success(t(`${does}_done`));
       if (does === 'remove') router.push(pathIn(lang, '/seller/promotions'));
       else await onChanged();
-    } catch (failure) {
-      toast.error(errorText(failure));
-    }
-    setBusy(false);
-  }
+    });
 
   return (
     <Writes>
@@ -161,7 +154,7 @@ function Actions({ deal, onChanged }: { deal: Deal; onChanged: () => unknown }) 
         onConfirm={go}
       >
         {(open) => (
-          <Button look="danger" busy={isBusy} onClick={open}>
+          <Button look="danger" busy={busy} onClick={open}>
             {t(does)}
           </Button>
         )}

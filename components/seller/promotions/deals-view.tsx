@@ -6,8 +6,7 @@ import { useState } from 'react';
 import useSWR from 'swr';
 import { FilterTabs } from '@/components/areas/filter-tabs';
 import { AreaLink } from '@/components/areas/link';
-import { Loaded } from '@/components/areas/loaded';
-import { PageSteps } from '@/components/areas/page-steps';
+import { LoadedList } from '@/components/areas/loaded';
 import { Choices } from '@/components/seller/ui/choices';
 import { Writes } from '@/components/seller/ui/writes';
 import { Button } from '@/components/ui/button';
@@ -18,8 +17,8 @@ import { listDeals } from '@/lib/api/seller/promotions';
 import type { Locale } from '@/lib/i18n/locales';
 import { sellerKeys } from '@/lib/seller/cache';
 import { dateTime, money } from '@/lib/storefront/format';
-import { DealBadge } from './deal-badge';
 import { MonthCalendar } from './month-calendar';
+import { DealBadge } from './state-badges';
 import { useDealName } from './use-deal-name';
 
 const states = ['running', 'coming', 'ended'] as const satisfies readonly DealState[];
@@ -87,23 +86,23 @@ function Deals({ lang }: { lang: Locale }) {
           label: `${t(`state.${value}`)} (${deals.data?.counts[value] ?? 0})`,
         }))}
       />
-      <Loaded of={deals}>
-        {({ deals: shown, total }) => (
-          <>
-            {shown.length > 0 ? (
-              <DealList deals={shown} />
-            ) : (
-              <EmptyState
-                icon={BadgePercent}
-                level={2}
-                title={t(`none.${state}`)}
-                hint={t('none_hint')}
-              />
-            )}
-            <PageSteps page={page} pages={Math.ceil(total / limit)} onChoose={setPage} />
-          </>
-        )}
-      </Loaded>
+      <LoadedList
+        of={deals}
+        count={({ deals: shown }) => shown.length}
+        limit={limit}
+        page={page}
+        onPage={setPage}
+        none={
+          <EmptyState
+            icon={BadgePercent}
+            level={2}
+            title={t(`none.${state}`)}
+            hint={t('none_hint')}
+          />
+        }
+      >
+        {({ deals: shown }) => <DealList deals={shown} />}
+      </LoadedList>
     </>
   );
 }

@@ -9,8 +9,7 @@ import useSWR from 'swr';
 import { AreaPage } from '@/components/areas/area-page';
 import { FilterTabs } from '@/components/areas/filter-tabs';
 import { AreaLink } from '@/components/areas/link';
-import { Loaded } from '@/components/areas/loaded';
-import { PageSteps } from '@/components/areas/page-steps';
+import { LoadedList } from '@/components/areas/loaded';
 import { Writes } from '@/components/seller/ui/writes';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -19,8 +18,8 @@ import { type CouponState, couponStates } from '@/lib/api/schemas/coupons/terms'
 import { listSellerCoupons } from '@/lib/api/seller/promotions';
 import { sellerKeys } from '@/lib/seller/cache';
 import { money, number } from '@/lib/storefront/format';
-import { CouponBadge } from './coupon-badge';
 import { DealsView } from './deals-view';
+import { CouponBadge } from './state-badges';
 
 const limit = 20;
 
@@ -58,22 +57,22 @@ function CouponsView() {
           </Button>
         </Writes>
       </div>
-      <Loaded of={coupons}>
-        {({ coupons: shown, total }) => (
-          <>
-            {shown.length > 0 ? (
-              <ul className="flex flex-col gap-3">
-                {shown.map((coupon) => (
-                  <Row key={coupon.id} coupon={coupon} />
-                ))}
-              </ul>
-            ) : (
-              <EmptyState icon={TicketPercent} level={2} title={t('none')} hint={t('none_hint')} />
-            )}
-            <PageSteps page={page} pages={Math.ceil(total / limit)} onChoose={setPage} />
-          </>
+      <LoadedList
+        of={coupons}
+        count={({ coupons: shown }) => shown.length}
+        limit={limit}
+        page={page}
+        onPage={setPage}
+        none={<EmptyState icon={TicketPercent} level={2} title={t('none')} hint={t('none_hint')} />}
+      >
+        {({ coupons: shown }) => (
+          <ul className="flex flex-col gap-3">
+            {shown.map((coupon) => (
+              <Row key={coupon.id} coupon={coupon} />
+            ))}
+          </ul>
         )}
-      </Loaded>
+      </LoadedList>
     </>
   );
 }

@@ -3,13 +3,13 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import { AreaDialog } from '@/components/areas/dialog';
+import { useSend } from '@/components/areas/use-action';
 import { Button } from '@/components/ui/button';
 import { TextAreaField } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import { type ShippedRow, shipmentsAtOnce } from '@/lib/api/schemas/seller/shipments';
 import { shipMany } from '@/lib/api/seller/shipments';
 import { awbRows } from '@/lib/seller/awb-rows';
-import { useErrorText } from '@/lib/storefront/forms/use-error-text';
 
 type Props = { open: boolean; onClose: () => void; onShipped: () => void };
 
@@ -17,36 +17,29 @@ type Props = { open: boolean; onClose: () => void; onShipped: () => void };
 export function AwbDialog({ open, onClose, onShipped }: Props) {
   const t = useTranslations('seller_shipments');
   const lang = useLocale();
-  const errorText = useErrorText();
   const file = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<unknown>();
+  const { busy, failure, send } = useSend();
   const [results, setResults] = useState<ShippedRow[]>([]);
   const rows = awbRows(text);
   const refused = results.filter(({ is_shipped: isShipped }) => !isShipped);
 
-  async function send() {
-    setBusy(true);
-    setFailure(undefined);
+  async function ship() {
     const told: ShippedRow[] = [];
-    try {
+    await send(async () => {
       for (let at = 0; at < rows.length; at += shipmentsAtOnce) {
         told.push(...(await shipMany(lang, rows.slice(at, at + shipmentsAtOnce))).results);
       }
       setText('');
-    } catch (error) {
-      setFailure(error);
-    }
+    });
     setResults(told);
-    setBusy(false);
     onShipped();
   }
 
   return (
     <AreaDialog open={open} onClose={onClose} title={t('awbs_title')}>
       <div className="flex flex-col gap-4">
-        {failure !== undefined && <Notice tone="bad">{errorText(failure)}</Notice>}
+        {failure && <Notice tone="bad">{failure}</Notice>}
         {results.length > 0 && (
           <Notice tone={refused.length ? 'warn' : 'good'}>
             {t('awbs_done', { count: results.length - refused.length })}
@@ -86,7 +79,7 @@ export function AwbDialog({ open, onClose, onShipped }: Props) {
           }}
         />
         <div className="flex flex-wrap gap-3">
-          <Button onClick={send} busy={busy} disabled={rows.length === 0}>
+          <Button onClick={ship} busy={busy} disabled={rows.length === 0}>
             {t('awbs_send', { count: rows.length })}
           </Button>
           <Button look="outline" onClick={() => file.current?.click()} disabled={busy}>

@@ -1,17 +1,20 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { type FormEvent, useState } from 'react';
-import { AreaDialog } from '@/components/areas/dialog';
+import { useState } from 'react';
+import { ActionDialog } from '@/components/areas/action-dialog';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
-import { ApiError } from '@/lib/api/request';
 import type { ShipmentStatus } from '@/lib/api/schemas/orders';
 import type { SellerShipment } from '@/lib/api/schemas/seller/shipments';
-import { cancelShipment, moveShipment, type PlainStep } from '@/lib/api/seller/shipments';
+import {
+  cancelShipment,
+  moveShipment,
+  type PlainStep,
+  shipShipment,
+} from '@/lib/api/seller/shipments';
 import { useErrorText } from '@/lib/storefront/forms/use-error-text';
-import { ShipDialog } from './ship-dialog';
 
 const steps = [
   ['confirmed', 'confirm', 'confirm'],
@@ -46,10 +49,6 @@ export function NextSteps({ shipment, onChanged }: Props) {
       setBusy(undefined);
     }
   }
-  function changed(next: SellerShipment) {
-    setDialog(undefined);
-    onChanged(next);
-  }
 
   return (
     <section aria-label={t('next_step')} className="flex flex-col gap-3">
@@ -75,73 +74,117 @@ export function NextSteps({ shipment, onChanged }: Props) {
         {moves.length === 0 && <p className="text-ink-soft">{t('nothing_more')}</p>}
       </div>
       {failure !== undefined && <Notice tone="bad">{errorText(failure)}</Notice>}
-      <ShipDialog
-        id={id}
-        open={dialog === 'ship'}
-        onClose={() => setDialog(undefined)}
-        onShipped={changed}
-      />
-      <CancelDialog
-        id={id}
-        open={dialog === 'cancel'}
-        onClose={() => setDialog(undefined)}
-        onCancelled={changed}
-      />
+      {dialog === 'ship' && (
+        <ShipDialog id={id} onClose={() => setDialog(undefined)} onShipped={onChanged} />
+      )}
+      {dialog === 'cancel' && (
+        <ActionDialog
+          title={t('cancel_title')}
+          action={t('cancel')}
+          look="danger"
+          keep={t('keep')}
+          onClose={() => setDialog(undefined)}
+          onSend={async (value) => onChanged(await cancelShipment(lang, id, value('reason')))}
+        >
+          {(errors) => (
+            <>
+              <p>{t('cancel_text')}</p>
+              <TextField
+                label={t('reason')}
+                name="reason"
+                maxLength={200}
+                hint={t('reason_hint')}
+                error={errors.reason}
+                required
+              />
+            </>
+          )}
+        </ActionDialog>
+      )}
     </section>
   );
 }
 
-type CancelDialogProps = {
+/** Suggested while typing; any other name may be entered. */
+const carriers = [
+  'Blue Dart',
+  'Delhivery',
+  'DTDC',
+  'Ecom Express',
+  'Ekart',
+  'India Post',
+  'Shadowfax',
+  'Xpressbees',
+];
+
+type ShipDialogProps = {
   id: number;
-  open: boolean;
   onClose: () => void;
-  onCancelled: (shipment: SellerShipment) => void;
+  onShipped: (shipment: SellerShipment) => void;
 };
 
-/** Asks why a shipment is cancelled, before it is. */
-function CancelDialog({ id, open, onClose, onCancelled }: CancelDialogProps) {
+/** Asks for carrier, AWB number and tracking link, and hands the shipment over. */
+function ShipDialog({ id, onClose, onShipped }: ShipDialogProps) {
   const t = useTranslations('seller_shipments');
   const lang = useLocale();
-  const errorText = useErrorText();
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<unknown>();
-  const field = failure instanceof ApiError ? failure.fields.reason : undefined;
-
-  async function send(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const reason = String(new FormData(event.currentTarget).get('reason') ?? '');
-    setBusy(true);
-    try {
-      onCancelled(await cancelShipment(lang, id, reason));
-    } catch (error) {
-      setFailure(error);
-    } finally {
-      setBusy(false);
-    }
-  }
+  const [link, setLink] = useState('');
 
   return (
-    <AreaDialog open={open} onClose={onClose} title={t('cancel_title')}>
-      <form noValidate onSubmit={send} className="flex flex-col gap-4">
-        <p>{t('cancel_text')}</p>
-        {failure !== undefined && !field && <Notice tone="bad">{errorText(failure)}</Notice>}
-        <TextField
-          label={t('reason')}
-          name="reason"
-          maxLength={200}
-          hint={t('reason_hint')}
-          error={field}
-          required
-        />
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button look="outline" onClick={onClose}>
-            {t('keep')}
-          </Button>
-          <Button type="submit" look="danger" busy={busy}>
-            {t('cancel')}
-          </Button>
-        </div>
-      </form>
-    </AreaDialog>
+    <ActionDialog
+      title={t('ship_title')}
+      action={t('ship')}
+      onClose={onClose}
+      onSend={async (value) => {
+        const body = { carrier: value('carrier'), awb: value('awb'), tracking_url: value('link') };
+        onShipped(await shipShipment(lang, id, body));
+      }}
+    >
+      {(errors) => (
+        <>
+          <TextField
+            label={t('carrier')}
+            name="carrier"
+            list="carriers"
+            maxLength={60}
+            autoComplete="off"
+            required
+            error={errors.carrier}
+          />
+          <datalist id="carriers">
+            {carriers.map((name) => (
+              <option key={name} value={name} />
+            ))}
+          </datalist>
+          <TextField
+            label={t('awb')}
+            name="awb"
+            maxLength={40}
+            autoComplete="off"
+            required
+            error={errors.awb}
+          />
+          <TextField
+            label={t('tracking_url')}
+            name="link"
+            type="url"
+            maxLength={300}
+            hint={t('tracking_hint')}
+            error={errors.tracking_url}
+            value={link}
+            onChange={({ target }) => setLink(target.value)}
+          />
+          {/^https:\/\/[^\s/]+\.[^\s]+$/.test(link) && (
+            <a
+              href={link}
+              target="_blank"
+              rel="noopener noreferrer"
+              className="inline-flex min-h-11 items-center font-semibold text-brand hover:underline"
+            >
+              {t('open_link')}
+            </a>
+          )}
+        </>
+      )}
+    </ActionDialog>
   );
 }

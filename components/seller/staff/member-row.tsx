@@ -1,7 +1,7 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useAction } from '@/components/areas/use-action';
 import { WritableFields, Writes } from '@/components/seller/ui/writes';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
@@ -15,31 +15,23 @@ import { changeStaffRole, removeStaff } from '@/lib/api/seller/staff';
 import { useSeller } from '@/lib/seller/use-seller';
 import { toast } from '@/lib/storefront/browser/toast';
 import { dateTime } from '@/lib/storefront/format';
-import { useErrorText } from '@/lib/storefront/forms/use-error-text';
 
 /** A member with their role; the founder keeps theirs, and nobody removes themselves. */
 export function MemberRow({ member, onChanged }: { member: StaffMember; onChanged: () => void }) {
   const t = useTranslations('seller_staff');
   const lang = useLocale();
-  const errorText = useErrorText();
   const { data: me } = useSeller();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAction();
   const { id, name, email, role, is_founder, last_seen_at } = member;
   const isMe = me?.email === email;
   const isFixed = is_founder || isMe;
 
-  async function change(run: () => Promise<unknown>, done: string) {
-    setBusy(true);
-    try {
-      await run();
+  const change = (step: () => Promise<unknown>, done: string) =>
+    run(async () => {
+      await step();
       toast.success(done);
       onChanged();
-    } catch (refused) {
-      toast.error(errorText(refused));
-    } finally {
-      setBusy(false);
-    }
-  }
+    });
 
   return (
     <Card className="grid items-end gap-4 sm:grid-cols-[1fr_16rem_auto]">

@@ -1,12 +1,12 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import useSWR from 'swr';
 import { SubmitButton } from '@/components/account/submit-button';
 import { AreaPage } from '@/components/areas/area-page';
 import { Loaded } from '@/components/areas/loaded';
+import { useAction } from '@/components/areas/use-action';
 import { Writes } from '@/components/seller/ui/writes';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
@@ -22,7 +22,6 @@ import { sellerKeys } from '@/lib/seller/cache';
 import { toast } from '@/lib/storefront/browser/toast';
 import { date } from '@/lib/storefront/format';
 import { lazyResolver } from '@/lib/storefront/forms/lazy-resolver';
-import { useErrorText } from '@/lib/storefront/forms/use-error-text';
 import { useFieldText } from '@/lib/storefront/forms/use-field-text';
 import { useFormFailure } from '@/lib/storefront/forms/use-form-failure';
 import { MemberRow } from './member-row';
@@ -136,21 +135,15 @@ type InvitationRowProps = { invitation: StaffInvitation; onWithdrawn: () => void
 function InvitationRow({ invitation, onWithdrawn }: InvitationRowProps) {
   const t = useTranslations('seller_staff');
   const lang = useLocale();
-  const errorText = useErrorText();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAction();
   const { id, email, role, expires_at } = invitation;
 
-  async function withdraw() {
-    setBusy(true);
-    try {
+  const withdraw = () =>
+    run(async () => {
       await withdrawInvitation(lang, id);
       toast.success(t('withdrawn'));
       onWithdrawn();
-    } catch (refused) {
-      toast.error(errorText(refused));
-      setBusy(false);
-    }
-  }
+    });
 
   return (
     <Card className="flex flex-wrap items-center justify-between gap-3">

@@ -7,6 +7,7 @@ import { type FormEvent, useState } from 'react';
 import useSWR from 'swr';
 import { AreaPage } from '@/components/areas/area-page';
 import { PageSteps } from '@/components/areas/page-steps';
+import { useSend } from '@/components/areas/use-action';
 import { WritableFields, Writes } from '@/components/seller/ui/writes';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
@@ -15,7 +16,6 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { SelectField, TextField } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import { Skeleton } from '@/components/ui/skeleton';
-import { ApiError } from '@/lib/api/request';
 import type { StockMovementKind, StockMovements } from '@/lib/api/schemas/seller/stock';
 import { getStockMovements, getStockSettings, saveStockSettings } from '@/lib/api/seller/stock';
 import { latinDigits } from '@/lib/i18n/digits';
@@ -104,15 +104,15 @@ export function StockView() {
       <WritableFields>
         <LowStockForm />
       </WritableFields>
-      <CorrectDialog
-        open={correcting}
-        onClose={() => setCorrecting(false)}
-        onCorrected={(done) => {
-          setCorrecting(false);
-          setCorrected(done);
-          void mutate();
-        }}
-      />
+      {correcting && (
+        <CorrectDialog
+          onClose={() => setCorrecting(false)}
+          onCorrected={(done) => {
+            setCorrected(done);
+            void mutate();
+          }}
+        />
+      )}
     </AreaPage>
   );
 }
@@ -159,29 +159,21 @@ function MovementList({ movements }: Pick<StockMovements, 'movements'>) {
 function LowStockForm() {
   const t = useTranslations('seller_stock');
   const lang = useLocale();
-  const errorText = useErrorText();
   const { data, mutate } = useSWR(sellerKeys.stockSettings(lang), () => getStockSettings(lang));
-  const [isBusy, setBusy] = useState(false);
-  const [error, setError] = useState<string>();
+  const { busy, failure, errors, send } = useSend();
   if (!data) return <Skeleton className="h-32" />;
 
   async function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const given = latinDigits(String(new FormData(event.currentTarget).get('threshold'))).trim();
-    setBusy(true);
-    try {
+    await send(async () => {
       const threshold = given === '' ? null : /^\d+$/.test(given) ? Number(given) : -1;
       await mutate(saveStockSettings(lang, { low_stock_threshold: threshold }), {
         populateCache: true,
         revalidate: false,
       });
       toast.success(t('low_saved'));
-      setError(undefined);
-    } catch (failure) {
-      const fields = failure instanceof ApiError ? failure.fields : {};
-      setError(fields.low_stock_threshold ?? errorText(failure));
-    }
-    setBusy(false);
+    });
   }
 
   return (
@@ -192,14 +184,14 @@ function LowStockForm() {
           <TextField
             label={t('low_label')}
             hint={t('low_hint')}
-            error={error}
+            error={errors.low_stock_threshold ?? failure}
             name="threshold"
             inputMode="numeric"
             maxLength={4}
             defaultValue={data.low_stock_threshold ?? ''}
             className="max-w-prose grow basis-72"
           />
-          <Button type="submit" look="outline" busy={isBusy} className="sm:mt-6.5">
+          <Button type="submit" look="outline" busy={busy} className="sm:mt-6.5">
             {t('low_save')}
           </Button>
         </div>

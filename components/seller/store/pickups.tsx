@@ -5,6 +5,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { SubmitButton } from '@/components/account/submit-button';
+import { useAction } from '@/components/areas/use-action';
 import { Writes } from '@/components/seller/ui/writes';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
@@ -15,10 +16,8 @@ import { SelectField, TextAreaField, TextField } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import type { PickupAddress, PickupBody } from '@/lib/api/schemas/seller/store';
 import { removePickup, savePickup } from '@/lib/api/seller/store';
-import { toast } from '@/lib/storefront/browser/toast';
 import { stateChoices, stateName } from '@/lib/storefront/catalog/states';
 import { lazyResolver } from '@/lib/storefront/forms/lazy-resolver';
-import { useErrorText } from '@/lib/storefront/forms/use-error-text';
 import { useFieldText } from '@/lib/storefront/forms/use-field-text';
 import { useFormFailure } from '@/lib/storefront/forms/use-form-failure';
 
@@ -28,7 +27,7 @@ type Props = { addresses: PickupAddress[]; onChanged: () => void };
 export function Pickups({ addresses, onChanged }: Props) {
   const t = useTranslations('seller_store');
   const lang = useLocale();
-  const errorText = useErrorText();
+  const { run } = useAction();
   const [open, setOpen] = useState<number | 'new'>();
   const close = () => setOpen(undefined);
   const saved = () => {
@@ -36,14 +35,11 @@ export function Pickups({ addresses, onChanged }: Props) {
     onChanged();
   };
 
-  async function remove(id: number) {
-    try {
+  const remove = (id: number) =>
+    run(async () => {
       await removePickup(lang, id);
       onChanged();
-    } catch (refused) {
-      toast.error(errorText(refused));
-    }
-  }
+    });
 
   return (
     <Card className="flex flex-col gap-4">

@@ -4,8 +4,8 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useForm } from 'react-hook-form';
 import useSWR from 'swr';
 import { SubmitButton } from '@/components/account/submit-button';
+import { Loaded } from '@/components/areas/loaded';
 import { WritableFields } from '@/components/seller/ui/writes';
-import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { TextAreaField, TextField } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
@@ -21,7 +21,6 @@ import { sellerKeys } from '@/lib/seller/cache';
 import { useSeller } from '@/lib/seller/use-seller';
 import { toast } from '@/lib/storefront/browser/toast';
 import { lazyResolver } from '@/lib/storefront/forms/lazy-resolver';
-import { useErrorText } from '@/lib/storefront/forms/use-error-text';
 import { useFieldText } from '@/lib/storefront/forms/use-field-text';
 import { useFormFailure } from '@/lib/storefront/forms/use-form-failure';
 import { Pickups } from './pickups';
@@ -142,39 +141,30 @@ const valuesOf = (store: SellerStore): Values => ({
 
 /** The store as shoppers see it, where couriers come, and what only the operator changes. */
 export function StorePage() {
-  const t = useTranslations('seller_store');
   const lang = useLocale();
-  const errorText = useErrorText();
   const { mutate: renewMe } = useSeller();
-  const { data, error, mutate } = useSWR(sellerKeys.store(lang), () => getSellerStore(lang));
-  if (error && !data) {
-    return (
-      <div className="flex flex-col items-start gap-3">
-        <Notice tone="bad">{errorText(error)}</Notice>
-        <Button look="outline" onClick={() => mutate()}>
-          {t('try_again')}
-        </Button>
-      </div>
-    );
-  }
-  if (!data) return <Skeleton className="h-96" />;
-  const changed = (store: typeof data) => {
-    void mutate(store, { revalidate: false });
+  const reading = useSWR(sellerKeys.store(lang), () => getSellerStore(lang));
+  const changed = (store: NonNullable<typeof reading.data>) => {
+    void reading.mutate(store, { revalidate: false });
     void renewMe();
   };
   return (
-    <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
-      <WritableFields>
-        <ProfileForm store={data} onSaved={changed} />
-      </WritableFields>
-      <div className="flex flex-col gap-6">
-        <WritableFields>
-          <StorePictures store={data} onSaved={changed} />
-        </WritableFields>
-        <Pickups addresses={data.pickup_addresses} onChanged={() => void mutate()} />
-        <LegalFacts legal={data.legal} />
-      </div>
-    </div>
+    <Loaded of={reading} skeleton={<Skeleton className="h-96" />}>
+      {(store) => (
+        <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
+          <WritableFields>
+            <ProfileForm store={store} onSaved={changed} />
+          </WritableFields>
+          <div className="flex flex-col gap-6">
+            <WritableFields>
+              <StorePictures store={store} onSaved={changed} />
+            </WritableFields>
+            <Pickups addresses={store.pickup_addresses} onChanged={() => void reading.mutate()} />
+            <LegalFacts legal={store.legal} />
+          </div>
+        </div>
+      )}
+    </Loaded>
   );
 }
 

@@ -22,6 +22,14 @@ export const getOpenQuestions = (lang: Locale) =>
 export const decideQuestion = (lang: Locale, id: number, show: boolean) =>
   call('POST /api/operator/questions/{id}/decide', { lang, params: { id }, body: { show } });
 
+/** Reviews that stores have reported, the oldest first. */
+export const getReviewReports = (lang: Locale) =>
+  dataOf(call('GET /api/operator/reviews/reports', { lang }));
+
+/** Keeps a reported review for good, or deletes it. */
+export const decideReport = (lang: Locale, id: number, show: boolean) =>
+  call('POST /api/operator/reviews/reports/{id}/decide', { lang, params: { id }, body: { show } });
+
 export const getOperators = (lang: Locale) => dataOf(call('GET /api/operator/operators', { lang }));
 
 export const addOperator = (lang: Locale, body: BodyOf<'POST /api/operator/operators'>) =>

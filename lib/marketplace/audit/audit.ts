@@ -1,9 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../kernel/db/connection';
-import * as coupons from './rules/coupons';
-import * as deals from './rules/deals';
 import * as inventory from './rules/inventory';
 import * as gst from './rules/money';
+import * as promotions from './rules/promotions';
 import * as returns from './rules/returns';
 import * as settlement from './rules/settlement';
 import * as testProvider from './rules/test-provider';
@@ -201,8 +200,7 @@ async function rulesOf(db: Database, quiet: boolean): Promise<[rule: string, que
     ...always,
     ...inventory.always,
     ...gst.always,
-    ...coupons.always,
-    ...deals.always,
+    ...promotions.always,
     ...returns.always,
     ...settlement.always,
     ...(hasProvider && testProvider.always),

@@ -132,3 +132,39 @@ function typeOf(schema: Schema): string {
 
 const withFormat = (type: string, { format }: Schema) =>
   format && type !== 'null' ? `${type} (${format})` : type;
+
+/** Whether a call has all words of a search in its method, path, scope, summary or fields. */
+export function isFound(operation: Operation, search: string): boolean {
+  const { method, path, scope, summary, parameters, body, answer } = operation;
+  const fields = [...parameters, ...(body?.fields ?? []), ...(answer?.fields ?? [])];
+  const names = fields.map(({ name }) => name);
+  const text = [method, path, scope, summary, ...names].join(' ').toLowerCase();
+  return search
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+}
+
+const quoted = (text: string) => `'${text.replaceAll("'", "'\\''")}'`;
+
+/** The call as a line for a shell, at this shop's own address. */
+export function curlOf({ method, path, body, answer }: Operation, origin: string): string {
+  const address = origin + path.replace(/\{\w+\}/g, '42');
+  const isFile = body && body.mediaType !== 'application/json';
+  const parts = [
+    method === 'GET' ? 'curl' : `curl -X ${method}`,
+    quoted(address),
+    `-H ${quoted('Authorization: Bearer haat_…')}`,
+    ...(body?.example ? [`-H ${quoted('Content-Type: application/json')}`] : []),
+    ...(body?.example ? [`-d ${quoted(JSON.stringify(JSON.parse(body.example)))}`] : []),
+    ...(isFile ? fileOf(body) : []),
+    ...(answer && answer.mediaType !== 'application/json' ? ['-OJ'] : []),
+  ];
+  return parts.join(' \\\n  ');
+}
+
+function fileOf({ mediaType, fields }: NonNullable<Operation['body']>): string[] {
+  if (mediaType === 'multipart/form-data')
+    return fields.map(({ name }) => `-F ${name}=@${name}.jpg`);
+  return [`-H ${quoted(`Content-Type: ${mediaType}`)}`, '--data-binary @listings.csv'];
+}

@@ -1,6 +1,4 @@
-import { curlOf } from './curl';
-import { isFound } from './matching';
-import { type OpenApi, operationsOf } from './operations';
+import { curlOf, isFound, type OpenApi, operationsOf } from './operations';
 
 const document: OpenApi = {
   paths: {

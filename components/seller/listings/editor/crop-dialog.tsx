@@ -4,10 +4,10 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import ReactCrop, { centerCrop, makeAspectCrop, type PercentCrop } from 'react-image-crop';
 import { AreaDialog } from '@/components/areas/dialog';
+import { useSend } from '@/components/areas/use-action';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { addSellerPicture } from '@/lib/api/seller/listings';
-import { useErrorText } from '@/lib/storefront/forms/use-error-text';
 import { Choices } from '../../ui/choices';
 
 type Props = { url: string; onClose: () => void; onCropped: (url: string) => void };
@@ -20,30 +20,23 @@ const handles = ['Nw', 'N', 'Ne', 'E', 'Se', 'S', 'Sw', 'W'] as const;
 export function CropDialog({ url, onClose, onCropped }: Props) {
   const t = useTranslations('seller_listing');
   const lang = useLocale();
-  const errorText = useErrorText();
   const image = useRef<HTMLImageElement>(null);
   const [shape, setShape] = useState<Shape>('square');
   const [crop, setCrop] = useState<PercentCrop>();
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<unknown>();
+  const { busy, failure, send } = useSend();
 
   function choose(chosen: Shape) {
     setShape(chosen);
     if (chosen === 'square' && image.current) setCrop(largestSquare(image.current));
   }
 
-  async function save() {
-    if (!image.current || !crop) return;
-    setBusy(true);
-    setFailure(undefined);
-    try {
-      const file = await croppedPicture(image.current, crop);
+  async function save({ current } = image) {
+    if (!current || !crop) return;
+    await send(async () => {
+      const file = await croppedPicture(current, crop);
       const added = await addSellerPicture(lang, file, () => {});
       onCropped(added.url);
-    } catch (error) {
-      setFailure(error);
-      setBusy(false);
-    }
+    });
   }
 
   return (
@@ -84,8 +77,8 @@ export function CropDialog({ url, onClose, onCropped }: Props) {
           />
         </ReactCrop>
         <p className="text-sm text-ink-soft">{t('crop_hint')}</p>
-        {failure !== undefined && <Notice tone="bad">{errorText(failure)}</Notice>}
-        <Button busy={isBusy} aria-disabled={!crop?.width} onClick={save}>
+        {failure && <Notice tone="bad">{failure}</Notice>}
+        <Button busy={busy} aria-disabled={!crop?.width} onClick={() => void save()}>
           {t('crop_save')}
         </Button>
       </div>

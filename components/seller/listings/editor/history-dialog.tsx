@@ -4,6 +4,7 @@ import { useFormatter, useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import useSWR from 'swr';
 import { AreaDialog } from '@/components/areas/dialog';
+import { useAction } from '@/components/areas/use-action';
 import { Writes } from '@/components/seller/ui/writes';
 import { Button } from '@/components/ui/button';
 import { Spinner } from '@/components/ui/spinner';
@@ -22,20 +23,18 @@ export function HistoryDialog({ id, version, onChoose }: Props) {
   const lang = useLocale();
   const format = useFormatter();
   const errorText = useErrorText();
+  const { run } = useAction();
   const [isOpen, setOpen] = useState(false);
   const { data, error } = useSWR(isOpen && sellerKeys.revisions(lang, id, version), () =>
     listSellerRevisions(lang, id),
   );
 
-  async function choose(revision: number) {
-    try {
+  const choose = (revision: number) =>
+    run(async () => {
       onChoose(await getSellerRevision(lang, id, revision));
       setOpen(false);
       toast.success(t('went_back'));
-    } catch (failure) {
-      toast.error(errorText(failure));
-    }
-  }
+    });
 
   return (
     <>

@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { useAction } from '@/components/areas/use-action';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { TextAreaField, TextField } from '@/components/ui/field';
@@ -9,7 +10,6 @@ import { languageName } from '@/lib/i18n/language-name';
 import { defaultLocale, type Locale, languages, locales, otherLocales } from '@/lib/i18n/locales';
 import { firstText } from '@/lib/i18n/translated';
 import { toast } from '@/lib/storefront/browser/toast';
-import { useErrorText } from '@/lib/storefront/forms/use-error-text';
 import { EditorSection } from './section';
 
 type Props = { document: ListingDocument; onChange: (values: Partial<ListingDocument>) => void };
@@ -87,23 +87,17 @@ type NameProposalProps = {
 function NameProposal({ from, to, onUse }: NameProposalProps) {
   const t = useTranslations('seller_listing');
   const lang = useLocale();
-  const errorText = useErrorText();
   const [proposal, setProposal] = useState<{ from: string; name: string }>();
-  const [isBusy, setBusy] = useState(false);
+  const { busy, run } = useAction();
 
-  async function propose() {
-    setBusy(true);
-    try {
+  const propose = () =>
+    run(async () => {
       setProposal({ from, ...(await proposeListingName(lang, { name: from, to })) });
-    } catch (failure) {
-      toast.error(errorText(failure));
-    }
-    setBusy(false);
-  }
+    });
 
   if (proposal?.from !== from) {
     return (
-      <Button look="quiet" busy={isBusy} onClick={() => void propose()} className="self-start">
+      <Button look="quiet" busy={busy} onClick={() => void propose()} className="self-start">
         {t(`propose_${to}` as 'propose_en')}
       </Button>
     );
@@ -131,27 +125,22 @@ type DescriptionProposalProps = {
 function DescriptionProposal({ document, to, onUse }: DescriptionProposalProps) {
   const t = useTranslations('seller_listing');
   const lang = useLocale();
-  const errorText = useErrorText();
-  const [isBusy, setBusy] = useState(false);
+  const { busy, run } = useAction();
 
   async function propose() {
     const { attributes, origin_country, skus } = document;
     const all = (of: 'colour' | 'size') => [...new Set(skus.map((sku) => sku[of]))].filter(Boolean);
-    setBusy(true);
-    try {
+    await run(async () => {
       const colours = all('colour').slice(0, 30);
       const facts = { attributes, origin_country, colours, sizes: all('size') };
       const { description } = await proposeListingDescription(lang, { ...facts, to });
       if (description) onUse(description);
       else toast.error(t('no_facts'));
-    } catch (failure) {
-      toast.error(errorText(failure));
-    }
-    setBusy(false);
+    });
   }
 
   return (
-    <Button look="quiet" busy={isBusy} onClick={() => void propose()} className="self-start">
+    <Button look="quiet" busy={busy} onClick={() => void propose()} className="self-start">
       {t(`describe_${to}` as 'describe_en')}
     </Button>
   );

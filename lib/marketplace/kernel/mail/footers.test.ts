@@ -7,8 +7,7 @@ import {
   confirmApplicationMail,
   vendorKnownMail,
 } from '../../modules/sellers/vendors/vendor-mails';
-import { newsletterMail } from '../../modules/support/mails/newsletter-mail';
-import { ticketAnsweredMail, ticketMail } from '../../modules/support/mails/ticket-mail';
+import { newsletterMail, ticketAnsweredMail, ticketMail } from '../../modules/support/mails';
 import { asha, order } from './testing/order';
 
 const langs = ['en', 'hi'] as const;

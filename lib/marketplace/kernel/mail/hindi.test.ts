@@ -35,8 +35,7 @@ import { webhookOffMail } from '../../modules/sellers/webhooks/send/deliver';
 import { bankAccountChangedMail } from '../../modules/settlement/bank/change-bank-account';
 import { payoutMail } from '../../modules/settlement/operator/note-paid';
 import { payoutReturnedMail } from '../../modules/settlement/payouts/note-payout';
-import { newsletterMail } from '../../modules/support/mails/newsletter-mail';
-import { ticketAnsweredMail, ticketMail } from '../../modules/support/mails/ticket-mail';
+import { newsletterMail, ticketAnsweredMail, ticketMail } from '../../modules/support/mails';
 import type { Mail } from './mailer';
 import { order } from './testing/order';
 

@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { testHost } from '../../app/testing/test-host';
-import type { Connection } from '../../kernel/db/connection';
+import { type Connection, rowsOf } from '../../kernel/db/connection';
 import { addresses, otps, tokens, users } from '../../kernel/db/schema/accounts';
 import { cartLines, wishlistItems } from '../../kernel/db/schema/cart';
 import { reviews } from '../../kernel/db/schema/catalog';
@@ -21,6 +21,16 @@ const address = {
   city: 'Pune',
   state: 'Maharashtra',
   pincode: '411001',
+};
+
+/** Every table that names a shopper, by what becomes of it; `copyOfShopper` (operator-desk) hands their rows out. */
+const ofShoppers = {
+  deleted: [
+    ...['addresses', 'cart_coupons', 'cart_lines', 'known_devices', 'product_notices'],
+    ...['review_votes', 'saved_items', 'tokens', 'wishlist_items'],
+  ],
+  'left without their author': ['product_questions', 'review_pictures', 'reviews'],
+  kept: ['coupon_uses', 'orders', 'return_pictures', 'shopper_hashes'],
 };
 
 describe.each(testDatabases)('deleting an account on $name', ({ open }) => {
@@ -115,6 +125,16 @@ describe.each(testDatabases)('deleting an account on $name', ({ open }) => {
     await api.call('POST', '/api/user-auth/signup', { body: again });
     await backgroundDone();
     expect(api.mails.at(-1)?.subject).toMatch(/^\d{6}/);
+  });
+
+  it('is thought of for every table that names a shopper', async () => {
+    const rows = await rowsOf<{ name: string }>(
+      connection.db,
+      sql`select distinct conrelid::regclass::text as name from pg_constraint
+        where contype = 'f' and confrelid = 'users'::regclass`,
+    );
+    const named = rows.map(({ name }) => name).sort();
+    expect(named).toEqual(Object.values(ofShoppers).flat().sort());
   });
 
   it('takes nothing of a stranger along whose address was never verified', async () => {

@@ -1,10 +1,12 @@
+import { and, eq, lte, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { addToCartSchema } from '@/lib/api/schemas/cart';
 import type { LimitSettings } from '@/lib/api/schemas/settings/limits';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Database } from '../../kernel/db/connection';
+import { cartLines } from '../../kernel/db/schema/cart';
 import { DomainError, InvalidFields, NotFound } from '../../kernel/errors';
-import { OutOfStock } from '../inventory';
+import { OutOfStock, type StockLine } from '../inventory';
 import {
   addQuantity,
   countOtherLines,
@@ -75,4 +77,24 @@ export async function changeQuantity(
 /** @throws {NotFound} cart_line_not_found, also for another shopper's line */
 export async function removeLine(db: Database, userId: number, id: number): Promise<void> {
   if (!(await deleteLine(db, userId, id))) throw new NotFound('cart_line_not_found');
+}
+
+/** Takes what has been paid out of the shopper's cart; what was added since stays in it. */
+export async function removeBought(
+  tx: Database,
+  userId: number,
+  bought: readonly StockLine[],
+): Promise<void> {
+  for (const { productId, quantity } of bought) {
+    const line = and(eq(cartLines.userId, userId), eq(cartLines.productId, productId));
+    const removed = await tx
+      .delete(cartLines)
+      .where(and(line, lte(cartLines.quantity, quantity)))
+      .returning({ id: cartLines.id });
+    if (removed.length) continue;
+    await tx
+      .update(cartLines)
+      .set({ quantity: sql`${cartLines.quantity} - ${quantity}` })
+      .where(line);
+  }
 }

@@ -40,6 +40,19 @@ describe.each(testDatabases)('imports on $name', ({ open }) => {
   const breakSome = (every: number) => (line: Line, n: number) =>
     n % every ? line : { ...line, price: 'cheap', stock: -1 };
 
+  it('takes a listing over whole that has more rows than a transaction', async () => {
+    const file = shirts(100, given(), (line, n) => ({ ...line, listing_code: 'ALL', size: n + 1 }));
+    const checked = await desk.check(file);
+    expect(checked.counts).toMatchObject({ rows: 100, new: 100, faulty: 0 });
+    expect((await desk.apply(checked.id)).counts).toMatchObject({ rows: 100, new: 100 });
+    expect(await own()).toHaveLength(100);
+    await desk.call('POST', `imports/${checked.id}/undo`);
+    await backgroundDone();
+    const { undone } = (await desk.call('GET', `imports/${checked.id}`)).body.data;
+    expect(undone).toMatchObject({ left: 0 });
+    expect((await own()).filter((one) => one.isActive)).toHaveLength(0);
+  });
+
   it('takes over what is right, names each fault, and changes nothing the second time', async () => {
     const file = shirts(300, given(), breakSome(50));
     const checked = await desk.check(file);

@@ -17,7 +17,7 @@ import { otpMail } from '../accounts/mails/account-mails';
 import { orderPlacedMail } from '../orders/mails/order-placed-mail';
 import { operatorToken } from '../orders/testing/orders';
 import { payoutMail } from '../settlement/operator/note-paid';
-import { ticketAnsweredMail, ticketMail } from '../support/mails/ticket-mail';
+import { ticketAnsweredMail, ticketMail } from '../support/mails';
 import { mailKindViews, previewMail } from './preview';
 
 const views = mailKindViews();

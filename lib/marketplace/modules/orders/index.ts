@@ -15,7 +15,7 @@ export {
   viewStoreInvoices,
 } from './invoice/invoice-view';
 export { listOrders } from './list';
-export { type LockedOrder, type LockedShipment, lockOrder } from './lock';
+export { type LockedOrder, type LockedShipment, lockOrder, lockOwnOrder } from './lock';
 export { cancelledMail } from './mails/cancelled-mail';
 export { paidLateMail, registerOrderMails } from './mails/order-messages';
 export { orderPlacedMail } from './mails/order-placed-mail';

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq, type SQL } from 'drizzle-orm';
 import type { Database } from '../../kernel/db/connection';
 import { orders, shipments } from '../../kernel/db/schema/orders';
 import { payments } from '../../kernel/db/schema/payments';
@@ -13,19 +13,27 @@ export type LockedOrder = { order: OrderRow; shipments: LockedShipment[]; paymen
 /**
  * Locks an order, its shipments and its payment, in this order, until the transaction ends: whoever
  * cancels, moves or settles it waits. Of several payments it is the one that was captured, else the
- * newest. With `userId` only that shopper's own order is found.
+ * newest.
  */
-export async function lockOrder(
+export const lockOrder = (tx: Database, orderId: number): Promise<LockedOrder | undefined> =>
+  lock(tx, orderId, undefined);
+
+/** The same of a shopper's own order; undefined also for another shopper's. */
+export const lockOwnOrder = (
+  tx: Database,
+  userId: number,
+  orderId: number,
+): Promise<LockedOrder | undefined> => lock(tx, orderId, eq(orders.userId, userId));
+
+async function lock(
   tx: Database,
   orderId: number,
-  userId?: number,
+  isOwn: SQL | undefined,
 ): Promise<LockedOrder | undefined> {
   const [order] = await tx
     .select()
     .from(orders)
-    .where(
-      and(eq(orders.id, orderId), userId === undefined ? undefined : eq(orders.userId, userId)),
-    )
+    .where(and(eq(orders.id, orderId), isOwn))
     .for('update');
   if (!order) return undefined;
   const rows = await tx

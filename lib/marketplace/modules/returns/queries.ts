@@ -7,7 +7,7 @@ import { returnItems, returns, returnUnits } from '../../kernel/db/schema/return
 import { translationsOfProduct } from '../../kernel/db/translations';
 import { NotFound } from '../../kernel/errors';
 import { isOnSaleByItself } from '../offers';
-import { type LockedOrder, type LockedShipment, lockOrder } from '../orders';
+import { type LockedOrder, type LockedShipment, lockOrder, lockOwnOrder } from '../orders';
 import type { ClaimedUnit } from './plan';
 
 export type ReturnRow = typeof returns.$inferSelect;
@@ -135,8 +135,12 @@ export async function lockReturn(
 ): Promise<LockedReturn> {
   const own = and(eq(returns.id, id), ownedBy(viewer));
   const [found] = await tx.select({ orderId: returns.orderId }).from(returns).where(own);
-  const userId = viewer !== 'operator' && 'userId' in viewer ? viewer.userId : undefined;
-  const locked = found && (await lockOrder(tx, found.orderId, userId));
+  const isShopper = viewer !== 'operator' && 'userId' in viewer;
+  const locked =
+    found &&
+    (await (isShopper
+      ? lockOwnOrder(tx, viewer.userId, found.orderId)
+      : lockOrder(tx, found.orderId)));
   if (!locked) throw new NotFound('return_not_found');
   const [row] = await tx.select().from(returns).where(own);
   const shipment = locked.shipments.find((each) => each.id === row?.shipmentId);

@@ -14,7 +14,7 @@ import {
   type ItemRow,
   type LockedOrder,
   type LockedShipment,
-  lockOrder,
+  lockOwnOrder,
   returnUntil,
 } from '../orders';
 import { takeReplacements } from './exchange';
@@ -70,7 +70,7 @@ export function previewReturn(db: Database, request: Request): Promise<Requested
 
 async function lock(tx: Database, { userId, orderNumber }: Request): Promise<LockedOrder> {
   const order = await findOrder(tx, userId, { number: orderNumber });
-  const locked = order && (await lockOrder(tx, order.id, userId));
+  const locked = order && (await lockOwnOrder(tx, userId, order.id));
   if (!locked) throw new NotFound('order_not_found');
   return locked;
 }

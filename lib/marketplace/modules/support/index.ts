@@ -3,8 +3,7 @@ export { viewTicket } from './conversation';
 export { copyOfTickets } from './copy-tickets';
 export { receiveMail } from './inbound/receive';
 export { threaded } from './mail-thread';
-export { newsletterMail } from './mails/newsletter-mail';
-export { ticketAnsweredMail, ticketMail } from './mails/ticket-mail';
+export { newsletterMail, ticketAnsweredMail, ticketMail } from './mails';
 export { confirmSubscription, requestSubscription, unsubscribe } from './newsletter';
 export {
   addNote,

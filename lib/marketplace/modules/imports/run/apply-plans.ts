@@ -4,7 +4,7 @@ import type { Problem } from '@/lib/api/schemas/seller/listing-problems';
 import type { Database } from '../../../kernel/db/connection';
 import { insertMany } from '../../../kernel/db/insert-many';
 import { products } from '../../../kernel/db/schema/catalog';
-import { importUndo, type RowProblem } from '../../../kernel/db/schema/imports';
+import { type imports, importUndo, type RowProblem } from '../../../kernel/db/schema/imports';
 import { listings } from '../../../kernel/db/schema/listings';
 import { requestBrands } from '../../catalog';
 import { correctStocks } from '../../inventory';
@@ -17,21 +17,35 @@ import {
 } from '../../listings';
 import type { ListingPlan } from '../check/verdict';
 
+/** For which store an import writes, and who stands in its history. */
+export type Editor = {
+  storeId: number;
+  vendorId: number | null;
+  importId: number;
+  /** Whether the market itself imports, for all stores. */
+  isMarkets: boolean;
+};
+
+export const editorOf = (
+  { id, storeId: own, vendorId }: typeof imports.$inferSelect,
+  storeId: number,
+): Editor => ({ storeId, vendorId, importId: id, isMarkets: own === null });
+
 /** Problems by the number of their row. */
 export type Refusals = Map<number, RowProblem>;
 
 /**
  * Does what is planned, in a few statements for all listings: saves them, shows them to shoppers or to the operator,
- * shows new prices at once, sets stock. What the market imports (no vendor) is reviewed by that; only what the store
- * itself has changed and not had approved still goes to review.
+ * shows new prices at once, sets stock. What the market imports is reviewed by that; only what the store itself has
+ * changed and not had approved still goes to review.
  * @returns what was refused after all, and what is worth knowing of rows that were taken over
  */
 export async function applyPlans(
   tx: Database,
-  editor: { storeId: number; vendorId: number | null; importId: number; keepsUndo: boolean },
+  editor: Editor & { keepsUndo: boolean },
   plans: ListingPlan[],
 ): Promise<{ refusals: Refusals; notes: Refusals }> {
-  const { storeId, vendorId, importId, keepsUndo } = editor;
+  const { storeId, vendorId, importId, isMarkets, keepsUndo } = editor;
   const refusals: Refusals = new Map();
   const note = (refused: Map<number, Problem[]>, plansById: Map<number, ListingPlan>) => {
     for (const [id, problems] of refused) {
@@ -70,8 +84,8 @@ export async function applyPlans(
   const isReviewed = await needsReview(tx, storeId);
   const goesToReview = ({ id }: { id: number }) =>
     isReviewed
-      ? vendorId !== null || hasOwnChanges(plansById.get(id))
-      : vendorId !== null && isDearer(plansById.get(id));
+      ? !isMarkets || hasOwnChanges(plansById.get(id))
+      : !isMarkets && isDearer(plansById.get(id));
   const published = [...upToDate, ...finished.filter((listing) => !goesToReview(listing))];
   if (published.length) note(await publishListings(tx, published, { vendorId }), plansById);
   await submitForReview(tx, vendorId, [...waiting, ...finished.filter(goesToReview)]);

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../../kernel/db/connection';
 import { importRows } from '../../../kernel/db/schema/imports';
 import { stores } from '../../../kernel/db/schema/stores';
@@ -34,34 +34,54 @@ export type Chunk = {
  */
 export async function nextChunk(
   db: Database,
-  { id, storeId, state, groupsDone }: Import,
+  one: Pick<Import, 'id' | 'storeId' | 'state' | 'groupsDone'>,
   most: number,
 ): Promise<Chunk | undefined> {
-  const isOpen =
-    state === 'checking'
-      ? isNull(importRows.outcome)
-      : and(inArray(importRows.outcome, ['new', 'changed']), eq(importRows.isApplied, false));
+  for (let groupsDone = one.groupsDone; ; ) {
+    const groups = await nextGroups(db, one.id, groupsDone, most);
+    const last = groups.at(-1);
+    if (last === undefined) return undefined;
+    const chunk = await chunkOf(db, one, groups);
+    if (chunk.open.size > 0) return chunk;
+    groupsDone = last;
+  }
+}
+
+/**
+ * Numbers of the listings behind those that are done, whole, of so many rows together at most; one at least. Which of
+ * their rows are through is not asked here: by that the database would find all rows that are left, each time anew.
+ */
+async function nextGroups(
+  db: Database,
+  id: number,
+  groupsDone: number,
+  most: number,
+): Promise<number[]> {
   const found = await db
     .select({
-      number: importRows.number,
       group: importRows.groupNumber,
       size: sql<number>`octet_length(${importRows.fields}::text)`,
     })
     .from(importRows)
-    .where(and(eq(importRows.importId, id), gt(importRows.groupNumber, groupsDone), isOpen))
-    .orderBy(asc(importRows.groupNumber), asc(importRows.number))
+    .where(and(eq(importRows.importId, id), gt(importRows.groupNumber, groupsDone)))
+    .orderBy(asc(importRows.groupNumber))
     .limit(most);
   let room = mostSize;
   const taken = found.filter((row, index) => {
     room -= row.size;
     return index === 0 || room >= 0;
   });
-  const [first, last] = [taken[0]?.group, taken.at(-1)?.group];
-  if (first === undefined || last === undefined) return undefined;
+  const groups = [...new Set(taken.map(({ group }) => group))];
   // The last listing may go on behind the limit; a large one is taken alone.
   const isCut = found.length === most || taken.length < found.length;
-  const lastGroup = isCut && first < last ? last - 1 : last;
-  const open = found.filter(({ group }) => group <= lastGroup);
+  return isCut && groups.length > 1 ? groups.slice(0, -1) : groups;
+}
+
+async function chunkOf(
+  db: Database,
+  { id, storeId, state }: Pick<Import, 'id' | 'storeId' | 'state'>,
+  groups: number[],
+): Promise<Chunk> {
   const rows = await db
     .select({
       number: importRows.number,
@@ -70,17 +90,17 @@ export async function nextChunk(
       fields: sql<ReadRow['fields']>`${importRows.fields} || ${importRows.filled}`,
       problems: importRows.problems,
       seenStock: importRows.seenStock,
+      outcome: importRows.outcome,
+      isApplied: importRows.isApplied,
     })
     .from(importRows)
-    .where(
-      and(
-        eq(importRows.importId, id),
-        inArray(importRows.groupNumber, [...new Set(open.map(({ group }) => group))]),
-      ),
-    )
+    .where(and(eq(importRows.importId, id), inArray(importRows.groupNumber, groups)))
     .orderBy(asc(importRows.number));
   const stores = new Map<number, ReadRow[]>();
-  for (const { storeId: own, problems, ...row } of rows) {
+  const open = new Set<number>();
+  for (const { storeId: own, problems, outcome, isApplied, ...row } of rows) {
+    const isTaken = outcome === 'new' || outcome === 'changed';
+    if (state === 'checking' ? outcome === null : isTaken && !isApplied) open.add(row.number);
     const store = storeId ?? own;
     if (store === null) continue;
     const found = problems.filter(({ code }) => foundInReading.includes(code));
@@ -88,11 +108,7 @@ export async function nextChunk(
     ofStore.push({ ...row, problems: found });
     stores.set(store, ofStore);
   }
-  return {
-    stores,
-    open: new Set(open.map(({ number }) => number)),
-    lastGroup,
-  };
+  return { stores, open, lastGroup: groups.at(-1) ?? 0 };
 }
 
 /** How far an import is with a chunk. */

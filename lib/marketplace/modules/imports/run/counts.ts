@@ -4,7 +4,7 @@ import type { Database } from '../../../kernel/db/connection';
 import { importRows, imports, importValues, type RowAsk } from '../../../kernel/db/schema/imports';
 
 /** Rows of a statement: the embedded database holds other requests up for as long as one takes. */
-const batch = 1000;
+const batch = 500;
 /** Different values that a store is asked about; what a file says beyond them stays a draft. */
 const mostValues = 500;
 /** Of a file that are told apart while they are counted. */

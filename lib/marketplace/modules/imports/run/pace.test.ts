@@ -9,7 +9,7 @@ const sizeAfter = (...steps: [milliseconds: number, rows: number][]) => {
 describe('the pace of an import', () => {
   it.each([
     ['begins small', [], 75],
-    ['keeps the size of a transaction that took as long as it should', [[80, 75]], 75],
+    ['keeps the size of a transaction that took as long as it should', [[60, 75]], 75],
     ['grows by half at most', [[1, 75]], 113],
     [
       'shrinks by half at most',
@@ -21,7 +21,7 @@ describe('the pace of an import', () => {
       85,
     ],
     ['learns nothing of a transaction without rows', [[900, 0]], 75],
-    ['goes by the time of a row, however few there were', [[16, 10]], 50],
+    ['goes by the time of a row, however few there were', [[12, 10]], 50],
   ] as [string, [number, number][], number][])('%s', (_, steps, size) => {
     expect(sizeAfter(...steps)).toBe(size);
   });

@@ -4,7 +4,7 @@ import { isEmbedded } from '../../../kernel/db/embedded-statements';
 /** Rows or listings of a transaction: at first, at least (what each transaction costs besides its rows) and at most. */
 const sizes = { first: 75, least: 20, most: 200 };
 /** Milliseconds that a transaction should take: on the embedded database every other request waits for its end. */
-const wanted = 80;
+const wanted = 60;
 /** On PostgreSQL nobody waits for a transaction's end: what it takes is mostly waiting, and each costs some 20 round trips. */
 const onPostgres = 300;
 

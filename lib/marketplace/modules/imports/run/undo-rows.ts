@@ -8,7 +8,7 @@ import { canMove, moveListings } from '../../listings';
 import { noteUndone } from '../all-stores/note-result';
 import { type PresentListing, readPresent } from '../check/present';
 import type { ListingPlan } from '../check/verdict';
-import { applyPlans } from './apply-plans';
+import { applyPlans, type Editor, editorOf } from './apply-plans';
 import type { ImportContext } from './context';
 import { type Import, renew } from './lease';
 import { paceOn } from './pace';
@@ -25,15 +25,23 @@ export async function undoRows(
   { db, shouldStop, isTurnOver }: Pick<ImportContext, 'db' | 'shouldStop' | 'isTurnOver'>,
   one: Import,
 ): Promise<boolean> {
-  const { id, vendorId } = one;
+  const { id } = one;
   const own = paceOn(db);
+  // Listings up to this one are through: the database need not pass them again.
+  let after = 0;
   for (let at = one; ; ) {
     if (shouldStop?.()) return false;
     const rows = await db
       .select({ ...getTableColumns(importUndo), storeId: listings.storeId })
       .from(importUndo)
       .innerJoin(listings, eq(listings.id, importUndo.listingId))
-      .where(and(eq(importUndo.importId, id), isNull(importUndo.undone)))
+      .where(
+        and(
+          eq(importUndo.importId, id),
+          gt(importUndo.listingId, after),
+          isNull(importUndo.undone),
+        ),
+      )
       .orderBy(asc(importUndo.listingId))
       .limit(own.size());
     if (!rows.length) break;
@@ -48,7 +56,7 @@ export async function undoRows(
       const back = new Set<number>();
       for (const storeId of new Set(rows.map((row) => row.storeId))) {
         const of = rows.filter((row) => row.storeId === storeId);
-        const done = await takeBack(tx, { storeId, vendorId, importId: id }, of);
+        const done = await takeBack(tx, editorOf(one, storeId), of);
         for (const listingId of done) back.add(listingId);
       }
       const left = rows.filter(({ listingId }) => !back.has(listingId));
@@ -61,6 +69,7 @@ export async function undoRows(
       );
     });
     own.took(performance.now() - since, rows.length);
+    after = rows.at(-1)?.listingId ?? after;
     at = { ...at, ...step };
   }
   await transact(db, async (tx) => {
@@ -83,11 +92,7 @@ async function note(tx: Database, importId: number, ids: number[], undone: 'back
 }
 
 /** @returns ids of the listings that went back */
-async function takeBack(
-  tx: Database,
-  editor: { storeId: number; vendorId: number | null; importId: number },
-  undos: Undo[],
-): Promise<Set<number>> {
+async function takeBack(tx: Database, editor: Editor, undos: Undo[]): Promise<Set<number>> {
   const { storeId, vendorId } = editor;
   const locked = await tx
     .select()

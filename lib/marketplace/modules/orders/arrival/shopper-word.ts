@@ -9,7 +9,7 @@ import { transact } from '../../../kernel/db/transaction';
 import { DomainError, NotFound } from '../../../kernel/errors';
 import type { Shopper } from '../../../kernel/http/actor';
 import { openTicket } from '../../support';
-import { type LockedShipment, lockOrder } from '../lock';
+import { type LockedShipment, lockOrder, lockOwnOrder } from '../lock';
 import { findOrder } from '../queries';
 
 type Word = {
@@ -34,7 +34,7 @@ export async function tellArrival(db: Database, word: Word): Promise<void> {
   const order = await findOrder(db, shopper.id, { number: orderNumber });
   if (!order) throw new NotFound('order_not_found');
   await transact(db, async (tx) => {
-    const locked = await lockOrder(tx, order.id, shopper.id);
+    const locked = await lockOwnOrder(tx, shopper.id, order.id);
     const shipment = locked?.shipments.find(({ id }) => id === shipmentId);
     if (!locked || !shipment) throw new NotFound('shipment_not_found');
     if (shipment.status !== 'delivered') throw new DomainError(409, 'arrival_not_delivered');

@@ -15,7 +15,7 @@ import { rupees } from '../../../kernel/money/rupees';
 import type { PaiseTotals } from '../../../kernel/money/totals';
 import { endHolds, returnStock } from '../../inventory';
 import { releaseUse } from '../../promotions';
-import { type LockedOrder, lockOrder } from '../lock';
+import { type LockedOrder, lockOrder, lockOwnOrder } from '../lock';
 import { enqueueOrderMail } from '../mails/order-messages';
 import { orderValue } from '../order-value';
 import type { IdempotencyKey } from '../place/idempotency';
@@ -125,8 +125,10 @@ function enqueueCancelledMail(
 }
 
 async function lock(tx: Database, request: CancelRequest): Promise<LockedOrder> {
-  const userId = request.by === 'shopper' ? request.userId : undefined;
-  const locked = await lockOrder(tx, request.orderId, userId);
+  const locked =
+    request.by === 'shopper'
+      ? await lockOwnOrder(tx, request.userId, request.orderId)
+      : await lockOrder(tx, request.orderId);
   if (!locked) throw new NotFound('order_not_found');
   return locked;
 }

@@ -14,7 +14,7 @@ import { mayMailUnverified } from '../../../kernel/mail/unverified-address';
 import type { Files } from '../../files';
 import { addAttachment, addMailFile } from '../attachments';
 import { threaded, ticketNumberIn } from '../mail-thread';
-import { ticketMail } from '../mails/ticket-mail';
+import { ticketMail } from '../mails';
 import { addShopperMessage, isKnownMessage, openTicket, ticketByNumber } from '../tickets';
 import { type IncomingMail, parseMail } from './parse-message';
 

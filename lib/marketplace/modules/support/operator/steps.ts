@@ -9,7 +9,7 @@ import { enqueueMail } from '../../../kernel/mail/outbox';
 import { attach } from '../attachments';
 import { messagesOf } from '../conversation';
 import { mailIdOf, replyAddress, threaded } from '../mail-thread';
-import { ticketAnsweredMail } from '../mails/ticket-mail';
+import { ticketAnsweredMail } from '../mails';
 import { opened, type TicketRow } from '../tickets';
 
 type Step = { number: string; operatorId: number | null };

@@ -1,7 +1,8 @@
 import { openTestDatabase } from '../../../kernel/db/testing/databases';
 import { serveHttp } from '../../common/testing/serve-http';
 import { openBooks } from '../testing/books-rig';
-import { describePaymentProvider, impatience } from '../testing/payment-rules';
+import { impatience } from '../testing/payment-rig';
+import { describePaymentProvider } from '../testing/payment-rules';
 import { razorpayProvider } from './razorpay';
 import {
   asRazorpayWebhook,

@@ -1,7 +1,8 @@
 import { sign } from '@/lib/security/hmac';
 import { openTestDatabase } from '../../../kernel/db/testing/databases';
 import { openBooks } from '../testing/books-rig';
-import { describePaymentProvider, impatience } from '../testing/payment-rules';
+import { impatience } from '../testing/payment-rig';
+import { describePaymentProvider } from '../testing/payment-rules';
 import { receiptText } from './keys';
 import { testPaymentProvider } from './test-payments';
 

@@ -1,44 +1,6 @@
-import type { WebhookDelivery } from '../../common/webhook';
-import type { PaymentProvider, Receipt } from '../provider';
-
-/** A provider to be held against the rules, and what lies on its other side. */
-export type PaymentRig = {
-  provider: PaymentProvider;
-  /** The same one, whose calls end within `impatience` milliseconds. */
-  impatient: PaymentProvider;
-  /** A shopper tries to pay an order in the checkout; undefined where the bank declined. */
-  pay(orderId: string, outcome?: 'success' | 'failure'): Promise<Receipt | undefined>;
-  /** Makes calls about an order (`undefined`: the next call of all), or its payments, go wrong. */
-  fault(kind: PaymentFault, orderId?: string, times?: number): Promise<void>;
-  /** The webhooks that were sent since this was last asked, in the order in which they came. */
-  webhooks(): Promise<WebhookDelivery[]>;
-  close(): Promise<void>;
-};
-
-/** What must be possible to go wrong on the other side. */
-export type PaymentFault =
-  /** The call is not done; or it is done and its answer lost, or never given. */
-  | 'server_error'
-  | 'answer_lost'
-  | 'hang'
-  /** The bank authorises and nothing is captured. */
-  | 'authorise_only'
-  /** A refund is taken on and then fails. */
-  | 'refund_fails'
-  /** Webhooks come twice, or in the wrong order. */
-  | 'duplicate'
-  | 'reorder';
-
-export const impatience = 300;
-
-const amount = 14_901;
-let orders = 0;
-const newOrder = (paise = amount) => ({
-  amount: paise,
-  reference: `PAY-RULES-${++orders}`,
-  orderNumber: `HT-RULES-${orders}`,
-});
-const newKey = () => `key-of-rule-${++orders}`.padEnd(40, '0');
+import type { PaymentProvider } from '../provider';
+import { amount, impatience, newKey, newOrder, type PaymentRig, paidOrder } from './payment-rig';
+import { describeWebhooks } from './webhook-rules';
 
 /** What every payment provider must hold to, whoever it is (docs/extending/payment-provider.md). */
 export function describePaymentProvider(name: string, open: () => Promise<PaymentRig>): void {
@@ -52,12 +14,7 @@ export function describePaymentProvider(name: string, open: () => Promise<Paymen
     });
     afterAll(() => rig.close());
 
-    async function paid(paise = amount) {
-      const order = await provider.openOrder(newOrder(paise));
-      const receipt = await rig.pay(order.id);
-      if (!receipt) throw new Error('the rig could not pay');
-      return { order, receipt };
-    }
+    const paid = () => paidOrder(rig);
     const paymentOf = async (orderId: string, paymentId: string) =>
       (await provider.listPayments(orderId)).find(({ id }) => id === paymentId);
 
@@ -237,78 +194,6 @@ export function describePaymentProvider(name: string, open: () => Promise<Paymen
       });
     });
 
-    describe('webhooks', () => {
-      /** What is accepted, as it is read once it was stored. */
-      async function news() {
-        return (await rig.webhooks()).map((delivery) => ({
-          eventId: provider.acceptWebhook(delivery)?.eventId,
-          ...provider.readWebhook(JSON.parse(delivery.body)),
-        }));
-      }
-
-      it('tell of the order that was paid', async () => {
-        await rig.webhooks();
-        const { order } = await paid();
-        const told = await news();
-        expect(told.length).toBeGreaterThan(0);
-        for (const each of told) {
-          expect(each).toMatchObject({ eventId: expect.any(String), orderId: order.id });
-          expect(each.type).not.toBe('');
-        }
-      });
-
-      it('tell of a refund by its id or its key', async () => {
-        const { receipt } = await paid();
-        await rig.webhooks();
-        const asked = { amount: 500, key: newKey() };
-        const { id } = await provider.refund(receipt.paymentId, asked);
-        const told = (await news()).flatMap(({ refund }) => refund ?? []);
-        expect(told.length).toBeGreaterThan(0);
-        for (const each of told) {
-          expect(each).toMatchObject({ id, paymentId: receipt.paymentId });
-          expect([null, asked.key]).toContain(each.key);
-        }
-      });
-
-      it('are known again when they come twice, or in the wrong order', async () => {
-        await rig.webhooks();
-        const order = await provider.openOrder(newOrder());
-        await rig.fault('duplicate', order.id, 9);
-        await rig.fault('reorder', order.id);
-        await rig.pay(order.id);
-        const told = await news();
-        const ids = told.map(({ eventId }) => eventId);
-        expect(new Set(ids).size).toBe(ids.length / 2);
-        expect(new Set(told.map(({ orderId }) => orderId))).toEqual(new Set([order.id]));
-      });
-
-      it('are believed only as they were sent, byte for byte', async () => {
-        await rig.webhooks();
-        await paid();
-        const [delivery] = await rig.webhooks();
-        if (!delivery) throw new Error('no webhook was sent');
-        expect(provider.acceptWebhook(delivery)).toBeDefined();
-        for (const forged of [
-          { ...delivery, body: `${delivery.body} ` },
-          { ...delivery, body: '{}' },
-          { ...delivery, header: () => undefined },
-          { ...delivery, header: () => '' },
-          { ...delivery, header: () => 'a'.repeat(64) },
-        ]) {
-          expect(provider.acceptWebhook(forged)).toBeUndefined();
-        }
-      });
-
-      it.each([
-        ['nothing', undefined],
-        ['null', null],
-        ['a list', []],
-        ['another shape', { event: 1, type: [], payload: 'x', about: null, data: {} }],
-      ])('of %s are read without a fault, and tell of nothing', (_, payload) => {
-        const { type, ...told } = provider.readWebhook(payload);
-        expect(type).toEqual(expect.any(String));
-        expect(Object.values(told).filter((each) => each !== undefined)).toEqual([]);
-      });
-    });
+    describeWebhooks(() => rig);
   });
 }

@@ -1,9 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { plainEmailIn } from '../../modules/accounts';
-
 import { discountLeft } from '../../modules/promotions';
 
-/** Rules of coupons, each as a query for whatever breaks it. */
+/** Rules of coupons and deals, each as a query for whatever breaks it. */
 export const always: Record<string, SQL> = {
   'the discount of an order is not that of its items': sql`
     select o.number from orders o join shipments s on s.order_id = o.id
@@ -62,4 +61,12 @@ export const always: Record<string, SQL> = {
     select o.number from coupon_uses u join orders o on o.id = u.order_id
     where (u.released_at is null) <> exists (select 1 from shipments s
       where s.order_id = o.id and s.status <> 'cancelled')`,
+
+  'a deal strikes through a price that was not the usual one': sql`
+    select f.id::text from flash_deals f
+    where f.ends_at > now() and (
+      select coalesce(sum(extract(epoch from upper(span) - lower(span))), 0)
+      from unnest(full_price_times(f.product_id)
+        * tstzmultirange(tstzrange(least(f.ends_at - interval '30 days', f.starts_at), f.starts_at))) span
+    ) <= 15 * 86400`,
 };
