@@ -83,6 +83,7 @@ const unseen: ReadonlySet<string> = new Set<keyof typeof config>([
   'inboundMailToken',
   'jobsPause',
   'mailFrom',
+  'cdnSettings',
 ]);
 
 /** Names what kept pages were made under: the market, its settings, and the form of what is kept. */
