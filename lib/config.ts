@@ -12,6 +12,9 @@ function ownSecret(): string {
   return holder.haatRevalidateSecret;
 }
 
+export const roles = ['all', 'web', 'worker'] as const;
+type Role = (typeof roles)[number];
+
 export type CdnSettings =
   | { name: 'cloudflare'; zoneId: string; token: string }
   | { name: 'fastly'; serviceId: string; token: string }
@@ -198,6 +201,10 @@ export const config = {
   /** How long an order that is not paid keeps its pieces, in milliseconds. */
   get holdTime() {
     return (Number(setting('STOCK_HOLD_SECONDS')) || 15 * 60) * 1000;
+  },
+  /** What this process does: everything, the shop without background jobs, or those alone. */
+  get role(): Role {
+    return roles.find((role) => role === setting('ROLE')) ?? 'all';
   },
   /** Milliseconds between two rounds of the background jobs. */
   get jobsPause() {

@@ -84,6 +84,7 @@ const unseen: ReadonlySet<string> = new Set<keyof typeof config>([
   'jobsPause',
   'mailFrom',
   'cdnSettings',
+  'role',
 ]);
 
 /** Names what kept pages were made under: the market, its settings, and the form of what is kept. */

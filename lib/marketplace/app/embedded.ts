@@ -23,7 +23,7 @@ import { openSearch, type Search } from '../modules/search';
 import { stopWebhooks } from '../modules/sellers';
 import { createHost, type Host } from './app';
 import { defineGauges } from './gauges';
-import { hostJobs } from './jobs';
+import { hostJobs, ownLane } from './jobs';
 import { cdnFromConfig } from './providers/cdn';
 import { mailerFromConfig } from './providers/channels';
 import { filesFromConfig } from './providers/files';
@@ -106,7 +106,8 @@ async function build(): Promise<Host> {
     openSlow: url ? () => openPostgres(url, auditLimits) : undefined,
   });
   const all = hostJobs({ paymentContext, files, testProvider, revalidate, cdn, books });
-  const jobs = startJobs(all, config.jobsPause);
+  const own = config.role === 'web' ? all.filter(({ lane }) => lane === ownLane) : all;
+  const jobs = startJobs(own, config.jobsPause);
   holder.haatClose = async () => {
     await jobs.stop();
     await books.stop();

@@ -36,6 +36,9 @@ export type JobDependencies = {
 const second = 1000;
 const minute = 60 * second;
 
+/** The lane of what each process holds in its memory: also one that runs no other jobs (ROLE=web) writes it down. */
+export const ownLane = 'process';
+
 /** Every background job of the marketplace, in the order in which `runNow` runs them. */
 export function hostJobs(dependencies: JobDependencies): Job[] {
   const { paymentContext, files, testProvider, revalidate, cdn, books } = dependencies;
@@ -71,7 +74,7 @@ export function hostJobs(dependencies: JobDependencies): Job[] {
     job('cdn purges', 'cdn', () => cdn?.purge(new Date()) ?? forgetPurges(db)),
     job('imports', 'imports', () => wakeWaitingImports({ db, files }), { deadline: 10 * second }),
     job('webhooks', 'webhooks', () => wakeDueWebhooks(db), { deadline: 10 * second }),
-    job('search counts', 'upkeep', (now) => writeSearchCounts(db, now)),
+    job('search counts', ownLane, (now) => writeSearchCounts(db, now)),
     job('shopper hashes', 'upkeep', (now) => hashFormerShoppers(db, now)),
     job('holidays', 'upkeep', (now) => endHolidays(db, now), { every: minute }),
     job('books', 'upkeep', async (now) => books?.wake(now) ?? 0, { every: minute }),
