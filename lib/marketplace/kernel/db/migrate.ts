@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { type SQL, sql } from 'drizzle-orm';
 import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
 import { type Connection, type Database, rowsOf } from './connection';
@@ -50,9 +51,28 @@ export async function migrate(connection: Connection, set = marketplace): Promis
   const note = (tx: Database, { hash, folderMillis }: MigrationMeta) =>
     tx.execute(sql`insert into ${table} (hash, created_at) values (${hash}, ${folderMillis})`);
 
-  /** What is due, under a lock that other processes wait for; a known history is checked first. */
+  /**
+   * Does work while no other process migrates. Who waits does so between transactions: one that waits for a lock keeps a
+   * snapshot, and CREATE INDEX CONCURRENTLY would wait for that.
+   */
+  async function alone<Result>(work: (tx: Database) => Promise<Result>): Promise<Result> {
+    for (;;) {
+      let isLocked = false;
+      try {
+        return await db.transaction(async (tx) => {
+          await tx.execute(sql`lock table ${table} in exclusive mode nowait`);
+          isLocked = true;
+          return work(tx);
+        });
+      } catch (error) {
+        if (isLocked || codeOf(error) !== lockNotAvailable) throw error;
+      }
+      await delay(pauseOfLock);
+    }
+  }
+
+  /** What is due; a known history is checked first. */
   async function due(tx: Database): Promise<{ left: MigrationMeta[]; isNew: boolean }> {
-    await tx.execute(sql`lock table ${table} in exclusive mode`);
     const read = sql`select hash from ${table} order by id`;
     let noted = (await rowsOf<{ hash: string }>(tx, read)).map(({ hash }) => hash);
     const [baseline] = migrations;
@@ -72,7 +92,7 @@ export async function migrate(connection: Connection, set = marketplace): Promis
 
   /** All up to the first that runs apart. @returns whether that is one */
   const together = () =>
-    db.transaction(async (tx) => {
+    alone(async (tx) => {
       const { left, isNew } = await due(tx);
       for (const migration of left) {
         if (isApart(migration)) return true;
@@ -89,7 +109,7 @@ export async function migrate(connection: Connection, set = marketplace): Promis
 
   /** The first that is due, if nobody was quicker: over another connection, while this one holds the lock. */
   const apart = () =>
-    db.transaction(async (tx) => {
+    alone(async (tx) => {
       const [next] = (await due(tx)).left;
       if (!next || !isApart(next)) return;
       // The embedded database has one connection and one user: nothing is to be built beside.
@@ -109,6 +129,9 @@ const isApart = ({ sql: [first = ''] }: MigrationMeta) =>
   first.startsWith('-- outside a transaction');
 
 const duplicateTable = '42P07';
+const lockNotAvailable = '55P03';
+/** Milliseconds. */
+const pauseOfLock = 100;
 
 /** The SQLSTATE of a failed statement. */
 function codeOf(error: unknown): unknown {

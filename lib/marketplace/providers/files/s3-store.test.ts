@@ -11,7 +11,7 @@ import { describeFileProvider } from './testing/file-rules';
 /** An S3-compatible store that is not ours: `http://key:secret@127.0.0.1:9000`. */
 const store = process.env.TEST_S3_URL;
 
-const impatience = { pictures: 800, privateFiles: 800 };
+const impatience = { pictures: 300, privateFiles: 300 };
 
 /** A new bucket of the store. */
 async function makeBucket(url: string): Promise<S3Settings> {
