@@ -5,6 +5,8 @@ export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   const { refuseUnknownLanguages } = await import('./lib/i18n/locales');
   refuseUnknownLanguages();
+  const { refuseImpossibleRole } = await import('./lib/process/role');
+  refuseImpossibleRole();
   const { numberRequests } = await import('./lib/process/request-id');
   const { measureRequests } = await import('./lib/metrics/http');
   numberRequests();

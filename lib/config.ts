@@ -12,6 +12,30 @@ function ownSecret(): string {
   return holder.haatRevalidateSecret;
 }
 
+export const roles = ['all', 'web', 'worker'] as const;
+type Role = (typeof roles)[number];
+
+export type CdnSettings =
+  | { name: 'cloudflare'; zoneId: string; token: string }
+  | { name: 'fastly'; serviceId: string; token: string }
+  | { name: 'varnish'; urls: string[]; token: string };
+
+const cdnSettings: Record<CdnSettings['name'], () => CdnSettings | undefined> = {
+  cloudflare() {
+    const [zoneId, token] = [setting('CLOUDFLARE_ZONE_ID'), setting('CLOUDFLARE_API_TOKEN')];
+    return zoneId && token ? { name: 'cloudflare', zoneId, token } : undefined;
+  },
+  fastly() {
+    const [serviceId, token] = [setting('FASTLY_SERVICE_ID'), setting('FASTLY_API_TOKEN')];
+    return serviceId && token ? { name: 'fastly', serviceId, token } : undefined;
+  },
+  varnish() {
+    const urls = (setting('VARNISH_URLS') ?? '').split(/[\s,]+/).filter(Boolean);
+    const token = setting('VARNISH_PURGE_TOKEN');
+    return urls.length && token ? { name: 'varnish', urls, token } : undefined;
+  },
+};
+
 /**
  * Server-side settings, read from the environment at each call, so that tests and scripts can set them.
  * The README's configuration table describes each one.
@@ -92,6 +116,15 @@ export const config = {
   get redisUrl() {
     return setting('REDIS_URL');
   },
+  /** The CDN in front of the shop, where all its settings are there; without one no answer names what it shows. */
+  get cdn() {
+    return config.cdnSettings?.name;
+  },
+  /** How the CDN is told what has changed; undefined also where a part is missing. */
+  get cdnSettings() {
+    const [, read] = Object.entries(cdnSettings).find(([name]) => name === setting('CDN')) ?? [];
+    return read?.();
+  },
   /** How many proxies stand before the shop; only then X-Forwarded-For is believed. */
   get trustedProxies() {
     return proxiesIn(setting('TRUST_PROXY'));
@@ -168,6 +201,10 @@ export const config = {
   /** How long an order that is not paid keeps its pieces, in milliseconds. */
   get holdTime() {
     return (Number(setting('STOCK_HOLD_SECONDS')) || 15 * 60) * 1000;
+  },
+  /** What this process does: everything, the shop without background jobs, or those alone. */
+  get role(): Role {
+    return roles.find((role) => role === setting('ROLE')) ?? 'all';
   },
   /** Milliseconds between two rounds of the background jobs. */
   get jobsPause() {

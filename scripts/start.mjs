@@ -9,17 +9,27 @@ await settleEnvironment({ production: true });
 process.env.PAYMENTS ||= 'test';
 const { buildWhenStale } = await import('./lib/build.mjs');
 await buildWhenStale();
-const { prepareDatabase } = await import('./lib/prepare.mjs');
-prepareDatabase({ isBuilt: true });
 // Next warns of a server that is started with it, but only the build differs.
 delete process.env.NEXT_OUTPUT;
-const { serve } = await import('../.next/server-build/main.mjs');
+const { checkRole, serve } = await import('../.next/server-build/main.mjs');
+checkRole();
+const { prepareDatabase } = await import('./lib/prepare.mjs');
+prepareDatabase({ isBuilt: true });
 await serve();
-
 const { PORT, SITE_URL, DATABASE_URL, SMTP_URL, API_URL, DEMO_DATA, PAYMENTS } = process.env;
 const { RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET, SMS_URL } = process.env;
 const demo = DEMO_DATA !== 'off' && !API_URL;
-console.log(`
+if (process.env.ROLE?.trim() === 'worker') sayWorking();
+else sayOpen();
+
+function sayWorking() {
+  console.log(`
+  Haat's background jobs run.   Health: http://localhost:${PORT}/api/health
+`);
+}
+
+function sayOpen() {
+  console.log(`
   Haat हाट is open:   ${SITE_URL || `http://localhost:${PORT}`}   (Hindi: ${SITE_URL || `http://localhost:${PORT}`}/hi)
 ${
   demo
@@ -37,6 +47,7 @@ ${
 
   Ctrl-C stops it.
 `);
+}
 
 function sms() {
   if (SMS_URL) return 'a gateway (SMS_URL)';

@@ -1,12 +1,17 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import next from 'next';
+import { config } from '@/lib/config';
+import { refuseUnknownLanguages } from '@/lib/i18n/locales';
+import { refuseImpossibleRole } from '@/lib/process/role';
 import { serverProcess } from '@/lib/process/server-process';
+import { keepSecretsOutOfConsole } from '@/lib/security/console';
 import { followRelease } from './follow-release';
 import { build } from './page-cache/build-id';
 import { keptBuilds } from './page-cache/open-pages';
 import { requestPipeline } from './request-pipeline';
 import { warmUp } from './warm-up';
+import { openJobs, workerPipeline } from './worker-pipeline';
 
 /** Milliseconds that a stop waits for requests under way: more than the longest time limit of a call. */
 const longestStop = 25_000;
@@ -52,10 +57,24 @@ function stopOnSignals(server: Server): void {
   process.on('SIGTERM', stop);
 }
 
-/** Serves the production build until SIGINT or SIGTERM. Done once what first visitors need is loaded. */
+/** Ends a process whose ROLE cannot be, before it opens anything. */
+export function checkRole(): void {
+  try {
+    refuseImpossibleRole();
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  }
+}
+
+/**
+ * Serves the production build until SIGINT or SIGTERM, or by ROLE=worker runs the background jobs alone. Done once what
+ * first visitors need is loaded, or the jobs run.
+ */
 export async function serve(): Promise<void> {
+  checkRole();
+  if (config.role === 'worker') return work();
   const port = Number(process.env.PORT);
-  const hostname = process.env.HOSTNAME_BIND || '0.0.0.0';
   // Next would take upgrades on the server that it is given and never answer them; this one never listens.
   const withoutUpgrades = createServer();
   serverProcess.isGuarded = true;
@@ -74,9 +93,30 @@ export async function serve(): Promise<void> {
   server.requestTimeout = 180_000;
   // Before any page is kept: a later build shows none whose scripts are gone.
   await Promise.all([app.prepare(), keptBuilds.keep(build).catch(sayWhy)]);
+  await open(server, port);
+  warmed = warmUp(`http://127.0.0.1:${port}`);
+  await warmed;
+  warmed = undefined;
+  void followRelease().catch(sayWhy);
+}
+
+async function work(): Promise<void> {
+  refuseUnknownLanguages();
+  keepSecretsOutOfConsole();
+  const port = Number(process.env.PORT);
+  const server = createServer(workerPipeline());
+  refuseTunnels(server);
+  server.headersTimeout = 20_000;
+  await open(server, port);
+  await openJobs(config.ownOrigin);
+}
+
+const bound = () => process.env.HOSTNAME_BIND || '0.0.0.0';
+
+async function open(server: Server, port: number): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
-    server.listen(port, hostname, resolve);
+    server.listen(port, bound(), resolve);
   }).catch((error: NodeJS.ErrnoException) => {
     console.error(
       error.code === 'EADDRINUSE'
@@ -86,10 +126,6 @@ export async function serve(): Promise<void> {
     process.exit(1);
   });
   stopOnSignals(server);
-  warmed = warmUp(`http://127.0.0.1:${port}`);
-  await warmed;
-  warmed = undefined;
-  void followRelease().catch(sayWhy);
 }
 
 /** Answers CONNECT, whose connection Node would close without a word. */

@@ -1,17 +1,4 @@
-import { config } from '@/lib/config';
-import { metricsText } from '@/lib/metrics/registry';
-import { bearerToken, sameSecret } from '@/lib/security/hmac';
-
-const headers = { 'Cache-Control': 'no-store' };
+import { answerMetrics } from '@/lib/metrics/answer';
 
 /** This process's figures in Prometheus' text format, for who has METRICS_TOKEN; without one, not found. */
-export async function GET(request: Request): Promise<Response> {
-  const expected = config.metricsToken;
-  if (!expected) return new Response('Not found', { status: 404, headers });
-  if (!sameSecret(bearerToken(request.headers.get('authorization')), expected)) {
-    const challenge = { ...headers, 'WWW-Authenticate': 'Bearer' };
-    return new Response('Unauthorized', { status: 401, headers: challenge });
-  }
-  const { body, contentType } = await metricsText();
-  return new Response(body, { headers: { ...headers, 'Content-Type': contentType } });
-}
+export const GET = (request: Request): Promise<Response> => answerMetrics(request);

@@ -5,5 +5,5 @@ import { sitemapHeaders, sitemapIndex } from '@/lib/storefront/seo/sitemap-xml';
 /** The index of all sitemaps. */
 export async function GET() {
   await connection();
-  return new Response(sitemapIndex(await getSitemapShards()), { headers: sitemapHeaders });
+  return new Response(sitemapIndex(await getSitemapShards()), { headers: sitemapHeaders() });
 }

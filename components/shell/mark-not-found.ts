@@ -1,5 +1,6 @@
 import 'server-only';
-import { cacheTags, lifetimes } from '@/lib/storefront/cache';
+import { cacheTags } from '@/lib/caching/tags';
+import { lifetimes } from '@/lib/storefront/cache';
 import { dependOn } from '@/lib/storefront/depend-on.server';
 
 /**

@@ -1,12 +1,14 @@
 import { newEmail, password } from '../testing/shopper';
 import { apiChecks } from './api-checks';
 import { buyingChecks } from './buying-checks';
+import { type CdnInFront, cdnChecks } from './cdn-checks';
 import { fileChecks } from './file-checks';
 import { languageChecks } from './language-checks';
 import { pageChecks } from './page-checks';
 import { type ProxyInFront, proxyChecks } from './proxy-checks';
 import type { Check, Product, Shop } from './shop';
 import { Visitor } from './visitor';
+import { type WorkerBeside, workerChecks } from './worker-checks';
 
 /** The table: what must be true of the shop, however it is run. */
 export const checks: Check[] = [
@@ -20,7 +22,7 @@ export const checks: Check[] = [
 export type Outcome = { title: string; error?: Error; skipped?: true };
 
 /**
- * A shop that is open; `otherUrl` is another instance of it, `proxy` what stands before them, `language` one that is
+ * A shop that is open; `otherUrl` is another instance of it, `proxy` what stands before them, `cdn` a cache of the world's that is told of changes, `worker` who runs the background jobs where that is a process of its own, `language` one that is
  * switched on beside English and Hindi, `leftOut` the titles of checks that cannot hold there.
  */
 export type Target = {
@@ -28,6 +30,8 @@ export type Target = {
   otherUrl?: string;
   dataDir?: string;
   proxy?: ProxyInFront;
+  cdn?: CdnInFront;
+  worker?: WorkerBeside;
   language?: string;
   leftOut?: string[];
 };
@@ -35,14 +39,19 @@ export type Target = {
 /** Runs the table against a shop, one check after the other, and then what its proxy must do. */
 export async function runChecks(target: Target): Promise<Outcome[]> {
   const shop = await lookAround(target);
-  const own = target.proxy ? proxyChecks(target.proxy) : [];
+  const ofCdn = cdnChecks(target.cdn);
+  const ofWorker = workerChecks(target.worker);
+  const own = target.proxy ? [...ofWorker, ...ofCdn, ...proxyChecks(target.proxy)] : [];
   const unknown =
     target.leftOut?.filter((left) => !checks.some(({ title }) => title === left)) ?? [];
   if (unknown.length) throw new Error(`No check is called ${unknown.join(', ')}.`);
   const outcomes: Outcome[] = [];
-  for (const { title, needsMail, needsLanguage, run } of [...checks, ...own]) {
+  for (const check of [...checks, ...own]) {
+    const { title, needsMail, needsLanguage, run } = check;
     if (
       target.leftOut?.includes(title) ||
+      (ofCdn.includes(check) && !target.cdn) ||
+      (ofWorker.includes(check) && !target.worker) ||
       (needsMail && !target.dataDir) ||
       (needsLanguage && needsLanguage !== target.language)
     ) {

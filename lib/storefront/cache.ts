@@ -1,25 +1,10 @@
 import type { Locale } from '@/lib/i18n/locales';
 
 /**
- * The cache manifest: every tag and lifetime of the server's cache, and every key of the browser's,
- * in one place.
+ * The cache manifest: every lifetime of the server's cache, and every key of the browser's, in one place; the tags are
+ * lib/caching/tags.ts.
  * Lifetimes in seconds: `stale` in the browser, `revalidate` in the background, `expire` at the latest.
  */
-export const cacheTags = {
-  product: (id: number) => `product:${id}`,
-  products: 'products',
-  categories: 'categories',
-  brands: 'brands',
-  stores: 'stores',
-  home: 'home',
-  /** Pages to read and the blog. */
-  content: 'content',
-  /** Who runs the market and its settings: on every page. */
-  site: 'site',
-  /** On pages of what is not there: the page cache answers them with 404 (server/page-cache/packing.ts). */
-  missing: 'missing',
-} as const;
-
 export const lifetimes = {
   /** Pages of the catalogue: a change revalidates them by tag, so the clock only backs that up. */
   catalog: { stale: 300, revalidate: 900, expire: 86_400 },

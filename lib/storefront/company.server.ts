@@ -1,10 +1,11 @@
 import 'server-only';
 import { ApiError } from '@/lib/api/request';
 import { getSite } from '@/lib/api/site';
+import { cacheTags } from '@/lib/caching/tags';
 import { type CompanyFacts, company, defaultCompany } from '@/lib/company/company';
 import { defaultTerms, type ShopTerms, shopTerms } from '@/lib/company/shop-terms';
 import { serverProcess } from '@/lib/process/server-process';
-import { cacheTags, lifetimes } from './cache';
+import { lifetimes } from './cache';
 import { dependOn } from './depend-on.server';
 import { sharedRead } from './shared-read.server';
 

@@ -22,7 +22,9 @@ export async function settleEnvironment({ production }) {
   process.env.NEXTAUTH_SECRET ||= storedSecret('session-secret');
   process.env.OPERATOR_TOKEN ||= storedSecret(operatorTokenName);
   // The embedded host's background jobs tell the storefront of changes as another host would.
-  if (!process.env.API_URL) process.env.REVALIDATE_SECRET ||= randomBytes(32).toString('base64url');
+  // Those of another process must be given its key.
+  const tellsItself = !process.env.API_URL && process.env.ROLE?.trim() !== 'worker';
+  if (tellsItself) process.env.REVALIDATE_SECRET ||= randomBytes(32).toString('base64url');
 }
 
 const operatorTokenName = 'operator-token';

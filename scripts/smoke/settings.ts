@@ -22,6 +22,8 @@ export const ownSettings = {
   },
   ...{ RAZORPAY_KEY_ID: '', RAZORPAY_KEY_SECRET: '', PICTURE_HOSTS: '', TRUST_PROXY: '' },
   MORE_LANGUAGES: '',
+  CDN: '',
+  ROLE: '',
   NEXTAUTH_URL: 'http://localhost',
   AUTH_TRUST_HOST: 'true',
   NEXTAUTH_SECRET: 'the-secret-of-the-smoke-tests',

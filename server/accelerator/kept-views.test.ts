@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { cacheTags } from '@/lib/caching/tags';
 import { serve } from '@/lib/security/requests/testing/serve';
-import { cacheTags, lifetimes } from '@/lib/storefront/cache';
+import { lifetimes } from '@/lib/storefront/cache';
 import { markTag } from '../page-cache/tags';
 import { answerPage } from './cached-pages';
 import { findView, keptMilliseconds, tagsOfLists } from './kept-views';

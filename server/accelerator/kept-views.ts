@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
+import { cacheTags } from '@/lib/caching/tags';
 import { isView } from '@/lib/paths/routes';
-import { cacheTags } from '@/lib/storefront/cache';
 import { type Packed, packBytes } from '../page-cache/packing';
 import { isMarkedSince } from '../page-cache/tags';
 import { type HeaderList, headersToKeep } from './kept-headers';

@@ -1,7 +1,7 @@
 import { serverProcess } from '@/lib/process/server-process';
 import { build } from './build-id';
 import { mark, opened } from './open-pages';
-import { type CachedValue, setMissingStatus, setPolicy, unpack } from './packing';
+import { type CachedValue, setMissingStatus, setNames, setPolicy, unpack } from './packing';
 import { idOfKey } from './page-keys';
 import { persist } from './persist';
 import { shelf } from './shelf';
@@ -58,6 +58,7 @@ export default class PageCache {
     if (value) {
       setMissingStatus(value);
       setPolicy(value);
+      setNames(value);
       // A change during the render is later than that, and makes the page stale at once.
       const packing = keep(key, value, { cacheControl, lastModified: begunAt(key) });
       packing.then(() => persist(key)).catch(console.error);

@@ -83,6 +83,8 @@ const unseen: ReadonlySet<string> = new Set<keyof typeof config>([
   'inboundMailToken',
   'jobsPause',
   'mailFrom',
+  'cdnSettings',
+  'role',
 ]);
 
 /** Names what kept pages were made under: the market, its settings, and the form of what is kept. */

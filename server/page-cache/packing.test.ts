@@ -1,4 +1,4 @@
-import { cacheTags } from '@/lib/storefront/cache';
+import { cacheTags } from '@/lib/caching/tags';
 import { about, pack, packHtml, setMissingStatus, unpack } from './packing';
 
 const page = {

@@ -3,8 +3,9 @@ import { promisify } from 'node:util';
 import { deserialize, serialize } from 'node:v8';
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
+import { sharedHeaders } from '@/lib/caching/shared-names';
+import { cacheTags } from '@/lib/caching/tags';
 import { withPolicy } from '@/lib/security/requests/page-policy';
-import { cacheTags } from '@/lib/storefront/cache';
 
 const compress = promisify(brotliCompress);
 const decompress = promisify(brotliDecompress);
@@ -90,6 +91,13 @@ export function setPolicy(value: CachedValue): void {
   const { html, policy } = withPolicy(value.html);
   value.html = html;
   value.headers = { ...value.headers, 'content-security-policy': policy };
+}
+
+/** Names what a page shows for the CDN that is set; Next sends the names, also the first time. */
+export function setNames(value: CachedValue): void {
+  if (value.kind !== 'APP_PAGE') return;
+  const names = sharedHeaders(tagsOf(value));
+  if ('cache-tag' in names) value.headers = { ...value.headers, ...names };
 }
 
 function tagsOf({ headers }: CachedValue): string[] {

@@ -1,4 +1,6 @@
 import { connection } from 'next/server';
+import { keptByAll } from '@/lib/caching/shared-names';
+import { cacheTags } from '@/lib/caching/tags';
 import { loadCompany } from '@/lib/storefront/company.server';
 import { securityTxt } from '@/lib/storefront/seo/discovery/security-txt';
 
@@ -9,7 +11,7 @@ export async function GET() {
   return new Response(securityTxt(), {
     headers: {
       'Content-Type': 'text/plain; charset=utf-8',
-      'Cache-Control': 'public, max-age=3600',
+      ...keptByAll(3600, [cacheTags.site]),
     },
   });
 }

@@ -1,3 +1,5 @@
+import { keptByAll } from '@/lib/caching/shared-names';
+import { cacheTags } from '@/lib/caching/tags';
 import { isLocale } from '@/lib/i18n/locales';
 import { llmsTxt } from '@/lib/storefront/seo/discovery/llms-txt';
 
@@ -8,7 +10,7 @@ export async function GET(_: Request, { params }: { params: Promise<{ locale: st
   return new Response(await llmsTxt(locale), {
     headers: {
       'Content-Type': 'text/plain; charset=utf-8',
-      'Cache-Control': 'public, max-age=3600',
+      ...keptByAll(3600, [cacheTags.site, cacheTags.content, cacheTags.categories]),
     },
   });
 }

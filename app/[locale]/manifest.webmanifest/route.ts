@@ -1,3 +1,5 @@
+import { keptByAll } from '@/lib/caching/shared-names';
+import { cacheTags } from '@/lib/caching/tags';
 import { isLocale } from '@/lib/i18n/locales';
 import { loadCompany } from '@/lib/storefront/company.server';
 import { appManifest } from '@/lib/storefront/seo/manifest';
@@ -10,7 +12,7 @@ export async function GET(_: Request, { params }: { params: Promise<{ locale: st
   return Response.json(appManifest(locale), {
     headers: {
       'Content-Type': 'application/manifest+json; charset=utf-8',
-      'Cache-Control': 'public, max-age=3600',
+      ...keptByAll(3600, [cacheTags.site]),
     },
   });
 }

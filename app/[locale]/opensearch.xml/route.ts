@@ -1,3 +1,5 @@
+import { keptByAll } from '@/lib/caching/shared-names';
+import { cacheTags } from '@/lib/caching/tags';
 import { isLocale } from '@/lib/i18n/locales';
 import { loadCompany } from '@/lib/storefront/company.server';
 import { openSearchDescription, openSearchType } from '@/lib/storefront/seo/discovery/open-search';
@@ -10,7 +12,7 @@ export async function GET(_: Request, { params }: { params: Promise<{ locale: st
   return new Response(openSearchDescription(locale), {
     headers: {
       'Content-Type': `${openSearchType}; charset=utf-8`,
-      'Cache-Control': 'public, max-age=3600',
+      ...keptByAll(3600, [cacheTags.site]),
     },
   });
 }

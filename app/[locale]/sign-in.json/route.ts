@@ -1,3 +1,5 @@
+import { keptByAll } from '@/lib/caching/shared-names';
+import { cacheTags } from '@/lib/caching/tags';
 import { isLocale } from '@/lib/i18n/locales';
 import { signInMessages } from '@/lib/storefront/session/sign-in-messages.server';
 
@@ -6,6 +8,6 @@ export async function GET(_: Request, { params }: { params: Promise<{ locale: st
   const { locale } = await params;
   if (!isLocale(locale)) return new Response(null, { status: 404 });
   return Response.json(await signInMessages(locale), {
-    headers: { 'Cache-Control': 'public, max-age=3600' },
+    headers: keptByAll(3600, [cacheTags.site]),
   });
 }

@@ -3,14 +3,7 @@ import { z } from 'zod';
 import { config } from '@/lib/config';
 import { isSigned } from '@/lib/security/hmac';
 import { withBodyLimit } from '@/lib/security/with-body-limit';
-import {
-  revalidateCataloguePages,
-  revalidateContentPages,
-  revalidateHomePage,
-  revalidateProductPages,
-  revalidateSite,
-  revalidateStorePages,
-} from '@/lib/storefront/catalog/revalidation';
+import { revalidateChange } from '@/lib/storefront/catalog/revalidation';
 
 const bodySchema = z.object({
   products: z.array(z.int()).max(1000).default([]),
@@ -36,12 +29,7 @@ async function revalidate(request: Request): Promise<Response> {
   }
   const changed = parsed(body);
   if (!changed) return NextResponse.json({ success: false }, { status: 400 });
-  if (changed.products.length) revalidateProductPages(changed.products);
-  if (changed.stores) revalidateStorePages();
-  if (changed.catalogue) revalidateCataloguePages();
-  if (changed.home) revalidateHomePage();
-  if (changed.content) revalidateContentPages();
-  if (changed.site) revalidateSite();
+  revalidateChange(changed);
   return NextResponse.json({ success: true });
 }
 

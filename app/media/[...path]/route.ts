@@ -2,6 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { extname, join, normalize, sep } from 'node:path';
 import { remotePicture } from '@/lib/api/pictures/address';
 import { answerPicture } from '@/lib/api/pictures/answer';
+import { lasting, sharedHeaders } from '@/lib/caching/shared-names';
 import { config } from '@/lib/config';
 import { drawDemoPicture } from '@/lib/storefront/catalog/demo-picture.server';
 
@@ -36,6 +37,7 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
     'Content-Type': type,
     'Cache-Control': 'public, max-age=31536000, immutable',
     ETag: etag,
+    ...sharedHeaders([lasting.pictures]),
     'X-Content-Type-Options': 'nosniff',
     'Content-Security-Policy': "default-src 'none'; sandbox",
   };

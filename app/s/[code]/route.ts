@@ -1,5 +1,7 @@
 import { ApiError } from '@/lib/api/request';
 import { findShortLink } from '@/lib/api/short-links';
+import { keptByAll } from '@/lib/caching/shared-names';
+import { cacheTags } from '@/lib/caching/tags';
 
 /** A short link: leads to its page for good. */
 export async function GET(_: Request, { params }: { params: Promise<{ code: string }> }) {
@@ -11,6 +13,6 @@ export async function GET(_: Request, { params }: { params: Promise<{ code: stri
   if (!link) return new Response('Not found', { status: 404 });
   return new Response(null, {
     status: 308,
-    headers: { Location: link.path, 'Cache-Control': 'public, max-age=86400' },
+    headers: { Location: link.path, ...keptByAll(86_400, [cacheTags.content]) },
   });
 }

@@ -5,6 +5,6 @@ import { sitemapHeaders } from '@/lib/storefront/seo/sitemap-xml';
 export async function GET(_: Request, { params }: { params: Promise<{ file: string }> }) {
   const body = await openSitemap((await params).file);
   return body
-    ? new Response(body, { headers: sitemapHeaders })
+    ? new Response(body, { headers: sitemapHeaders() })
     : new Response('Not found', { status: 404 });
 }

@@ -15,6 +15,7 @@ const kinds = [
   'payouts',
   'ledger',
   'pages',
+  'cdn',
   'imports',
 ] as const satisfies (keyof Props['queues'])[];
 

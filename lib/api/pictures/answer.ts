@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { lasting, sharedHeaders } from '@/lib/caching/shared-names';
 import { fetchPicture, NoPicture } from './fetch';
 
 /** Serves a picture from the external API host or from PICTURE_HOSTS. */
@@ -11,6 +12,7 @@ export async function answerPicture(url: URL | undefined, request: Request): Pro
       'Content-Type': type,
       // Another host may change a picture without changing its address.
       'Cache-Control': 'public, max-age=86400, stale-while-revalidate=604800',
+      ...sharedHeaders([lasting.pictures]),
       ETag: etag,
       'X-Content-Type-Options': 'nosniff',
       'Content-Security-Policy': "default-src 'none'; sandbox",

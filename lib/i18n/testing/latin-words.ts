@@ -37,7 +37,7 @@ const names = [
     'RazorpayX',
   ],
   // Of software and formats
-  ...['Maps', 'API', 'SDK', 'PDF', 'PNG', 'JPEG', 'WebP', 'MB', 'GB', 'jsPDF', 'autoTable'],
+  ...['Maps', 'API', 'SDK', 'CDN', 'PDF', 'PNG', 'JPEG', 'WebP', 'MB', 'GB', 'jsPDF', 'autoTable'],
   ...[
     'CSV',
     'XLSX',

@@ -18,6 +18,7 @@ import { background } from '../kernel/jobs/background';
 import { type Limiter, memoryLimiter } from '../kernel/limits/limiter';
 import type { Mailer } from '../kernel/mail/mailer';
 import { openSettings, type SettingsSnapshot } from '../kernel/settings/snapshot';
+import type { CdnPurges } from '../modules/cdn';
 import type { Files } from '../modules/files';
 import { operatorKey } from '../modules/operators';
 import { payableOrders } from '../modules/orders';
@@ -40,14 +41,17 @@ export function createHost(
 ) {
   const host = new OpenAPIHono<HostEnv>();
   const callLimiter = memoryLimiter();
-  const { db, mailer, payments = noPayments, revalidate } = dependencies;
+  const { db, mailer, payments = noPayments, revalidate, cdn } = dependencies;
   const { providers, payouts, testProvider } = payments;
   const paymentContext = { db, mailer, providers, payouts, orders: payableOrders };
   registerMails();
   onStaleProducts(db, () => {
     search.catalogueChanged();
     if (!revalidate) return;
-    background('stale products', () => deliverInTurn(db, revalidate));
+    background('stale products', async () => {
+      const told = await deliverInTurn(db, revalidate, cdn?.note);
+      if (cdn && told) background('cdn purges', () => cdn.purge(new Date()));
+    });
   });
 
   host.use(async (c, next) => {
@@ -120,6 +124,8 @@ type HostDependencies = {
   payments?: Payments;
   /** How pages of changed products are revalidated; without it only background jobs do. */
   revalidate?: Revalidate;
+  /** Is told of them behind that; without it, there is no CDN. */
+  cdn?: CdnPurges;
   /** Runs a round of the background jobs and answers how much was done; without it none run here. */
   runJobs?: () => Promise<number>;
 };

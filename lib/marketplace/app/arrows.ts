@@ -21,6 +21,10 @@ export const arrows: Record<string, Room> = {
     uses: ['providers/common', 'providers/files'],
     why: 'uploaded pictures and private files, wherever they lie',
   },
+  'modules/cdn': {
+    uses: ['providers/cdn', 'providers/common'],
+    why: 'what a CDN is to drop, until it has',
+  },
   'modules/delivery': {
     uses: ['modules/offers'],
     why: 'when, where and for what fee; which goods arrive in time',
@@ -229,6 +233,10 @@ export const arrows: Record<string, Room> = {
   },
   'providers/channels': { uses: [], why: 'how mails and SMS leave: a server, a gateway, files' },
   'providers/files': { uses: ['providers/common'], why: 'where files lie: a folder, a bucket' },
+  'providers/cdn': {
+    uses: ['providers/common'],
+    why: 'caches in front of the shop, told what has changed',
+  },
   'providers/search': {
     uses: ['modules/offers', 'modules/search-language'],
     why: 'engines that find what is on sale by words that were read',

@@ -16,13 +16,15 @@ import { log } from '../kernel/log';
 import { openSettings } from '../kernel/settings/snapshot';
 import { withTimeout } from '../kernel/with-timeout';
 import { stopTasks } from '../kernel/workers/lanes';
+import { cdnPurgesOf } from '../modules/cdn';
 import { stopImports } from '../modules/imports';
 import { payableOrders } from '../modules/orders';
 import { openSearch, type Search } from '../modules/search';
 import { stopWebhooks } from '../modules/sellers';
 import { createHost, type Host } from './app';
 import { defineGauges } from './gauges';
-import { hostJobs } from './jobs';
+import { hostJobs, ownLane } from './jobs';
+import { cdnFromConfig } from './providers/cdn';
 import { mailerFromConfig } from './providers/channels';
 import { filesFromConfig } from './providers/files';
 import { paymentsFromConfig } from './providers/payments';
@@ -86,9 +88,11 @@ async function build(): Promise<Host> {
   await settings.refresh();
   settings.start();
   const revalidate = revalidateBehindSearch(search, revalidatePages);
+  const cdnProvider = cdnFromConfig();
+  const cdn = cdnProvider && cdnPurgesOf(db, cdnProvider);
   const host = createHost(
     {
-      ...{ db, databaseKind: kind, mailer, files, payments, limiter: shared, revalidate },
+      ...{ db, databaseKind: kind, mailer, files, payments, limiter: shared, revalidate, cdn },
       runJobs: () => jobs.runNow(),
     },
     search,
@@ -101,8 +105,9 @@ async function build(): Promise<Host> {
     ...{ db, mailer },
     openSlow: url ? () => openPostgres(url, auditLimits) : undefined,
   });
-  const all = hostJobs({ paymentContext, files, testProvider, revalidate, books });
-  const jobs = startJobs(all, config.jobsPause);
+  const all = hostJobs({ paymentContext, files, testProvider, revalidate, cdn, books });
+  const own = config.role === 'web' ? all.filter(({ lane }) => lane === ownLane) : all;
+  const jobs = startJobs(own, config.jobsPause);
   holder.haatClose = async () => {
     await jobs.stop();
     await books.stop();

@@ -3,6 +3,7 @@ import { deliverStaleProducts, type Revalidate } from '../kernel/events/stale-pr
 import type { Job } from '../kernel/jobs/run';
 import { sendMails } from '../kernel/mail/outbox';
 import { hashFormerShoppers } from '../modules/accounts';
+import { type CdnPurges, forgetPurges } from '../modules/cdn';
 import type { Files } from '../modules/files';
 import { wakeWaitingImports } from '../modules/imports';
 import { mailLowStock } from '../modules/listings';
@@ -27,15 +28,20 @@ export type JobDependencies = {
   files: Files;
   testProvider?: TestProvider;
   revalidate: Revalidate;
+  /** Without it, there is no CDN. */
+  cdn?: CdnPurges;
   books?: Pick<DailyBookCheck, 'wake'>;
 };
 
 const second = 1000;
 const minute = 60 * second;
 
+/** The lane of what each process holds in its memory: also one that runs no other jobs (ROLE=web) writes it down. */
+export const ownLane = 'process';
+
 /** Every background job of the marketplace, in the order in which `runNow` runs them. */
 export function hostJobs(dependencies: JobDependencies): Job[] {
-  const { paymentContext, files, testProvider, revalidate, books } = dependencies;
+  const { paymentContext, files, testProvider, revalidate, cdn, books } = dependencies;
   const { db } = paymentContext;
   const job = (
     name: string,
@@ -63,10 +69,12 @@ export function hostJobs(dependencies: JobDependencies): Job[] {
     job('notices', 'mails', (now) => sendNotices(db, now)),
     // The real time, as whatever sends mails behind an answer uses it: they meet in the same claims.
     job('mails', 'mails', () => sendMails(paymentContext, new Date())),
-    job('stale products', 'pages', (now) => deliverStaleProducts(db, revalidate, now)),
+    job('stale products', 'pages', (now) => deliverStaleProducts(db, revalidate, now, cdn?.note)),
+    // The real time, by which whatever tells of a change writes them.
+    job('cdn purges', 'cdn', () => cdn?.purge(new Date()) ?? forgetPurges(db)),
     job('imports', 'imports', () => wakeWaitingImports({ db, files }), { deadline: 10 * second }),
     job('webhooks', 'webhooks', () => wakeDueWebhooks(db), { deadline: 10 * second }),
-    job('search counts', 'upkeep', (now) => writeSearchCounts(db, now)),
+    job('search counts', ownLane, (now) => writeSearchCounts(db, now)),
     job('shopper hashes', 'upkeep', (now) => hashFormerShoppers(db, now)),
     job('holidays', 'upkeep', (now) => endHolidays(db, now), { every: minute }),
     job('books', 'upkeep', async (now) => books?.wake(now) ?? 0, { every: minute }),

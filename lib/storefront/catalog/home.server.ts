@@ -4,8 +4,9 @@ import * as api from '@/lib/api/catalog';
 import { ApiError } from '@/lib/api/request';
 import type { Home } from '@/lib/api/schemas/home/home';
 import { homeSectionNames } from '@/lib/api/schemas/home/sections';
+import { cacheTags } from '@/lib/caching/tags';
 import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/locales';
-import { cacheTags, lifetimes } from '../cache';
+import { lifetimes } from '../cache';
 import { sharedRead } from '../shared-read.server';
 import { type ListedProduct, normaliseCard } from './product';
 

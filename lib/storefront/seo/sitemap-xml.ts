@@ -1,5 +1,6 @@
 import type { SitemapShard } from '@/lib/api/schemas/sitemap';
 import { urlsPerSitemap } from '@/lib/api/schemas/sitemap';
+import { lasting, sharedHeaders } from '@/lib/caching/shared-names';
 import { config } from '@/lib/config';
 import { defaultLocale, type Locale, locales } from '@/lib/i18n/locales';
 import { absoluteUrl, alternates } from './seo';
@@ -19,10 +20,11 @@ export const urlsetOpening = `${declaration}<urlset xmlns="${namespace}" xmlns:x
 export const urlsetClosing = '</urlset>\n';
 
 /** Crawlers come back for it at most once an hour. */
-export const sitemapHeaders = {
+export const sitemapHeaders = () => ({
   'Content-Type': 'application/xml; charset=utf-8',
   'Cache-Control': 'public, max-age=3600, s-maxage=3600, stale-while-revalidate=86400',
-};
+  ...sharedHeaders([lasting.sitemaps]),
+});
 
 /** A file may have 50 MB (sitemaps.org); what an entry may take of it, rounded down for the frame. */
 const bytesPerUrl = Math.floor((50 * 1024 * 1024) / urlsPerSitemap) - 1;

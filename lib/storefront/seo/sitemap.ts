@@ -1,8 +1,9 @@
 import 'server-only';
 import { listShards, readShard } from '@/lib/api/crawlers';
 import { type SitemapKind, sitemapKinds } from '@/lib/api/schemas/sitemap';
+import { cacheTags } from '@/lib/caching/tags';
 import { locales } from '@/lib/i18n/locales';
-import { cacheTags, lifetimes } from '../cache';
+import { lifetimes } from '../cache';
 import { listPosts } from '../content/texts.server';
 import { sharedRead } from '../shared-read.server';
 import { publicPages } from './public-pages';

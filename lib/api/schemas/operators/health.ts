@@ -40,6 +40,7 @@ export const operatorHealthSchema = z.object({
   queues: z.object({
     mails: waiting,
     pages: waiting,
+    cdn: waiting,
     payment_events: waiting,
     refunds: waiting,
     payouts: waiting,

@@ -1,5 +1,7 @@
 import { catalogContract } from '@/lib/api/contract/catalog';
 import { reviewsContract } from '@/lib/api/contract/reviews';
+import { sharedHeaders } from '@/lib/caching/shared-names';
+import { cacheTags } from '@/lib/caching/tags';
 import { NotFound } from '../../kernel/errors';
 import {
   categoryTree,
@@ -127,6 +129,10 @@ suggestRoutes.openapi(route(catalogContract.suggest), async (c) => {
   const data = await findSuggestions(c.var, c.var.lang, text);
   c.header('Cache-Control', `public, max-age=${text ? 60 : 600}`);
   c.header('Vary', 'Accept-Language');
+  const { products, categories, brands } = cacheTags;
+  for (const [name, value] of Object.entries(sharedHeaders([products, categories, brands]))) {
+    c.header(name, value);
+  }
   return c.json({ success: true as const, data }, 200);
 });
 

@@ -1,4 +1,5 @@
 import { uploadsContract } from '@/lib/api/contract/uploads';
+import { lasting, sharedHeaders } from '@/lib/caching/shared-names';
 import { NotFound } from '../../kernel/errors';
 import { isKey } from '../../modules/files';
 import { route, routes } from '../route';
@@ -15,6 +16,7 @@ uploadRoutes.openapi(route(uploadsContract.picture), async (c) => {
     headers: {
       'Content-Type': 'image/webp',
       'Cache-Control': 'public, max-age=31536000, immutable',
+      ...sharedHeaders([lasting.pictures]),
       'X-Content-Type-Options': 'nosniff',
       'Content-Security-Policy': "default-src 'none'; sandbox",
     },

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { type SQL, sql } from 'drizzle-orm';
 import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
 import { type Connection, type Database, rowsOf } from './connection';
@@ -31,12 +32,14 @@ export class OtherHistory extends Error {
 }
 
 /**
- * Brings the tables of a migration set, by default the marketplace's, up to date, or leaves all as it was.
+ * Brings the tables of a migration set, by default the marketplace's, up to date, or leaves all as it was: in one
+ * transaction, but for migrations that begin with `-- outside a transaction`, which split it.
  * Repeating it does nothing; of several processes one migrates while the others wait. The tables it notes them
  * in are those of Drizzle's own migrator, which takes no lock. A database that newer migrations have seen stays so.
  * @throws {OtherHistory}
  */
-export async function migrate({ db }: Connection, set = marketplace): Promise<void> {
+export async function migrate(connection: Connection, set = marketplace): Promise<void> {
+  const { db } = connection;
   const { migrationsTable = '__drizzle_migrations' } = set;
   const table = sql`drizzle.${sql.identifier(migrationsTable)}`;
   await createIfMissing(db, sql`create schema if not exists drizzle`);
@@ -45,16 +48,37 @@ export async function migrate({ db }: Connection, set = marketplace): Promise<vo
     sql`create table if not exists ${table} (id serial primary key, hash text not null, created_at bigint)`,
   );
   const migrations = readMigrationFiles(set);
-  await db.transaction(async (tx) => {
-    await tx.execute(sql`lock table ${table} in exclusive mode`);
-    const note = ({ hash, folderMillis }: MigrationMeta) =>
-      tx.execute(sql`insert into ${table} (hash, created_at) values (${hash}, ${folderMillis})`);
+  const note = (tx: Database, { hash, folderMillis }: MigrationMeta) =>
+    tx.execute(sql`insert into ${table} (hash, created_at) values (${hash}, ${folderMillis})`);
+
+  /**
+   * Does work while no other process migrates. Who waits does so between transactions: one that waits for a lock keeps a
+   * snapshot, and CREATE INDEX CONCURRENTLY would wait for that.
+   */
+  async function alone<Result>(work: (tx: Database) => Promise<Result>): Promise<Result> {
+    for (;;) {
+      let isLocked = false;
+      try {
+        return await db.transaction(async (tx) => {
+          await tx.execute(sql`lock table ${table} in exclusive mode nowait`);
+          isLocked = true;
+          return work(tx);
+        });
+      } catch (error) {
+        if (isLocked || codeOf(error) !== lockNotAvailable) throw error;
+      }
+      await delay(pauseOfLock);
+    }
+  }
+
+  /** What is due; a known history is checked first. */
+  async function due(tx: Database): Promise<{ left: MigrationMeta[]; isNew: boolean }> {
     const read = sql`select hash from ${table} order by id`;
     let noted = (await rowsOf<{ hash: string }>(tx, read)).map(({ hash }) => hash);
     const [baseline] = migrations;
     if (baseline && noted.length === set.squashed?.count && noted.at(-1) === set.squashed.last) {
       await tx.execute(sql`delete from ${table}`);
-      await note(baseline);
+      await note(tx, baseline);
       noted = [baseline.hash];
     }
     const other = noted.findIndex(
@@ -63,19 +87,51 @@ export async function migrate({ db }: Connection, set = marketplace): Promise<vo
     if (other >= 0) {
       throw new OtherHistory(`number ${other} of its ${noted.length} migrations is not known here`);
     }
-    for (const migration of migrations.slice(noted.length)) {
-      for (const statement of migration.sql) {
-        await tx.execute(sql.raw(statement)).catch((error) => {
-          if (noted.length || codeOf(error) !== duplicateTable) throw error;
-          throw new OtherHistory('it has tables of ours, and notes no migration');
-        });
+    return { left: migrations.slice(noted.length), isNew: !noted.length };
+  }
+
+  /** All up to the first that runs apart. @returns whether that is one */
+  const together = () =>
+    alone(async (tx) => {
+      const { left, isNew } = await due(tx);
+      for (const migration of left) {
+        if (isApart(migration)) return true;
+        for (const statement of migration.sql) {
+          await tx.execute(sql.raw(statement)).catch((error) => {
+            if (!isNew || codeOf(error) !== duplicateTable) throw error;
+            throw new OtherHistory('it has tables of ours, and notes no migration');
+          });
+        }
+        await note(tx, migration);
       }
-      await note(migration);
-    }
-  });
+      return false;
+    });
+
+  /** The first that is due, if nobody was quicker: over another connection, while this one holds the lock. */
+  const apart = () =>
+    alone(async (tx) => {
+      const [next] = (await due(tx)).left;
+      if (!next || !isApart(next)) return;
+      // The embedded database has one connection and one user: nothing is to be built beside.
+      const beside = connection.kind === 'embedded' ? tx : db;
+      for (const statement of next.sql) {
+        const text = beside === tx ? statement.replace(/\bconcurrently\b/gi, '') : statement;
+        await beside.execute(sql.raw(text));
+      }
+      await note(tx, next);
+    });
+
+  while (await together()) await apart();
 }
 
+/** Whether its statements run one by one, outside a transaction, and again from the first when one has failed. */
+const isApart = ({ sql: [first = ''] }: MigrationMeta) =>
+  first.startsWith('-- outside a transaction');
+
 const duplicateTable = '42P07';
+const lockNotAvailable = '55P03';
+/** Milliseconds. */
+const pauseOfLock = 100;
 
 /** The SQLSTATE of a failed statement. */
 function codeOf(error: unknown): unknown {

@@ -40,11 +40,11 @@ export async function reach(
   { baseUrl, timeoutMs, fetch: own = fetch }: Wire,
   path: string,
   init: RequestInit,
-): Promise<{ status: number; text: string }> {
+): Promise<{ status: number; text: string; headers: Headers }> {
   try {
     const signal = AbortSignal.timeout(timeoutMs);
     const response = await own(`${baseUrl}${path}`, { ...init, signal });
-    return { status: response.status, text: await response.text() };
+    return { status: response.status, text: await response.text(), headers: response.headers };
   } catch (error) {
     const { name = '', message = 'no answer' } = Object(error);
     throw new ProviderError(name === 'TimeoutError' ? 'timeout' : 'unreachable', String(message));

@@ -1,9 +1,9 @@
 import * as api from '@/lib/api/catalog';
 import { ApiError } from '@/lib/api/request';
+import { cacheTags } from '@/lib/caching/tags';
 import { brandIn } from '@/lib/i18n/brand';
 import { type ByLanguage, inLanguage, type Locale } from '@/lib/i18n/locales';
 import { hasText, textOf } from '@/lib/i18n/texts';
-import { cacheTags } from '../../cache';
 import { stateName } from '../../catalog/states';
 import { readPicture } from '../../catalog/stored-picture.server';
 import { readPost } from '../../content/texts.server';

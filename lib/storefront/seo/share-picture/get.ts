@@ -1,9 +1,10 @@
 import 'server-only';
 import { LRUCache } from 'lru-cache';
 import { ApiError } from '@/lib/api/request';
+import { cacheTags } from '@/lib/caching/tags';
 import type { Locale } from '@/lib/i18n/locales';
 import { serverProcess } from '@/lib/process/server-process';
-import { cacheTags, lifetimes } from '../../cache';
+import { lifetimes } from '../../cache';
 import { loadCompany } from '../../company.server';
 import { drawShareCard } from './draw';
 import { findFacts, type ShareKind } from './facts';
@@ -16,15 +17,17 @@ const drawn = new LRUCache<string, Drawn>({
   sizeCalculation: ({ picture }) => 200 + (picture?.length ?? 0),
 });
 
-/** The card of a page as a JPEG, drawn once for as long as what it shows stays; undefined without such a page. */
+/** The card of a page as a JPEG, drawn once for as long as what it shows stays, and its tags; undefined without such a page. */
 export async function getSharePicture(kind: ShareKind, slug: string, lang: Locale) {
   const key = `${kind} ${lang} ${slug}`;
   const known = drawn.get(key);
-  if (known && isFresh(known)) return known.picture;
+  if (known && isFresh(known)) return asAnswer(known);
   const card = await draw(kind, slug, lang);
   drawn.set(key, card);
-  return card.picture;
+  return asAnswer(card);
 }
+
+const asAnswer = ({ picture, tags }: Drawn) => picture && { picture, tags };
 
 async function draw(kind: ShareKind, slug: string, lang: Locale): Promise<Drawn> {
   const at = Date.now();

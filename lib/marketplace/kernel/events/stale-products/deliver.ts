@@ -1,6 +1,8 @@
 import { and, inArray, isNull, lte, not, or, sql } from 'drizzle-orm';
+import type { Change } from '@/lib/caching/tags';
 import type { Database } from '../../db/connection';
 import { staleProducts } from '../../db/schema/stale-products';
+import { transact } from '../../db/transaction';
 import { eachBatch, isFaulty } from '../../jobs/each-row';
 import { claimInTurns, isAmong } from '../../jobs/store-turns';
 
@@ -8,17 +10,13 @@ import { claimInTurns, isAmong } from '../../jobs/store-turns';
  * What changed: product ids, whether stores came or went, whether categories or brands changed, what all pages
  * show, the home page, or texts to read.
  */
-export type StalePages = {
-  products: number[];
-  stores: boolean;
-  catalogue: boolean;
-  site: boolean;
-  home: boolean;
-  content: boolean;
-};
+export type StalePages = Change & { products: number[] };
 
 /** Marks these pages stale; throws when the storefront did not confirm it. */
 export type Revalidate = (stale: StalePages) => Promise<void>;
+
+/** Writes down what must follow, in the transaction that ends the rows. */
+export type Follow = (tx: Database, stale: StalePages) => Promise<void>;
 
 const job = 'stale products';
 const batch = 500;
@@ -31,7 +29,11 @@ const running = new WeakMap<Database, { isWanted: boolean }>();
  * `deliverStaleProducts`, one at a time in this process: what is marked while one runs is delivered behind it, so that
  * a burst of changes is told in a few calls and not by one call for each.
  */
-export async function deliverInTurn(db: Database, revalidate: Revalidate): Promise<number> {
+export async function deliverInTurn(
+  db: Database,
+  revalidate: Revalidate,
+  follow?: Follow,
+): Promise<number> {
   const other = running.get(db);
   if (other) {
     other.isWanted = true;
@@ -43,7 +45,7 @@ export async function deliverInTurn(db: Database, revalidate: Revalidate): Promi
   try {
     while (own.isWanted) {
       own.isWanted = false;
-      delivered += await deliverStaleProducts(db, revalidate, new Date());
+      delivered += await deliverStaleProducts(db, revalidate, new Date(), follow);
     }
     return delivered;
   } finally {
@@ -63,6 +65,7 @@ export async function deliverStaleProducts(
   db: Database,
   revalidate: Revalidate,
   now: Date,
+  follow?: Follow,
 ): Promise<number> {
   for (let delivered = 0; ; ) {
     const claimed = await claim(db, now);
@@ -72,13 +75,13 @@ export async function deliverStaleProducts(
       subject: ({ name }) => name,
       work: async (subjects) => {
         const rows = subjects.flatMap((subject) => subject.rows);
-        await revalidate(pagesOf(rows));
-        await db.delete(staleProducts).where(
-          inArray(
-            staleProducts.id,
-            rows.map(({ id }) => id),
-          ),
-        );
+        const stale = pagesOf(rows);
+        await revalidate(stale);
+        const ids = rows.map(({ id }) => id);
+        await transact(db, async (tx) => {
+          await follow?.(tx, stale);
+          await tx.delete(staleProducts).where(inArray(staleProducts.id, ids));
+        });
         return rows.length;
       },
       probe: () => revalidate(pagesOf([])),

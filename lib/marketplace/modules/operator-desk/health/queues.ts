@@ -32,6 +32,10 @@ export const queues = {
       where (try_at is null or try_at <= now() or tries > 0)
         and ${isLeft('stale products', sql`kind || ' ' || subject_id`)}`,
   },
+  cdn: {
+    lane: 'cdn',
+    waiting: sql`select count(*), min(created_at) from cdn_purges where created_at <= now()`,
+  },
   payment_events: {
     lane: 'payments',
     waiting: sql`select count(*), min(received_at) from payment_events where settled_at is null

@@ -1,3 +1,5 @@
+import { keptByAll } from '@/lib/caching/shared-names';
+import { cacheTags } from '@/lib/caching/tags';
 import { isLocale } from '@/lib/i18n/locales';
 import { blogFeed } from '@/lib/storefront/content/feed';
 
@@ -8,7 +10,7 @@ export async function GET(_: Request, { params }: { params: Promise<{ locale: st
   return new Response(await blogFeed(locale), {
     headers: {
       'Content-Type': 'application/rss+xml; charset=utf-8',
-      'Cache-Control': 'public, max-age=3600',
+      ...keptByAll(3600, [cacheTags.site, cacheTags.content]),
     },
   });
 }

@@ -1,0 +1,1 @@
+export { type CdnPurges, cdnPurgesOf, forgetPurges } from './purges';

@@ -1,0 +1,103 @@
+import { inArray, sql } from 'drizzle-orm';
+import { namesOfChange } from '@/lib/caching/shared-names';
+import type { Change } from '@/lib/caching/tags';
+import type { Database } from '../../kernel/db/connection';
+import { insertMany } from '../../kernel/db/insert-many';
+import { cdnPurges } from '../../kernel/db/schema/cdn-purges';
+import { forgetFaults, heldBack, noteFault } from '../../kernel/jobs/each-row';
+import { isAmong } from '../../kernel/jobs/store-turns';
+import type { CdnProvider, PurgeKind } from '../../providers/cdn/provider';
+import { ProviderError } from '../../providers/common/http';
+
+const job = 'cdn purges';
+const batch = 500;
+
+/**
+ * Milliseconds. An answer that was rendered before a change may reach the CDN behind the purge of it: then it lies there
+ * until the second one. Longer than a render and its way take.
+ */
+const secondAfter = 15_000;
+
+/** Purges of a CDN: written down with what they follow, and made until the CDN has confirmed them. */
+export type CdnPurges = {
+  /** In the transaction that ends the news of a change, once the pages of the shop itself are revalidated. */
+  note(tx: Database, change: Change): Promise<void>;
+  /**
+   * Has the CDN drop everything that is due.
+   * @returns how many rows were done
+   * @throws {ProviderError} while the CDN is away: everything waits; what it refuses is noted as a fault besides, under
+   * the CDN's name, and nothing is tried before that is due
+   */
+  purge(now: Date): Promise<number>;
+};
+
+export function cdnPurgesOf(db: Database, provider: CdnProvider): CdnPurges {
+  return {
+    async note(tx, change) {
+      const { expired, stale } = namesOfChange(change);
+      const names = [
+        ...expired.map((name) => ({ name, isSoft: false })),
+        ...stale.map((name) => ({ name, isSoft: true })),
+      ];
+      if (!names.length) return;
+      const now = Date.now();
+      const rows = [now, now + secondAfter].flatMap((at) =>
+        names.map((name) => ({ ...name, tryAt: new Date(at), createdAt: new Date(at) })),
+      );
+      await tx.execute(insertMany(cdnPurges, rows));
+    },
+    async purge(now) {
+      const subject = provider.name;
+      if ((await heldBack(db, job, [subject], now)).size) return 0;
+      for (let done = 0; ; ) {
+        const claimed = await claim(db, now);
+        if (!claimed.length) return done;
+        try {
+          await purgeAll(provider, claimed);
+        } catch (error) {
+          if (isRefusal(error)) await noteFault(db, { job, subject }, error, now);
+          throw error;
+        }
+        const ids = claimed.map(({ id }) => id);
+        await db.delete(cdnPurges).where(inArray(cdnPurges.id, ids));
+        if (!done) await forgetFaults(db, job, [subject]);
+        done += ids.length;
+      }
+    },
+  };
+}
+
+/** Forgets what a CDN was to be told that is not set any more. @returns how much */
+export async function forgetPurges(db: Database): Promise<number> {
+  const gone = await db.delete(cdnPurges).returning({ id: cdnPurges.id });
+  return gone.length;
+}
+
+const isRefusal = (error: unknown) =>
+  error instanceof ProviderError && (error.kind === 'refused' || error.kind === 'unexpected');
+
+type Row = { name: string; isSoft: boolean };
+
+/** What is dropped need not be softened as well. */
+async function purgeAll(provider: CdnProvider, rows: readonly Row[]): Promise<void> {
+  const dropped = new Set(rows.flatMap(({ name, isSoft }) => (isSoft ? [] : [name])));
+  const softened = new Set(rows.flatMap(({ name }) => (dropped.has(name) ? [] : [name])));
+  const kinds: [PurgeKind, Set<string>][] = [
+    ['drop', dropped],
+    ['soften', softened],
+  ];
+  for (const [how, names] of kinds) if (names.size) await provider.purge([...names], how);
+}
+
+/** Claims what is due for longer than its calls take; what another process has claimed is left out. */
+function claim(db: Database, now: Date) {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const pause = sql`least(30 * power(2, least(${cdnPurges.tries}, 5)), 600) * interval '1 second'`;
+  const due = sql`select ${cdnPurges.id} from ${cdnPurges} where ${cdnPurges.tryAt} <= ${at}
+    order by ${cdnPurges.tryAt}, ${cdnPurges.id} limit ${batch} for update skip locked`;
+  return db
+    .update(cdnPurges)
+    .set({ tries: sql`${cdnPurges.tries} + 1`, tryAt: sql`${at} + ${pause}` })
+    .where(isAmong(cdnPurges.id, due))
+    .returning({ id: cdnPurges.id, name: cdnPurges.name, isSoft: cdnPurges.isSoft });
+}

@@ -1,0 +1,108 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { AwsClient } from 'aws4fetch';
+import { ProviderError } from '../common/http';
+import { type S3Settings, s3Files } from './s3';
+import { type LineFault, openBadLine } from './testing/bad-line';
+import { describeFileProvider } from './testing/file-rules';
+
+/** An S3-compatible store that is not ours: `http://key:secret@127.0.0.1:9000`. */
+const store = process.env.TEST_S3_URL;
+
+const impatience = { pictures: 300, privateFiles: 300 };
+
+/** A new bucket of the store. */
+async function makeBucket(url: string): Promise<S3Settings> {
+  const { origin, username, password } = new URL(url);
+  const settings = {
+    ...{ endpoint: origin, region: 'us-east-1', bucket: `haat-${randomUUID()}` },
+    ...{ accessKeyId: username, secretAccessKey: password },
+  };
+  const client = new AwsClient({ ...settings, service: 's3' });
+  const made = await client.fetch(`${origin}/${settings.bucket}`, { method: 'PUT' });
+  if (!made.ok) throw new Error(`no bucket: ${made.status} ${await made.text()}`);
+  return settings;
+}
+
+if (store) {
+  describeFileProvider(
+    'a bucket of a real store',
+    ['a wrong secret', 'a wrong key', 'no answer', 'a failing store', 'a cut line'],
+    async () => {
+      const settings = await makeBucket(store);
+      const lines: Awaited<ReturnType<typeof openBadLine>>[] = [];
+      const over = async (fault: LineFault) => {
+        const line = await openBadLine(settings.endpoint);
+        lines.push(line);
+        line.fail(fault);
+        return s3Files({ ...settings, endpoint: line.url }, impatience);
+      };
+      return {
+        provider: s3Files(settings),
+        broken: {
+          'a wrong secret': s3Files({ ...settings, secretAccessKey: 'another' }),
+          'a wrong key': s3Files({ ...settings, accessKeyId: 'another' }),
+          'no answer': await over('silent'),
+          'a failing store': await over({ status: 503 }),
+          'a cut line': await over('cut'),
+        },
+        async close() {
+          await Promise.all(lines.map((line) => line.close()));
+        },
+      };
+    },
+  );
+}
+
+const describeStore = store
+  ? describe
+  : (name: string, _: () => void) =>
+      describe.skip(`${name} (TEST_S3_URL is not set)`, () => it.todo(name));
+
+describeStore('a large file in a real store', () => {
+  let settings: S3Settings;
+  let line: Awaited<ReturnType<typeof openBadLine>>;
+  let folder: string;
+  const bytes = randomBytes(20 * 1024 * 1024);
+  const newKey = () => `imports/${randomUUID()}`;
+  beforeAll(async () => {
+    settings = await makeBucket(String(store));
+    line = await openBadLine(settings.endpoint);
+    folder = await mkdtemp(join(tmpdir(), 'haat-store-'));
+    await writeFile(join(folder, 'large'), bytes);
+  });
+  afterAll(async () => {
+    await line.close();
+    await rm(folder, { recursive: true });
+  });
+  const direct = () => s3Files(settings).privateFiles;
+  const overLine = () => s3Files({ ...settings, endpoint: line.url }).privateFiles;
+  const large = () => ({ path: join(folder, 'large') });
+
+  it('comes back as it went, streamed both ways', async () => {
+    const key = newKey();
+    await direct().keep(key, large());
+    const back = await direct().use(key, (path) => readFile(path));
+    expect(back?.equals(bytes)).toBe(true);
+  });
+
+  it('is not there at all when its upload was cut off', async () => {
+    const key = newKey();
+    line.fail({ cutAfter: 1_000_000 });
+    await expect(overLine().keep(key, large())).rejects.toThrow(ProviderError);
+    expect(await direct().read(key)).toBeUndefined();
+  });
+
+  it('is not worked on when its download was cut off', async () => {
+    const key = newKey();
+    await direct().keep(key, large());
+    line.fail({ cutAfter: 1_000_000 });
+    let worked = 0;
+    const used = overLine().use(key, async () => ++worked);
+    await expect(used).rejects.toThrow(ProviderError);
+    await expect(overLine().read(key)).rejects.toThrow(ProviderError);
+    expect(worked).toBe(0);
+  });
+});

@@ -1,0 +1,92 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { varnishCdn } from '@/lib/marketplace/providers/cdn/varnish';
+import { serveHttp } from '@/lib/marketplace/providers/common/testing/serve-http';
+import { freePort } from './free-port';
+import { hasVarnish, startVarnish } from './varnish';
+
+const token = 'a-token';
+const page = { 'cache-control': 's-maxage=900, stale-while-revalidate=3600' };
+
+const describeVarnish = hasVarnish()
+  ? describe
+  : (name: string, _: () => void) =>
+      describe.skip(`${name} (varnishd is not installed)`, () => it.todo(name));
+
+describeVarnish('Varnish with deploy/varnish.vcl', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'haat-varnish-'));
+  let shop: Awaited<ReturnType<typeof serveHttp>>;
+  let varnish: Awaited<ReturnType<typeof startVarnish>>;
+  /** Raised by each change of what the shop shows. */
+  let version = 1;
+
+  beforeAll(async () => {
+    shop = await serveHttp({
+      fetch({ url }) {
+        const { pathname, searchParams } = new URL(url);
+        const own = pathname === '/cart' ? { 'cache-control': 'private, no-store' } : page;
+        const names = searchParams.get('names') ?? '';
+        return new Response(String(version), { headers: { ...own, 'surrogate-key': names } });
+      },
+    });
+    const port = Number(new URL(shop.url).port);
+    const own = await freePort();
+    varnish = await startVarnish({ folder, port: own, shops: [port, port], token });
+  }, 60_000);
+  afterAll(async () => {
+    await varnish.stop();
+    await shop.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const shown = async (path: string) => Number(await (await fetch(varnish.url + path)).text());
+  const cdn = () => varnishCdn({ urls: [varnish.url], token });
+
+  it('keeps what it may, and drops what bears a name at once', async () => {
+    const [one, other] = ['/a?names=site+product:1', '/b?names=site+product:12'];
+    const before = [await shown(one), await shown(other)];
+    version++;
+    expect([await shown(one), await shown(other)]).toEqual(before);
+    await cdn().purge(['product:1', 'product:7'], 'drop');
+    expect([await shown(one), await shown(other)]).toEqual([version, before[1]]);
+  });
+
+  it('shows what was softened while it asks for it anew, and then that', async () => {
+    const list = '/c?names=products';
+    const before = await shown(list);
+    version++;
+    await cdn().purge(['products'], 'soften');
+    expect(await shown(list)).toBe(before);
+    while ((await shown(list)) !== version);
+  });
+
+  it('takes thousands of names', async () => {
+    const last = '/d?names=product:1999';
+    await shown(last);
+    version++;
+    await cdn().purge(
+      Array.from({ length: 2000 }, (_, id) => `product:${id}`),
+      'drop',
+    );
+    expect(await shown(last)).toBe(version);
+  });
+
+  it('keeps nothing of a visitor’s own, and no names in an answer', async () => {
+    const before = await shown('/cart?names=site');
+    version++;
+    expect(await shown('/cart?names=site')).toBe(before + 1);
+    const { headers } = await fetch(`${varnish.url}/e?names=site`);
+    expect([headers.get('surrogate-key'), headers.get('xkey')]).toEqual([null, null]);
+  });
+
+  it('drops nothing without the key', async () => {
+    const path = '/f?names=product:5';
+    const before = await shown(path);
+    version++;
+    const stranger = varnishCdn({ urls: [varnish.url], token: 'another' });
+    const purged = stranger.purge(['product:5'], 'drop');
+    await expect(purged).rejects.toMatchObject({ kind: 'refused' });
+    expect(await shown(path)).toBe(before);
+  });
+});
