@@ -92,6 +92,17 @@ export const config = {
   get redisUrl() {
     return setting('REDIS_URL');
   },
+  /** An OpenSearch cluster that answers searches and lists; undefined means each process's own index. */
+  get searchCluster() {
+    const nodes = (setting('SEARCH_URL') ?? '').split(/[\s,]+/).filter(Boolean);
+    if (nodes.length === 0) return undefined;
+    return {
+      nodes,
+      index: setting('SEARCH_INDEX') ?? 'haat',
+      timeout: Number(setting('SEARCH_TIMEOUT')) || 2000,
+      caFile: setting('SEARCH_CA_FILE'),
+    };
+  },
   /** How many proxies stand before the shop; only then X-Forwarded-For is believed. */
   get trustedProxies() {
     return proxiesIn(setting('TRUST_PROXY'));
