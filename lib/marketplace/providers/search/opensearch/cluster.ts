@@ -82,7 +82,8 @@ export class Cluster {
           method,
           path,
           body,
-          bulkBody: lines ? [...lines] : undefined,
+          // Its own serializer looks at each number.
+          bulkBody: lines?.map((line) => JSON.stringify(line)),
           querystring: query,
         },
         { requestTimeout: timeout },

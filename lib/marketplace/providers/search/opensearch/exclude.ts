@@ -41,18 +41,18 @@ async function without(
     .map((term) => term.filter((word) => words.includes(word)))
     .filter(({ length }) => length > 0);
   const queries = new Map(words.map((word) => [word, having(word, engine)]));
-  const having1 = (word: SearchWord) => queries.get(word) ?? any([]);
+  const withWord = (word: SearchWord) => queries.get(word) ?? any([]);
   const { of } = await engine.reader.countSkus(matching(left), [
-    ...masks.map((mask) => all(mask.map(having1))),
-    ...words.map(having1),
+    ...masks.map((mask) => all(mask.map(withWord))),
+    ...words.map(withWord),
   ]);
   const isFound = (at: number) => (of[at] ?? 0) > 0;
   const found = masks.flatMap((mask, at) =>
     isFound(at)
-      ? [all(mask.map(having1))]
+      ? [all(mask.map(withWord))]
       : mask
           .filter((word) => isFound(masks.length + words.indexOf(word)))
-          .map((word) => having1(word)),
+          .map((word) => withWord(word)),
   );
   const gone = found.length > 0 ? found : await describedWith(words, left, engine);
   const isNegated = words.some(({ text }) => negations.includes(text));

@@ -9,17 +9,21 @@ export class Lease {
   isHeld = false;
   readonly #owner = randomUUID();
 
-  constructor(readonly state: ClusterState) {}
+  /** `now` is a clock that instances share, in milliseconds since 1970. */
+  constructor(
+    readonly state: ClusterState,
+    readonly now: () => number,
+  ) {}
 
   /** Takes the lease where it is free, and renews one's own. */
   async renew(): Promise<void> {
     const before = await this.state.get('lease');
-    const isOthers = before && before.owner !== this.#owner && before.until > Date.now();
+    const isOthers = before && before.owner !== this.#owner && before.until > this.now();
     if (isOthers) {
       this.isHeld = false;
       return;
     }
-    const lease = { owner: this.#owner, until: Date.now() + time };
+    const lease = { owner: this.#owner, until: this.now() + time };
     this.isHeld = await this.state.replace('lease', lease, before);
   }
 

@@ -5,11 +5,12 @@ import { withTimeout } from '../../../kernel/with-timeout';
 import { type Change, changesSince } from '../memory/product-rows';
 import { type Cluster, notReady } from './cluster';
 import { forgetCounts } from './counts';
+import { staleDeals } from './deals';
 import type { Engine } from './engine';
 import { Facts } from './facts';
 import { Feeder } from './feeder';
 import { IndexReader } from './index-reader';
-import { aliasOf, liveIndex, refresh } from './indices';
+import { aliasOf, exists, liveIndex, refresh } from './indices';
 import { Lease } from './lease';
 import { LiveRules } from './live-rules';
 import { LiveWords } from './live-words';
@@ -54,8 +55,8 @@ export class LiveCluster {
     this.state = new ClusterState(cluster);
     this.#feeder = new Feeder(db, cluster);
     this.#facts = new Facts(this.reader);
-    this.#lease = new Lease(this.state);
     this.#rules = new LiveRules(db);
+    this.#lease = new Lease(this.state, () => this.#rules.now());
     this.#words = new LiveWords(this.reader, this.state);
   }
 
@@ -104,16 +105,11 @@ export class LiveCluster {
     this.start();
     if (!this.#isOpen) await withTimeout(timeouts.firstLoad, this.#open());
     if (!this.#isOpen) throw notReady();
-    const isNamed = this.#changedIds.size > 0;
-    if (isNamed || this.#isNoted) {
-      // One that is running may have begun before the change was noted.
-      for (let i = 0; i < 2 && (this.#isNoted || this.#changedIds.size > 0); i++) {
-        const timeout = isNamed ? timeouts.namedProducts : timeouts.changes;
-        await withTimeout(
-          timeout,
-          this.#check().catch(() => {}),
-        );
-      }
+    const timeout = this.#changedIds.size > 0 ? timeouts.namedProducts : timeouts.changes;
+    // Twice: a check that is running may have begun before the change was noted.
+    for (let i = 0; i < 2 && (this.#isNoted || this.#changedIds.size > 0); i++) {
+      const checking = this.#check().catch(() => {}); // what is away is said by the query itself
+      await withTimeout(timeout, checking);
     }
     await this.#settleDeals();
     return this.#engine();
@@ -158,9 +154,9 @@ export class LiveCluster {
     const started = performance.now();
     await this.#words.read();
     await this.#lease.renew();
-    // From before this instance was there.
     this.#rules.settleDeals();
-    if (this.#lease.isHeld) await this.#feedDeals();
+    // Of deals that began or ended while no instance ran.
+    if (this.#lease.isHeld) await this.#feed(await staleDeals(this.reader, this.#rules));
     await this.#count();
     const seconds = Number(((performance.now() - started) / 1000).toFixed(1));
     log.info({ products: this.#products, seconds }, 'the search is ready');
@@ -228,13 +224,19 @@ export class LiveCluster {
     if (ids.length === 0) return;
     const live = await liveIndex(this.cluster);
     if (!live) return;
-    const build = await this.state.get('build');
-    const indices = build && build.index !== live ? [live, build.index] : [live];
+    const indices = [live, ...(await this.#beingBuilt(live))];
     const fed = await this.#feeder.feedProducts(ids, indices, this.#rules.dealOf);
     await refresh(this.cluster, live);
     this.#facts.forget();
     forgetCounts(this.#facts);
     await this.#words.learn(fed);
+  }
+
+  /** The index that is built beside the live one: it is fed as well, and learns so what was deleted. */
+  async #beingBuilt(live: string): Promise<string[]> {
+    const build = await this.state.get('build');
+    if (!build || build.index === live) return [];
+    return (await exists(this.cluster, build.index)) ? [build.index] : [];
   }
 
   /** Starts and ends deals by the clock: those products are fed again before anything is answered. */
@@ -247,17 +249,6 @@ export class LiveCluster {
       this.productsChanged(changed);
       throw error;
     }
-  }
-
-  /** What runs now, and what ran when it was fed last. */
-  async #feedDeals(): Promise<void> {
-    const now = (this.#rules.snapshot?.deals ?? []).map(({ productId }) => productId);
-    const before: number[] = [];
-    const filter = { term: { 'sku.flags': 'deal' } };
-    for await (const { values } of this.reader.allValues(['id'], { filter, timeout: 30_000 })) {
-      before.push(Number(values[0]));
-    }
-    await this.#feed([...new Set([...now, ...before])]);
   }
 
   async #count(): Promise<void> {

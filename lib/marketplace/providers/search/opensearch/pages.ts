@@ -59,20 +59,30 @@ function sortedBy({ filter, ranked: matched, wanted, order }: Listed): Sorted {
   };
 }
 
-/** A page of listings, each by its first SKU, as ids; what is sold out comes last. */
-export async function pageOf(listed: Listed, page: Page, reader: IndexReader): Promise<number[]> {
+/** A page of listings, each by its first SKU, as ids; what is sold out comes last. `most` results are skipped at once. */
+export async function pageOf(
+  listed: Listed,
+  page: Page,
+  reader: IndexReader,
+  most = mostSkipped,
+): Promise<number[]> {
   const { query, sort, idOf } = sortedBy(listed);
   const { offset, limit } = page;
   const body = { query, sort, track_total_hits: false };
   const hits =
-    offset + limit <= mostSkipped
+    offset + limit <= most
       ? (await reader.search({ ...body, from: offset, size: limit })).hits.hits
-      : await walk({ ...body }, page, reader);
+      : await walk(body, page, reader, most);
   return hits.flatMap((hit) => idOf(hit) ?? []);
 }
 
 /** A page that lies further back than the cluster skips: walked to in one view of the index. */
-async function walk(body: object, { offset, limit }: Page, reader: IndexReader): Promise<Hit[]> {
+async function walk(
+  body: object,
+  { offset, limit }: Page,
+  reader: IndexReader,
+  most: number,
+): Promise<Hit[]> {
   const { cluster, name } = reader;
   const { pit_id: id } = await cluster.call<{ pit_id: string }>(
     'POST',
@@ -82,7 +92,7 @@ async function walk(body: object, { offset, limit }: Page, reader: IndexReader):
   try {
     let after: Hit['sort'];
     for (let skipped = 0; ; ) {
-      const size = offset > skipped ? Math.min(mostSkipped, offset - skipped) : limit;
+      const size = offset > skipped ? Math.min(most, offset - skipped) : limit;
       const isPage = offset === skipped;
       const { hits } = await cluster.call<{ hits: { hits: Hit[] } }>('POST', '/_search', {
         body: {

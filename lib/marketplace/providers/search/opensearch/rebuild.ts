@@ -5,15 +5,7 @@ import { type Change, changesSince, listingsAfter } from '../memory/product-rows
 import type { Cluster } from './cluster';
 import { readLiveDeals } from './deals';
 import { databaseClock, Feeder } from './feeder';
-import {
-  createIndex,
-  exists,
-  finishIndex,
-  liveIndex,
-  newIndexName,
-  refresh,
-  swapTo,
-} from './indices';
+import { createIndex, drop, exists, finishIndex, newIndexName, refresh, swapTo } from './indices';
 import type { BuildState, ClusterState } from './state';
 
 const listingsAtOnce = 500;
@@ -99,9 +91,11 @@ async function claim(
     owner,
     until,
   };
-  if (!(await state.replace('build', build, before))) return undefined;
+  // Before anybody is told of it: whoever feeds an index that is not there makes one without a mapping.
   await createIndex(cluster, index, ofProducts);
-  return build;
+  if (await state.replace('build', build, before)) return build;
+  await drop(cluster, index);
+  return undefined;
 }
 
 /** Feeds what was changed since a moment, until a look finds no more than the last one did. */
@@ -135,7 +129,3 @@ export async function countProducts(db: Database): Promise<number> {
   const [row] = await rowsOf<{ n: number }>(db, sql`select count(*)::float8 as n from products`);
   return row?.n ?? 0;
 }
-
-/** Whether an index of this release's shape answers. */
-export const isBuilt = async (cluster: Cluster): Promise<boolean> =>
-  (await liveIndex(cluster)) !== undefined;

@@ -11,6 +11,12 @@ import { seed } from '../../../seed/seed';
 import { LiveIndex } from '../memory/live-index';
 import { memorySearch } from '../memory/memory-search';
 import type { FoundProducts, RuleChange, Search } from '../provider';
+import { Cluster } from './cluster';
+import { IndexReader } from './index-reader';
+import { aliasOf } from './indices';
+import { matchedBy } from './match-words';
+import { pageOf } from './pages';
+import { everything, type Matched, scored } from './query';
 import { describeOnCluster, makeTestCluster } from './testing/clusters';
 
 const queries = [...Object.values(judgedQueries).flat(), ...Object.values(heldOut).flat()];
@@ -85,6 +91,24 @@ describeOnCluster('the cluster answers as the index in memory', () => {
       const [expected, found] = await listed({ search, ...asked });
       expect({ search, ...found }).toEqual({ search, ...expected });
     }
+  });
+
+  it.each<[string, Matched | undefined]>([
+    ['in an order', undefined],
+    ['by relevance', matchedBy([scored(1, everything)])],
+  ])('walks to the same page %s as it skips to', async (_, matched) => {
+    const own = new Cluster(testCluster.settings);
+    const reader = new IndexReader(own, aliasOf(own));
+    const order = { field: 'priceAsc', isDescending: false };
+    const all = { filter: [everything], ranked: matched, wanted: [], order };
+    for (const page of [
+      { offset: 100, limit: 20 },
+      { offset: 157, limit: 24 },
+      { offset: 5000, limit: 20 },
+    ]) {
+      expect(await pageOf(all, page, reader, 50)).toEqual(await pageOf(all, page, reader));
+    }
+    await own.close();
   });
 
   it('suggests the same, and finds the same best', async () => {
