@@ -3,7 +3,7 @@ import { AttributeWords, type NamedValue, wordsOf } from '../../../modules/searc
 import type { CatalogueSnapshot } from '../memory/catalogue-snapshot';
 import { Phrases } from '../memory/phrases';
 import { type Place, Vocabulary } from '../memory/vocabulary';
-import type { IndexReader } from './index-reader';
+import type { IndexReader } from './cluster/index-reader';
 import { type ListingDocument, untimed } from './listing-document';
 
 const places = ['name', 'kind', 'attribute'] as const satisfies readonly Place[];

@@ -1,10 +1,10 @@
 import type { Database } from '../../../kernel/db/connection';
 import { rowsAfter } from '../memory/product-rows';
-import { Cluster, type ClusterSettings } from './cluster';
-import { IndexReader } from './index-reader';
-import { aliasOf, liveIndex } from './indices';
+import { Cluster, type ClusterSettings } from './cluster/cluster';
+import { IndexReader } from './cluster/index-reader';
+import { aliasOf, liveIndex } from './cluster/indices';
+import { ClusterState } from './cluster/state';
 import { countProducts, rebuild } from './rebuild';
-import { ClusterState } from './state';
 
 const productsAtOnce = 2000;
 const timeout = 60_000;

@@ -1,8 +1,8 @@
 import type { SnapshotBrand, SnapshotCategory } from '../memory/catalogue-snapshot';
 import type { CatalogueCounts, StoreCount } from '../provider';
+import { bucketsOf, within } from './cluster/index-reader';
 import type { Engine } from './engine';
 import { filtersOf } from './filters';
-import { bucketsOf, within } from './index-reader';
 import { all, flag, nested } from './query';
 
 const mostValues = 20_000;

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../../../kernel/db/connection';
-import type { IndexReader } from './index-reader';
+import type { IndexReader } from './cluster/index-reader';
 import type { LiveRules } from './live-rules';
 
 /** The lowest running deal of each product in paise, as of now. */

@@ -1,7 +1,7 @@
 import type { Catalogue } from './catalogue';
-import type { Facts } from './facts';
-import type { IndexReader } from './index-reader';
-import type { Known } from './understanding';
+import type { IndexReader } from './cluster/index-reader';
+import type { Facts } from './matching/facts';
+import type { Known } from './matching/understanding';
 
 /** What a query is answered from; `now` in milliseconds since 1970. */
 export type Engine = {

@@ -3,8 +3,8 @@ import type { Locale } from '@/lib/i18n/locales';
 import type { CatalogueSnapshot } from '../memory/catalogue-snapshot';
 import { facetsOf } from '../memory/counting/facets';
 import type { ListQuery } from '../provider';
+import { type Aggregation, bucketsOf, within } from './cluster/index-reader';
 import { type FilterName, type Filters, filterNames, filtersBut } from './filters';
-import { type Aggregation, bucketsOf, within } from './index-reader';
 import { all, flag, type Query, range } from './query';
 
 const attributes = ['category', 'brand', 'store', 'colour', 'size', 'origin'] as const;

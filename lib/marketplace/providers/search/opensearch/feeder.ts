@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../../../kernel/db/connection';
 import { listingsOfIds, type ProductRow, rowsOfListings } from '../memory/product-rows';
-import { type Cluster, statusOf } from './cluster';
-import { type Hit, IndexReader } from './index-reader';
+import { type Cluster, statusOf } from './cluster/cluster';
+import { type Hit, IndexReader } from './cluster/index-reader';
 import { type ListingDocument, listingDocument } from './listing-document';
 import { nested, terms } from './query';
 

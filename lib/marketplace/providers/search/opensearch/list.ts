@@ -9,8 +9,9 @@ import { boosted, relevanceFloor } from '../ranking';
 import type { Engine } from './engine';
 import { facetAggregations, readFacets } from './facets';
 import { filtersBut, filtersOf } from './filters';
-import { ask, match, measured } from './match';
-import { mixKinds } from './mix-kinds';
+import { ask, match, measured } from './matching/match';
+import { mixKinds } from './matching/mix-kinds';
+import { understandSearch } from './matching/understanding';
 import { pageOf, skuPageOf } from './pages';
 import {
   all,
@@ -28,7 +29,6 @@ import {
   terms,
 } from './query';
 import { orderOf } from './sort-keys';
-import { understandSearch } from './understanding';
 
 /** A page of the contract's query as ids, with facets. */
 export async function list(

@@ -13,10 +13,10 @@ import {
 } from '../../../kernel/db/testing/fixtures';
 import { setStock } from '../../../kernel/db/testing/set-stock';
 import type { Search } from '../provider';
-import { Cluster } from './cluster';
+import { Cluster } from './cluster/cluster';
+import { ClusterState } from './cluster/state';
 import { openClusterTools } from './cluster-tools';
 import { type Progress, rebuild } from './rebuild';
-import { ClusterState } from './state';
 import { describeOnCluster, makeTestCluster } from './testing/clusters';
 import { startFaultyNode } from './testing/faulty-node';
 

@@ -3,19 +3,19 @@ import type { Database } from '../../../kernel/db/connection';
 import { log } from '../../../kernel/log';
 import { withTimeout } from '../../../kernel/with-timeout';
 import { type Change, changesSince } from '../memory/product-rows';
-import { type Cluster, notReady } from './cluster';
+import { type Cluster, notReady } from './cluster/cluster';
+import { IndexReader } from './cluster/index-reader';
+import { aliasOf, exists, liveIndex, refresh } from './cluster/indices';
+import { Lease } from './cluster/lease';
+import { ClusterState } from './cluster/state';
 import { forgetCounts } from './counts';
 import { staleDeals } from './deals';
 import type { Engine } from './engine';
-import { Facts } from './facts';
 import { Feeder } from './feeder';
-import { IndexReader } from './index-reader';
-import { aliasOf, exists, liveIndex, refresh } from './indices';
-import { Lease } from './lease';
 import { LiveRules } from './live-rules';
 import { LiveWords } from './live-words';
+import { Facts } from './matching/facts';
 import { overlapSeconds, rebuild } from './rebuild';
-import { ClusterState } from './state';
 
 /** Milliseconds between two looks for changes. */
 const interval = 1000;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Catalogue } from './catalogue';
-import type { IndexReader } from './index-reader';
+import type { IndexReader } from './cluster/index-reader';
+import type { ClusterState } from './cluster/state';
 import type { ListingDocument } from './listing-document';
-import type { ClusterState } from './state';
 
 /** Milliseconds after which all words are read again: how many products have each changes with the products. */
 const mostAge = 600_000;

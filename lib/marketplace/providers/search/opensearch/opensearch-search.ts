@@ -5,7 +5,7 @@ import { withTimeout } from '../../../kernel/with-timeout';
 import { changed, nothing } from '../memory/memory-search';
 import { prepareRules } from '../memory/rules';
 import type { CatalogueCounts, Search } from '../provider';
-import { Cluster, type ClusterSettings, notReady } from './cluster';
+import { Cluster, type ClusterSettings, notReady } from './cluster/cluster';
 import { catalogueCounts } from './counts';
 import type { Engine } from './engine';
 import { best, list } from './list';

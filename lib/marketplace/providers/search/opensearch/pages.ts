@@ -1,5 +1,5 @@
-import { type Hit, type IndexReader, within } from './index-reader';
-import { mostSkipped } from './mapping';
+import { type Hit, type IndexReader, within } from './cluster/index-reader';
+import { mostSkipped } from './cluster/mapping';
 import { all, type Matched, nested, type Query, ranked } from './query';
 import { byPopularity, idOfKey, type Order } from './sort-keys';
 

@@ -2,11 +2,19 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../../../kernel/db/connection';
 import { type Change, changesSince, listingsAfter } from '../memory/product-rows';
-import type { Cluster } from './cluster';
+import type { Cluster } from './cluster/cluster';
+import {
+  createIndex,
+  drop,
+  exists,
+  finishIndex,
+  newIndexName,
+  refresh,
+  swapTo,
+} from './cluster/indices';
+import type { BuildState, ClusterState } from './cluster/state';
 import { readLiveDeals } from './deals';
 import { databaseClock, Feeder } from './feeder';
-import { createIndex, drop, exists, finishIndex, newIndexName, refresh, swapTo } from './indices';
-import type { BuildState, ClusterState } from './state';
 
 const listingsAtOnce = 500;
 const changesAtOnce = 2000;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from '../../../../kernel/db/connection';
 import type { Search } from '../../provider';
-import { Cluster, type ClusterSettings } from '../cluster';
+import { Cluster, type ClusterSettings } from '../cluster/cluster';
 import { openSearchCluster } from '../opensearch-search';
 
 const url = process.env.TEST_SEARCH_URL;

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import type { IndexReader } from './index-reader';
-import type { Query } from './query';
+import type { IndexReader } from '../cluster/index-reader';
+import type { Query } from '../query';
 
 /** A search that is not understood after so many rounds is understood as far as it is known. */
 const mostRounds = 6;

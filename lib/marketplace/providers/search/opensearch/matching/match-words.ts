@@ -1,6 +1,6 @@
-import type { SearchWord } from '../../../modules/search-language';
-import { relevance } from '../ranking';
-import type { Engine } from './engine';
+import type { SearchWord } from '../../../../modules/search-language';
+import { relevance } from '../../ranking';
+import type { Engine } from '../engine';
 import {
   any,
   atLeast,
@@ -11,7 +11,7 @@ import {
   type Query,
   scored,
   terms,
-} from './query';
+} from '../query';
 import { mostDescribed, type WordQueries, wordQueries } from './word-queries';
 
 /** Below so many SKUs with all words those are added that have most, or have some in their descriptions. */

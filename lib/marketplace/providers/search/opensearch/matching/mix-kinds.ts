@@ -1,5 +1,5 @@
-import type { Engine } from './engine';
-import { bucketsOf, within } from './index-reader';
+import { bucketsOf, within } from '../cluster/index-reader';
+import type { Engine } from '../engine';
 import {
   all,
   greatest,
@@ -10,7 +10,7 @@ import {
   type Query,
   scored,
   terms,
-} from './query';
+} from '../query';
 
 /** Listings of one kind among those that are mixed, and mixed listings that share a score; see the engine in memory. */
 const mostOfKind = 10;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Client } from '@opensearch-project/opensearch';
-import { DomainError } from '../../../kernel/errors';
-import { log } from '../../../kernel/log';
+import { DomainError } from '../../../../kernel/errors';
+import { log } from '../../../../kernel/log';
 import { Breaker } from './breaker';
 
 export type ClusterSettings = {

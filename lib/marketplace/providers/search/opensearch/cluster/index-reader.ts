@@ -1,5 +1,5 @@
+import type { Query } from '../query';
 import type { Cluster } from './cluster';
-import type { Query } from './query';
 
 export type Hit = {
   _id: string;

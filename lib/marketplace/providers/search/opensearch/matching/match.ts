@@ -7,13 +7,11 @@ import {
   type Reading,
   type Understanding,
   wordsOf,
-} from '../../../modules/search-language';
-import { withChildren } from '../memory/catalogue-snapshot';
-import type { ListQuery } from '../provider';
-import type { Engine } from './engine';
-import { exclude, having } from './exclude';
-import { bucketsOf, within } from './index-reader';
-import { markedFor, matchedBy, matchWords } from './match-words';
+} from '../../../../modules/search-language';
+import { withChildren } from '../../memory/catalogue-snapshot';
+import type { ListQuery } from '../../provider';
+import { bucketsOf, within } from '../cluster/index-reader';
+import type { Engine } from '../engine';
 import {
   all,
   any,
@@ -26,7 +24,9 @@ import {
   type Query,
   scored,
   terms,
-} from './query';
+} from '../query';
+import { exclude, having } from './exclude';
+import { markedFor, matchedBy, matchWords } from './match-words';
 import { understandSearch } from './understanding';
 
 export type Asked = { understanding: Understanding; matched: Matched | undefined };

@@ -3,10 +3,10 @@ import {
   type Excluded,
   keysOf,
   type SearchWord,
-} from '../../../modules/search-language';
-import { relevance } from '../ranking';
-import type { Engine } from './engine';
-import { all, any, type Matched, matching, not, type Query, scored, terms } from './query';
+} from '../../../../modules/search-language';
+import { relevance } from '../../ranking';
+import type { Engine } from '../engine';
+import { all, any, type Matched, matching, not, type Query, scored, terms } from '../query';
 import { withAny } from './understanding';
 import { mostDescribed } from './word-queries';
 

@@ -7,12 +7,12 @@ import {
   type Understanding,
   understand,
   understandWithOccasions,
-} from '../../../modules/search-language';
-import type { CatalogueSnapshot } from '../memory/catalogue-snapshot';
-import type { Rules } from '../memory/rules';
-import type { Catalogue } from './catalogue';
+} from '../../../../modules/search-language';
+import type { CatalogueSnapshot } from '../../memory/catalogue-snapshot';
+import type { Rules } from '../../memory/rules';
+import type { Catalogue } from '../catalogue';
+import { all, any, flag, type Query, terms } from '../query';
 import type { Facts } from './facts';
-import { all, any, flag, type Query, terms } from './query';
 
 export type Known = { snapshot: CatalogueSnapshot; rules: Rules };
 type IsSo = (name: string, query: () => Query) => boolean;

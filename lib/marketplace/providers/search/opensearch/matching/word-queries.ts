@@ -1,9 +1,13 @@
-import { type Attribute, attributeNames, type SearchWord } from '../../../modules/search-language';
-import type { CatalogueSnapshot } from '../memory/catalogue-snapshot';
-import type { Place } from '../memory/vocabulary';
-import { relevance } from '../ranking';
-import type { Catalogue } from './catalogue';
-import { all, any, flag, greatest, type Query, scored, terms } from './query';
+import {
+  type Attribute,
+  attributeNames,
+  type SearchWord,
+} from '../../../../modules/search-language';
+import type { CatalogueSnapshot } from '../../memory/catalogue-snapshot';
+import type { Place } from '../../memory/vocabulary';
+import { relevance } from '../../ranking';
+import type { Catalogue } from '../catalogue';
+import { all, any, flag, greatest, type Query, scored, terms } from '../query';
 
 /** A word of a search as queries; see `matchesOfWord` of the engine in memory, whose rules these are. */
 export type WordQueries = {

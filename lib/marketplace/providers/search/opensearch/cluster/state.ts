@@ -1,4 +1,4 @@
-import type { FreshWords } from './catalogue';
+import type { FreshWords } from '../catalogue';
 import { type Cluster, statusOf } from './cluster';
 
 /** Where feeding and building are: by these documents instances agree among themselves. */
