@@ -45,7 +45,7 @@ POM
 fi
 
 # The runner takes the first free port from the one after this on.
-JAVA_HOME=$home "$home/bin/java" -Xms512m -Xmx512m -XX:+UseSerialGC -cp "$jars/*" \
+JAVA_HOME=$home "$home/bin/java" -Xms768m -Xmx768m -XX:+UseG1GC -cp "$jars/*" \
   org.codelibs.opensearch.runner.OpenSearchRunner \
   -basePath "$folder/data" -numOfNode "${3:-1}" -clusterName "haat-$$" -baseHttpPort "$port" >"$folder/log" 2>&1 &
 echo $! >"$folder/pid"
