@@ -23,6 +23,7 @@ const nextConfig: NextConfig = {
     'pino',
     'prom-client',
     'nodemailer',
+    '@opensearch-project/opensearch',
     'razorpay',
     'pdfkit',
     'bwip-js',

@@ -125,6 +125,17 @@ export const config = {
     const [, read] = Object.entries(cdnSettings).find(([name]) => name === setting('CDN')) ?? [];
     return read?.();
   },
+  /** An OpenSearch cluster that answers searches and lists; undefined means each process's own index. */
+  get searchCluster() {
+    const nodes = (setting('SEARCH_URL') ?? '').split(/[\s,]+/).filter(Boolean);
+    if (nodes.length === 0) return undefined;
+    return {
+      nodes,
+      index: setting('SEARCH_INDEX') ?? 'haat',
+      timeout: Number(setting('SEARCH_TIMEOUT')) || 2000,
+      caFile: setting('SEARCH_CA_FILE'),
+    };
+  },
   /** How many proxies stand before the shop; only then X-Forwarded-For is believed. */
   get trustedProxies() {
     return proxiesIn(setting('TRUST_PROXY'));

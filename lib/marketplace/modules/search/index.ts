@@ -1,8 +1,11 @@
+import { config } from '@/lib/config';
 import type { Database } from '../../kernel/db/connection';
 import { LiveIndex } from '../../providers/search/memory/live-index';
 import { memorySearch } from '../../providers/search/memory/memory-search';
+import { openSearchCluster } from '../../providers/search/opensearch/opensearch-search';
 import type { Search } from '../../providers/search/provider';
 
+export { openClusterTools } from '../../providers/search/opensearch/cluster-tools';
 export type {
   CategoryCount,
   ListQuery,
@@ -16,8 +19,12 @@ export type {
  * and `health` answer; `productsChanged` and `catalogueChanged` tell it what to look at again (it also finds changes by
  * itself within a second, whichever process made them), `settled` waits until it has; `start` and `close` frame its life.
  *
- * Queries reject with a `DomainError` 503 `search_starting` while a large catalogue is read for the first time.
+ * It is an index in this process's memory, or that of the cluster of `SEARCH_URL`.
+ *
+ * Queries reject with a `DomainError` 503 `search_starting` while a large catalogue is read for the first time, and
+ * while a cluster does not answer.
  */
 export function openSearch(db: Database): Search {
-  return memorySearch(new LiveIndex(db));
+  const { searchCluster } = config;
+  return searchCluster ? openSearchCluster(db, searchCluster) : memorySearch(new LiveIndex(db));
 }

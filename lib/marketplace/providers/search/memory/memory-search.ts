@@ -9,10 +9,15 @@ import type { LiveIndex } from './live-index';
 import type { ProductIndex } from './product-index';
 import { prepareRules } from './rules';
 
-const limits = { products: 6, categories: 4, brands: 4, queries: 6 };
+export const limits = { products: 6, categories: 4, brands: 4, queries: 6 };
 /** For fewer letters nothing is suggested. */
-const minLetters = 2;
-const nothing: FoundSuggestions = { productIds: [], categories: [], brands: [], queries: [] };
+export const minLetters = 2;
+export const nothing: FoundSuggestions = {
+  productIds: [],
+  categories: [],
+  brands: [],
+  queries: [],
+};
 
 /** Products, categories, brands and searches for a text that is being typed. */
 async function suggest(live: LiveIndex, text: string, lang: Locale): Promise<FoundSuggestions> {
@@ -42,7 +47,7 @@ async function suggest(live: LiveIndex, text: string, lang: Locale): Promise<Fou
 }
 
 /** Those with all the words in one name, the last as a beginning; by sound where no spelling begins so. */
-function namedBy<One>(
+export function namedBy<One>(
   all: readonly One[],
   words: readonly string[],
   namesOf: (one: One) => string[],
@@ -90,7 +95,7 @@ function compareRules(index: ProductIndex, { text, change, lang, limit, now }: A
   return { before, after: index.find(query, lang, now, rules).ids };
 }
 
-function changed(
+export function changed(
   { synonyms, boosts, occasions }: CatalogueSnapshot,
   { synonym, boost, occasion }: RuleChange,
 ) {

@@ -3,6 +3,11 @@ import { isHindi, keyBeginnings, keysOf, wordsOf } from '../../../modules/search
 import { type CatalogueSnapshot, categoryName } from './catalogue-snapshot';
 import type { ProductGroups } from './product-groups';
 
+/** Groups with what phrases are made of: their category, brand, and how much is on sale. */
+type NamedGroups = Pick<ProductGroups, 'count' | 'active'> & {
+  codes: Record<'category' | 'brand', number[][]>;
+} & Record<'category' | 'brand', { values: number[] }>;
+
 type Phrase = {
   text: string;
   words: string[];
@@ -24,6 +29,18 @@ const dull = new Set(
   'a an and for in of on the to with model का के की को और में से लिए पर मॉडल वाला वाले वाली'.split(' '),
 );
 
+/** The pairs of words of a product's name, which begins with the brand if it has one. */
+export function* pairsIn(name: string, hasBrand: boolean): Generator<string> {
+  for (const [index, part] of name.split(parts).entries()) {
+    const words = wordsOf(part).slice(hasBrand && index === 0 ? 1 : 0);
+    for (let at = 1; at < words.length; at++) {
+      const [left = '', right = ''] = words.slice(at - 1, at + 1);
+      if (dull.has(left) || dull.has(right) || left.length < 2 || right.length < 2) continue;
+      yield `${left} ${right}`;
+    }
+  }
+}
+
 /** Searches to suggest: categories, brands with their categories, and frequent pairs of words in names. */
 export class Phrases {
   readonly #pairs = new Map<string, number>();
@@ -32,16 +49,13 @@ export class Phrases {
   /** Counts the word pairs of a product's name, which begins with the brand if it has one. */
   note(name: string, doc: number, hasBrand: boolean): void {
     if (doc > readWhole && doc % readEvery !== 0) return;
-    for (const [index, part] of name.split(parts).entries()) {
-      const words = wordsOf(part).slice(hasBrand && index === 0 ? 1 : 0);
-      for (let at = 1; at < words.length; at++) {
-        const [left = '', right = ''] = words.slice(at - 1, at + 1);
-        if (dull.has(left) || dull.has(right) || left.length < 2 || right.length < 2) continue;
-        const pair = `${left} ${right}`;
-        const count = this.#pairs.get(pair) ?? 0;
-        if (count > 0 || this.#pairs.size < mostPairs) this.#pairs.set(pair, count + 1);
-      }
-    }
+    for (const pair of pairsIn(name, hasBrand)) this.add(pair, 1);
+  }
+
+  /** Counts a pair of words that so many names have. */
+  add(pair: string, names: number): void {
+    const count = this.#pairs.get(pair) ?? 0;
+    if (count > 0 || this.#pairs.size < mostPairs) this.#pairs.set(pair, count + names);
   }
 
   /** Whether the two words follow each other in a name that was counted. */
@@ -53,7 +67,7 @@ export class Phrases {
   completing(
     words: readonly string[],
     snapshot: CatalogueSnapshot,
-    groups: ProductGroups,
+    groups: NamedGroups,
     limit: number,
   ): string[] {
     const last = words.at(-1);
@@ -77,7 +91,8 @@ export class Phrases {
       .sort(
         (a, b) =>
           Number(b.text.startsWith(typed)) - Number(a.text.startsWith(typed)) ||
-          b.weight - a.weight,
+          b.weight - a.weight ||
+          (a.text < b.text ? -1 : 1),
       )
       .filter(({ keys }) => {
         const sense = keys
@@ -91,7 +106,7 @@ export class Phrases {
   }
 
   /** Rebuilt when the snapshot has changed, or names have brought a tenth more pairs. */
-  #all(snapshot: CatalogueSnapshot, groups: ProductGroups): Phrase[] {
+  #all(snapshot: CatalogueSnapshot, groups: NamedGroups): Phrase[] {
     const made = this.#made;
     if (made && made.snapshot === snapshot && this.#pairs.size < made.pairs * 1.1 + 20) {
       return made.phrases;
@@ -117,7 +132,7 @@ function phraseOf(name: string, weight: number): Phrase {
 }
 
 /** Names of categories in both languages, and of brands with their categories; weighted by products. */
-function phrasesOfGroups(snapshot: CatalogueSnapshot, groups: ProductGroups): Phrase[] {
+function phrasesOfGroups(snapshot: CatalogueSnapshot, groups: NamedGroups): Phrase[] {
   const brands = new Map(snapshot.brands.map(({ id, name }) => [id, name]));
   const categories = new Map(snapshot.categories.map((category) => [category.id, category]));
   const weights = new Map<string, number>();

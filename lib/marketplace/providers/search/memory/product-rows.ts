@@ -84,6 +84,35 @@ export const rowsAfter = (db: Database, id: number, limit: number) =>
 export const rowsOfIds = async (db: Database, ids: number[]): Promise<ProductRow[]> =>
   ids.length ? rowsOf<ProductRow>(db, sql`${selectRows} where p.id in ${ids} order by p.id`) : [];
 
+/** All products of these listings, listing by listing. */
+export const rowsOfListings = async (db: Database, ids: number[]): Promise<ProductRow[]> =>
+  ids.length
+    ? rowsOf<ProductRow>(
+        db,
+        sql`${selectRows} where p.listing_id in ${ids} order by p.listing_id, p.id`,
+      )
+    : [];
+
+/** Ids of listings that have products, after `id`, in ascending order. */
+export const listingsAfter = async (db: Database, id: number, limit: number): Promise<number[]> => {
+  const rows = await rowsOf<{ id: number }>(
+    db,
+    sql`select distinct p.listing_id::float8 as id from products p
+        where p.listing_id > ${id} order by 1 limit ${limit}`,
+  );
+  return rows.map((row) => row.id);
+};
+
+/** Ids of the listings that the products belong to. */
+export const listingsOfIds = async (db: Database, ids: readonly number[]): Promise<number[]> => {
+  if (ids.length === 0) return [];
+  const rows = await rowsOf<{ id: number }>(
+    db,
+    sql`select distinct p.listing_id::float8 as id from products p where p.id in ${[...ids]}`,
+  );
+  return rows.map((row) => row.id);
+};
+
 /** `mark` is `updatedAt` in the database's own text, with microseconds. */
 export type Change = { id: number; updatedAt: number; mark: string };
 

@@ -23,6 +23,15 @@ const noPostings = new Postings();
 /** A part of a name between two spaces as a word, without the punctuation after it. */
 const wordOf = (part: string) => part.toLowerCase().replace(/[,.:;!?)]+$/, '');
 
+/** The words of a name or of an attribute's value, those that stand together for one among them, as `index` takes them. */
+export function wordsToIndex(text: string): string[] {
+  const parts = text.split(' ');
+  return parts.flatMap((part, at) => {
+    const compound = compoundOf(wordOf(parts[at - 1] ?? ''), wordOf(part));
+    return compound ? [...indexedWordsOf(part), compound] : indexedWordsOf(part);
+  });
+}
+
 /** Where a product has a word: in its name, among what it may be called, or in its other attributes. */
 export type Place = 'name' | 'kind' | 'attribute';
 
@@ -53,6 +62,8 @@ export class Vocabulary {
   postingsOf(term: number, place: Place = 'name'): Postings {
     return this.#postings[place][term] ?? noPostings;
   }
+
+  readonly #productsWith = (term: number) => this.postingsOf(term).length;
 
   keyOf(term: number): string {
     return this.#keys[term] ?? '';
@@ -173,21 +184,24 @@ export class Vocabulary {
   }
 
   /** Words of products that are spelt like this one, the nearest first; for a search that finds nothing. */
-  near(word: string, limit: number): string[] {
+  near(word: string, limit: number, productsWith = this.#productsWith): string[] {
     const [key = ''] = keysOf(word);
     const script = isHindi(word) ? inDevanagari : inLatin;
     const most = Math.min(3, Math.floor(key.length / 2));
     const found: { term: number; cost: number }[] = [];
     for (let term = 0; term < this.#keys.length && most > 0; term++) {
-      if (((this.#scripts[term] ?? 0) & script) === 0 || this.postingsOf(term).length === 0)
-        continue;
+      if (((this.#scripts[term] ?? 0) & script) === 0 || productsWith(term) === 0) continue;
       if (bitCount((this.#letters[term] ?? 0) ^ lettersOf(key)) > 2 * most) continue;
       const cost = editCost(key, this.keyOf(term), most);
       if (cost < key.length / 2) found.push({ term, cost });
     }
-    const frequency = (term: number) => this.postingsOf(term).length;
     return found
-      .sort((a, b) => a.cost - b.cost || frequency(b.term) - frequency(a.term))
+      .sort(
+        (a, b) =>
+          a.cost - b.cost ||
+          productsWith(b.term) - productsWith(a.term) ||
+          (this.keyOf(a.term) < this.keyOf(b.term) ? -1 : 1),
+      )
       .slice(0, limit)
       .map(({ term }) => this.#spelt(term, isHindi(word)));
   }
@@ -198,7 +212,8 @@ export class Vocabulary {
     for (const [word, { terms, count }] of this.#surfaces) {
       if (!terms.includes(term)) continue;
       const rank = count + (isHindi(word) === inHindi ? 1e12 : 0);
-      if (!best || rank > best.rank) best = { word, rank };
+      const isBetter = !best || rank > best.rank || (rank === best.rank && word < best.word);
+      if (isBetter) best = { word, rank };
     }
     return best?.word ?? this.keyOf(term);
   }

@@ -2,8 +2,16 @@ import { discountSteps, type Facets, facetLimit, ratingSteps } from '@/lib/api/s
 import type { Locale } from '@/lib/i18n/locales';
 import type { ListQuery } from '../../provider';
 import { type CatalogueSnapshot, categoryName, type SnapshotCategory } from '../catalogue-snapshot';
-import type { ProductGroups } from '../product-groups';
 import type { FacetCounts } from './facet-counts';
+
+/** What is counted of a list, and the values that are counted by number; the same for every engine. */
+type Counted = Pick<
+  FacetCounts,
+  'countOf' | 'ratings' | 'discounts' | 'inStock' | 'minPrice' | 'maxPrice'
+>;
+type Values<Value> = { readonly values: readonly Value[]; find(value: Value): number | undefined };
+type CountedValues = Record<'category' | 'brand' | 'store', Values<number>> &
+  Record<'colour' | 'size' | 'origin', Values<string>>;
 
 type FacetValue = { key: string; name: string; count: number };
 
@@ -17,8 +25,8 @@ function listed(values: FacetValue[], chosen: readonly string[] = []): FacetValu
 
 /** The facets of the contract, with names in that language. */
 export function facetsOf(
-  counted: FacetCounts,
-  groups: ProductGroups,
+  counted: Counted,
+  groups: CountedValues,
   snapshot: CatalogueSnapshot,
   query: ListQuery,
   lang: Locale,

@@ -56,10 +56,13 @@ const shown = ({ kind, value, words, without }: Understood['filters'][number]) =
 
 /** What the answer says of how the search was understood. */
 export function understoodOf(
-  { understanding, matches }: Asked,
+  {
+    understanding,
+    matches,
+  }: { understanding: Understanding; matches?: { missing: readonly string[] } },
   query: ListQuery,
   total: number,
-  vocabulary: Vocabulary,
+  vocabulary: Pick<Vocabulary, 'near'>,
 ): Understood {
   const {
     corrected,
@@ -88,5 +91,5 @@ export function understoodOf(
   };
 }
 
-const nearestWords = (dropped: readonly string[], vocabulary: Vocabulary): string[] =>
+const nearestWords = (dropped: readonly string[], vocabulary: Pick<Vocabulary, 'near'>): string[] =>
   [...new Set(dropped.flatMap((word) => vocabulary.near(word, mostNearest)))].slice(0, mostNearest);

@@ -36,7 +36,11 @@ const ofMany = new Set(['kit', 'set', 'machine', 'holder', 'stand', 'accessory',
  * Indexes attributes, `name:value` one a line. Of a kind in several words, as coffee mug, the last is the kind and so
  * is the whole; the others only tell it apart.
  */
-function indexAttributes(lines: string, doc: number, vocabulary: Vocabulary): void {
+export function indexAttributes(
+  lines: string,
+  doc: number,
+  vocabulary: Pick<Vocabulary, 'index'>,
+): void {
   for (const line of lines.split('\n')) {
     const at = line.indexOf(':');
     const value = line.slice(at + 1);

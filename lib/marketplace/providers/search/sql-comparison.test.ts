@@ -2,15 +2,16 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { productQuerySchema, productSections } from '@/lib/api/schemas/catalog';
 import type { Facets } from '@/lib/api/schemas/facets';
-import type { Connection } from '../../../kernel/db/connection';
-import { brands, categories, products } from '../../../kernel/db/schema/catalog';
-import { stores } from '../../../kernel/db/schema/stores';
-import { testDatabases } from '../../../kernel/db/testing/databases';
-import { makeDeal, makeProduct } from '../../../kernel/db/testing/fixtures';
-import { listBySql } from '../../../modules/search/testing/sql-list';
-import { seed } from '../../../seed/seed';
-import { shownRating } from '../ranking';
-import { LiveIndex } from './live-index';
+import type { Connection } from '../../kernel/db/connection';
+import { brands, categories, products } from '../../kernel/db/schema/catalog';
+import { stores } from '../../kernel/db/schema/stores';
+import { testDatabases } from '../../kernel/db/testing/databases';
+import { makeDeal, makeProduct } from '../../kernel/db/testing/fixtures';
+import { listBySql } from '../../modules/search/testing/sql-list';
+import { seed } from '../../seed/seed';
+import type { Search } from './provider';
+import { shownRating } from './ranking';
+import { engines } from './testing/engines';
 
 /** Sorted by key, so that only the counts are compared. */
 function sorted(facets: Facets) {
@@ -30,9 +31,12 @@ function sorted(facets: Facets) {
 const sometimes = <Value>(value: fc.Arbitrary<Value>) =>
   fc.option(value, { nil: undefined, freq: 2 });
 
-describe.each(testDatabases)('filters and facets on $name', ({ open }) => {
+const cases = testDatabases.flatMap((database) => engines.map((one) => ({ ...database, ...one })));
+
+describe.each(cases)('filters and facets $engine, of $name', ({ open, openEngine }) => {
   let connection: Connection;
-  let search: LiveIndex;
+  let search: Search;
+  let closeEngine: () => Promise<void>;
   let queries: fc.Arbitrary<Record<string, unknown>>;
 
   beforeAll(async () => {
@@ -53,7 +57,10 @@ describe.each(testDatabases)('filters and facets on $name', ({ open }) => {
     const unbranded = await makeProduct(db, { colour: ' Red ,Blue', size: '', originCountry: '' });
     await makeDeal(db, unbranded.id, 1_500);
     const all = await db.select().from(products).where(eq(products.isActive, true));
-    search = new LiveIndex(db);
+    const opened = openEngine(db);
+    search = opened.search;
+    closeEngine = opened.close;
+    await search.settled();
     const of = <Value>(values: Value[]) =>
       sometimes(
         fc.uniqueArray(fc.constantFrom(...new Set(values)), { minLength: 1, maxLength: 3 }),
@@ -78,7 +85,10 @@ describe.each(testDatabases)('filters and facets on $name', ({ open }) => {
       group: sometimes(fc.constant('sku')),
     });
   }, 300_000);
-  afterAll(() => connection.close());
+  afterAll(async () => {
+    await closeEngine();
+    await connection.close();
+  });
 
   it('agree with plain SQL in every combination', async () => {
     await fc.assert(
@@ -88,8 +98,7 @@ describe.each(testDatabases)('filters and facets on $name', ({ open }) => {
         async (asked, lang) => {
           const query = productQuerySchema.parse({ ...asked, sort: 'price_asc', limit: 100 });
           const expected = await listBySql(connection.db, lang, query);
-          const index = await search.current();
-          const found = index.find(query, lang, search.now());
+          const found = await search.list(query, lang);
           expect(found.total).toBe(expected.ids.length);
           expect(found.ids).toEqual(expected.ids.slice(0, 100));
           expect(sorted(found.facets)).toEqual(sorted(expected.facets));
@@ -100,7 +109,6 @@ describe.each(testDatabases)('filters and facets on $name', ({ open }) => {
   }, 300_000);
 
   it('page without gap or repetition through every sort', async () => {
-    const index = await search.current();
     const rows = await connection.db
       .select()
       .from(products)
@@ -113,7 +121,7 @@ describe.each(testDatabases)('filters and facets on $name', ({ open }) => {
         const paged: number[] = [];
         for (let page = 1; paged.length < listings.length; page++) {
           const query = productQuerySchema.parse({ sort, page, limit: 97 });
-          const part = index.find(query, lang, search.now()).ids;
+          const part = (await search.list(query, lang)).ids;
           if (part.length === 0) break;
           paged.push(...part);
         }
@@ -124,13 +132,10 @@ describe.each(testDatabases)('filters and facets on $name', ({ open }) => {
   });
 
   it('sorts by name, price, age and rating, equal ones by id', async () => {
-    const index = await search.current();
-    const idsBy = (sort: string, lang: 'en' | 'hi' = 'en') =>
-      index.find(
-        productQuerySchema.parse({ sort, limit: 100, in_stock: '1', group: 'sku' }),
-        lang,
-        search.now(),
-      ).ids;
+    const idsBy = async (sort: string, lang: 'en' | 'hi' = 'en') => {
+      const query = productQuerySchema.parse({ sort, limit: 100, in_stock: '1', group: 'sku' });
+      return (await search.list(query, lang)).ids;
+    };
     const read = async (ids: number[]) => {
       const rows = await connection.db.select().from(products).where(inArray(products.id, ids));
       return ids.map((id) => rows.find((row) => row.id === id) as (typeof rows)[number]);
@@ -143,15 +148,15 @@ describe.each(testDatabases)('filters and facets on $name', ({ open }) => {
         const index = a.findIndex((value, i) => value !== b[i]);
         return index >= 0 && (a[index] ?? 0) < (b[index] ?? 0);
       });
-    const byName = await read(idsBy('name_asc'));
+    const byName = await read(await idsBy('name_asc'));
     expect(isAscending(byName, (row) => [row.name.toLowerCase(), row.id])).toBe(true);
-    const newest = (await read(idsBy('newest'))).reverse();
+    const newest = (await read(await idsBy('newest'))).reverse();
     expect(isAscending(newest, (row) => [row.createdAt.getTime(), row.id])).toBe(true);
-    const best = (await read(idsBy('rating'))).reverse();
+    const best = (await read(await idsBy('rating'))).reverse();
     expect(isAscending(best, (row) => [shownRating(row.rating), row.reviewCount, row.id])).toBe(
       true,
     );
-    const sold = (await read(idsBy('default'))).reverse();
+    const sold = (await read(await idsBy('default'))).reverse();
     expect(isAscending(sold, (row) => [row.soldCount, row.id])).toBe(true);
   });
 });

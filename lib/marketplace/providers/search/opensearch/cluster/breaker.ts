@@ -1,0 +1,32 @@
+/** Milliseconds a breaker stays open before one call is let through to try. */
+const pause = 2000;
+const mostFaults = 5;
+
+/** Spares a cluster that does not answer, and requests the wait for it; closes again by itself. */
+export class Breaker {
+  #faults = 0;
+  #triedAt = Number.NEGATIVE_INFINITY;
+
+  constructor(readonly clock: () => number = () => performance.now()) {}
+
+  get isOpen(): boolean {
+    return this.#faults >= mostFaults;
+  }
+
+  /** Whether a call may be made; while the breaker is open, one every two seconds, which decides. */
+  mayCall(): boolean {
+    if (!this.isOpen) return true;
+    if (this.clock() - this.#triedAt < pause) return false;
+    this.#triedAt = this.clock();
+    return true;
+  }
+
+  succeeded(): void {
+    this.#faults = 0;
+  }
+
+  failed(): void {
+    this.#faults++;
+    this.#triedAt = this.clock();
+  }
+}

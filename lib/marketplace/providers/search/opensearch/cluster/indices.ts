@@ -1,0 +1,89 @@
+import { type Cluster, statusOf } from './cluster';
+import { indexBody, shape } from './mapping';
+
+const timeout = 60_000;
+/** About so many SKUs lie in one shard. */
+const skusOfShard = 2_000_000;
+const mostShards = 32;
+
+/** The name by which the index of this release's shape is searched. */
+export const aliasOf = ({ settings }: Cluster): string => `${settings.index}-products-${shape}`;
+
+export const newIndexName = (cluster: Cluster): string =>
+  `${aliasOf(cluster)}-${Date.now().toString(36)}`;
+
+/** The index behind the alias; undefined before it was built. */
+export async function liveIndex(cluster: Cluster): Promise<string | undefined> {
+  try {
+    const found = await cluster.call<Record<string, object>>('GET', `/_alias/${aliasOf(cluster)}`);
+    return Object.keys(found)[0];
+  } catch (error) {
+    if (statusOf(error) === 404) return undefined;
+    throw error;
+  }
+}
+
+/** All indices of this release's shape, the live one among them. */
+export async function indicesOf(cluster: Cluster): Promise<string[]> {
+  const found = await cluster.call<Record<string, object>>('GET', `/${aliasOf(cluster)}-*`, {
+    query: { allow_no_indices: true },
+  });
+  return Object.keys(found);
+}
+
+export async function exists(cluster: Cluster, index: string): Promise<boolean> {
+  try {
+    await cluster.call('GET', `/${index}`);
+    return true;
+  } catch (error) {
+    if (statusOf(error) === 404) return false;
+    throw error;
+  }
+}
+
+/** Makes an index for so many products, without copies and refreshes until it is filled. */
+export async function createIndex(
+  cluster: Cluster,
+  index: string,
+  products: number,
+): Promise<void> {
+  const shards = Math.min(mostShards, Math.max(1, Math.ceil(products / skusOfShard)));
+  await cluster.call('PUT', `/${index}`, { body: indexBody(shards), timeout });
+}
+
+/** From now on the index is copied to other nodes, and what is written is found within a second. */
+export async function finishIndex(cluster: Cluster, index: string): Promise<void> {
+  await cluster.call('PUT', `/${index}/_settings`, {
+    body: { index: { auto_expand_replicas: '0-1', refresh_interval: '1s' } },
+    timeout,
+  });
+  await refresh(cluster, index);
+}
+
+export const refresh = (cluster: Cluster, index: string): Promise<unknown> =>
+  cluster.call('POST', `/${index}/_refresh`, { timeout });
+
+/** In one step the alias leads to another index; the others of this shape are deleted. */
+export async function swapTo(cluster: Cluster, index: string): Promise<void> {
+  const alias = aliasOf(cluster);
+  const others = (await indicesOf(cluster)).filter((other) => other !== index);
+  const before = await liveIndex(cluster);
+  await cluster.call('POST', '/_aliases', {
+    body: {
+      actions: [
+        ...(before && before !== index ? [{ remove: { index: before, alias } }] : []),
+        { add: { index, alias } },
+      ],
+    },
+    timeout,
+  });
+  for (const other of others) await drop(cluster, other);
+}
+
+export async function drop(cluster: Cluster, index: string): Promise<void> {
+  try {
+    await cluster.call('DELETE', `/${index}`, { timeout });
+  } catch (error) {
+    if (statusOf(error) !== 404) throw error;
+  }
+}

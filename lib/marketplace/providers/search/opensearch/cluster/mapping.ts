@@ -1,0 +1,83 @@
+import { locales } from '@/lib/i18n/locales';
+
+/** Grows with every change of what documents hold: a release that needs another index builds its own beside. */
+export const shape = 1;
+
+const keyword = { type: 'keyword', index_options: 'docs' } as const;
+/** Looked for, but neither counted nor sorted by. */
+const onlyFound = { ...keyword, doc_values: false } as const;
+const sorted = { index: false, doc_values: true } as const;
+
+const longKeys = [
+  'bestSelling',
+  'topRated',
+  'latest',
+  'priceAsc',
+  'priceDesc',
+  'discount',
+  'popularity',
+];
+const nameKeys = locales.flatMap((lang) => [`nameAsc_${lang}`, `nameDesc_${lang}`]);
+
+const skuFields = {
+  id: { type: 'keyword' },
+  number: { type: 'long', ...sorted },
+  listing: { type: 'long' },
+  category: keyword,
+  brand: keyword,
+  store: keyword,
+  colour: keyword,
+  size: keyword,
+  origin: keyword,
+  /** `active`, `stock`, `featured`, `reviewed`, `deal`; `unknown` where nothing says of what kind it is. */
+  flags: keyword,
+  price: { type: 'long' },
+  discount: { type: 'short' },
+  rating: { type: 'float' },
+  sold: { type: 'long', ...sorted },
+  reviews: { type: 'long', ...sorted },
+  stars: { type: 'double', ...sorted },
+  popularity: { type: 'float', ...sorted },
+  /** Popularity in steps that fit below relevance in a score. */
+  rank: { type: 'integer', ...sorted },
+  updatedAt: { type: 'double', ...sorted },
+  /** Folded keys of words by their place, and words as they are spelt. */
+  name: keyword,
+  kind: keyword,
+  attribute: keyword,
+  about: onlyFound,
+  spelt: keyword,
+  described: onlyFound,
+  pairs: keyword,
+  by: {
+    properties: {
+      ...Object.fromEntries(longKeys.map((name) => [name, { type: 'long', ...sorted }])),
+      ...Object.fromEntries(nameKeys.map((name) => [name, { type: 'keyword', ...sorted }])),
+    },
+  },
+};
+
+/** Most results that one query skips: those of later pages are walked to (`search_after`). */
+export const mostSkipped = 10_000;
+
+/** Settings and mapping of an index of listings, their SKUs nested, that is still to be filled. */
+export const indexBody = (shards: number) => ({
+  settings: {
+    number_of_shards: shards,
+    number_of_replicas: 0,
+    refresh_interval: '-1',
+    max_result_window: mostSkipped,
+    max_inner_result_window: mostSkipped,
+    'mapping.nested_objects.limit': 100_000,
+  },
+  mappings: {
+    dynamic: false,
+    // The database has what a product says.
+    _source: { enabled: false },
+    _meta: { shape },
+    properties: {
+      listing: { type: 'long' },
+      sku: { type: 'nested', properties: skuFields },
+    },
+  },
+});

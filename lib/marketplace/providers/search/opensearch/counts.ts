@@ -1,0 +1,122 @@
+import type { SnapshotBrand, SnapshotCategory } from '../memory/catalogue-snapshot';
+import type { CatalogueCounts, StoreCount } from '../provider';
+import { bucketsOf, within } from './cluster/index-reader';
+import type { Engine } from './engine';
+import { filtersOf } from './filters';
+import { all, flag, nested } from './query';
+
+const mostValues = 20_000;
+const valuesOf = (field: string, aggs: object) => ({
+  terms: { field: `sku.${field}`, size: mostValues },
+  aggs,
+});
+const listings = { listings: { reverse_nested: {} } };
+
+type Counted = Map<number, number>;
+/** Milliseconds for which counts are kept; a change that this process fed makes them new at once. */
+const maxAge = 1000;
+const kept = new WeakMap<object, { at: number; counts: Promise<Counts> }>();
+type Counts = { category: Counted; brand: Counted; stores: StoreTotals };
+type StoreTotals = Map<number, Omit<StoreCount, 'id' | 'isApproved'>>;
+
+/** Listings on sale by category and brand, and what stores have; `engine.facts` stands for what is fed. */
+function readCounts(engine: Engine): Promise<Counts> {
+  const key = engine.facts;
+  const before = kept.get(key);
+  if (before && performance.now() - before.at < maxAge) return before.counts;
+  const counts = read(engine);
+  kept.set(key, { at: performance.now(), counts });
+  counts.catch(() => kept.delete(key));
+  return counts;
+}
+
+export const forgetCounts = (facts: object): void => {
+  kept.delete(facts);
+};
+
+async function read({ reader, known: { snapshot } }: Engine): Promise<Counts> {
+  const query = { page: 1, limit: 1, sort: 'default', group: 'listing' } as const;
+  const onSale = all(filtersOf(query, snapshot).always);
+  const sum = (field: string) => ({ sum: { field: `sku.${field}` } });
+  const { aggregations } = await reader.search({
+    size: 0,
+    track_total_hits: false,
+    query: nested(flag('active')),
+    aggs: {
+      sku: {
+        nested: { path: 'sku' },
+        aggs: {
+          sold: {
+            filter: onSale,
+            aggs: { category: valuesOf('category', listings), brand: valuesOf('brand', listings) },
+          },
+          active: {
+            filter: flag('active'),
+            aggs: {
+              store: valuesOf('store', {
+                sold: sum('sold'),
+                reviews: sum('reviews'),
+                stars: sum('stars'),
+              }),
+            },
+          },
+        },
+      },
+    },
+  });
+  const counted = (name: 'category' | 'brand'): Counted =>
+    new Map(
+      bucketsOf(within(aggregations?.sku, 'sold', name)).map((bucket) => [
+        Number(bucket.key),
+        within(bucket, 'listings').doc_count ?? 0,
+      ]),
+    );
+  const stores = bucketsOf(within(aggregations?.sku, 'active', 'store')).map(
+    (bucket) =>
+      [
+        Number(bucket.key),
+        {
+          products: bucket.doc_count,
+          sold: within(bucket, 'sold').value ?? 0,
+          reviews: within(bucket, 'reviews').value ?? 0,
+          stars: within(bucket, 'stars').value ?? 0,
+        },
+      ] as const,
+  );
+  return { category: counted('category'), brand: counted('brand'), stores: new Map(stores) };
+}
+
+/** Categories, brands and stores with the numbers of their products on sale. */
+export async function catalogueCounts(engine: Engine): Promise<CatalogueCounts> {
+  const counts = await readCounts(engine);
+  const { categories, brands, stores } = engine.known.snapshot;
+  const none = { products: 0, sold: 0, reviews: 0, stars: 0 };
+  return {
+    categories: categories.map((one) => ({ ...one, products: counts.category.get(one.id) ?? 0 })),
+    brands: brands.map((one) => ({ ...one, products: counts.brand.get(one.id) ?? 0 })),
+    stores: new Map(
+      stores.map(({ id, isApproved }) => [
+        id,
+        { id, isApproved, ...(counts.stores.get(id) ?? none) },
+      ]),
+    ),
+  };
+}
+
+/** Those with products on sale, most products first; a category's children count too. */
+export async function onSaleCounts(
+  engine: Engine,
+): Promise<{ categories: SnapshotCategory[]; brands: SnapshotBrand[] }> {
+  const counts = await readCounts(engine);
+  const { categories, brands } = engine.known.snapshot;
+  const inAll = new Map(categories.map(({ id }) => [id, counts.category.get(id) ?? 0]));
+  for (const { id, parentId } of categories) {
+    if (parentId === null) continue;
+    inAll.set(parentId, (inAll.get(parentId) ?? 0) + (counts.category.get(id) ?? 0));
+  }
+  const sorted = <One extends { id: number }>(of: One[], products: Counted) =>
+    of
+      .filter(({ id }) => (products.get(id) ?? 0) > 0)
+      .sort((a, b) => (products.get(b.id) ?? 0) - (products.get(a.id) ?? 0));
+  return { categories: sorted(categories, inAll), brands: sorted(brands, counts.brand) };
+}

@@ -1,0 +1,107 @@
+import { sql } from 'drizzle-orm';
+import { type Database, rowsOf } from '../../../kernel/db/connection';
+import { listingsOfIds, type ProductRow, rowsOfListings } from '../memory/product-rows';
+import { type Cluster, statusOf } from './cluster/cluster';
+import { type Hit, IndexReader } from './cluster/index-reader';
+import { type ListingDocument, listingDocument } from './listing-document';
+import { nested, terms } from './query';
+
+const listingsAtOnce = 200;
+const timeout = 30_000;
+
+type Answer = {
+  items: Record<string, { status: number; error?: { type: string; reason: string } }>[];
+};
+
+/** The database's clock, in milliseconds since 1970. */
+export async function databaseClock(db: Database): Promise<number> {
+  const [row] = await rowsOf<{ now: number }>(
+    db,
+    sql`select extract(epoch from clock_timestamp())::float8 * 1000 as now`,
+  );
+  return row?.now ?? Date.now();
+}
+
+/** Writes listings as they are in the database to an index. */
+export class Feeder {
+  constructor(
+    readonly db: Database,
+    readonly cluster: Cluster,
+  ) {}
+
+  /**
+   * Writes the listings of products that were changed or deleted, and of those that had them before. What another
+   * instance has written from a later reading stays.
+   */
+  async feedProducts(
+    ids: readonly number[],
+    indices: readonly string[],
+    dealOf: (id: number) => number | undefined,
+  ): Promise<ListingDocument[]> {
+    const fed: ListingDocument[] = [];
+    for (let at = 0; at < ids.length; at += listingsAtOnce) {
+      const part = ids.slice(at, at + listingsAtOnce);
+      const now = await listingsOfIds(this.db, part);
+      const before: number[] = [];
+      for (const index of indices) {
+        before.push(...(await listingsWith(part, new IndexReader(this.cluster, index))));
+      }
+      const listings = [...new Set([...now, ...before])];
+      fed.push(...(await this.feedListings(listings, indices, dealOf)));
+    }
+    return fed;
+  }
+
+  /** Writes these listings, and removes those that have no products any more. */
+  async feedListings(
+    ids: readonly number[],
+    indices: readonly string[],
+    dealOf: (id: number) => number | undefined,
+  ): Promise<ListingDocument[]> {
+    const version = Math.floor(await databaseClock(this.db));
+    const documents: ListingDocument[] = [];
+    for (let at = 0; at < ids.length; at += listingsAtOnce) {
+      const part = ids.slice(at, at + listingsAtOnce);
+      const rows = new Map<number, ProductRow[]>();
+      for (const row of await rowsOfListings(this.db, part)) {
+        rows.set(row.listingId, [...(rows.get(row.listingId) ?? []), row]);
+      }
+      const lines = part.flatMap((id): object[] => {
+        const own = rows.get(id);
+        const document = own && listingDocument(own, dealOf);
+        if (document) documents.push(document);
+        return indices.flatMap((index): object[] => {
+          const meta = { _index: index, _id: String(id), version, version_type: 'external_gte' };
+          return document ? [{ index: meta }, document] : [{ delete: meta }];
+        });
+      });
+      await this.#write(lines);
+    }
+    return documents;
+  }
+
+  async #write(lines: readonly object[]): Promise<void> {
+    if (lines.length === 0) return;
+    const { items } = await this.cluster.call<Answer>('POST', '/_bulk', { lines, timeout });
+    const failed = items
+      .flatMap((item) => Object.values(item))
+      // 409: somebody else has written what is newer; 404: it was not there.
+      .find(({ status }) => status >= 400 && status !== 409 && status !== 404);
+    if (failed) throw new Error(`the search cluster refused a listing: ${failed.error?.reason}`);
+  }
+}
+
+/** The listings that have one of the products in an index. */
+async function listingsWith(ids: readonly number[], reader: IndexReader): Promise<number[]> {
+  try {
+    const { hits } = await reader.search({
+      size: 10_000,
+      track_total_hits: false,
+      query: nested(terms('id', ids.map(String))),
+    });
+    return hits.hits.map(({ _id }: Hit) => Number(_id));
+  } catch (error) {
+    if (statusOf(error) === 404) return [];
+    throw error;
+  }
+}

@@ -1,0 +1,146 @@
+import { canonicalSize } from '@/lib/i18n/canonical-size';
+import type { Locale } from '@/lib/i18n/locales';
+import type { Understanding } from '../../../modules/search-language';
+import { withChildren } from '../memory/catalogue-snapshot';
+import { understoodOf, withUnderstood } from '../memory/matching/asked';
+import { boostsOf, type Rules } from '../memory/rules';
+import type { FoundProducts, ListQuery } from '../provider';
+import { boosted, relevanceFloor } from '../ranking';
+import type { Engine } from './engine';
+import { facetAggregations, readFacets } from './facets';
+import { filtersBut, filtersOf } from './filters';
+import { ask, match, measured } from './matching/match';
+import { mixKinds } from './matching/mix-kinds';
+import { understandSearch } from './matching/understanding';
+import { pageOf, skuPageOf } from './pages';
+import {
+  all,
+  any,
+  atLeast,
+  flag,
+  greatest,
+  type Matched,
+  matching,
+  narrowed,
+  nested,
+  type Query,
+  relevanceOf,
+  scored,
+  terms,
+} from './query';
+import { orderOf } from './sort-keys';
+
+/** A page of the contract's query as ids, with facets. */
+export async function list(
+  query: ListQuery,
+  lang: Locale,
+  engine: Engine,
+  rules: Rules = engine.known.rules,
+): Promise<FoundProducts> {
+  const known = { ...engine.known, rules };
+  const { snapshot } = known;
+  const using = { ...engine, known };
+  const read = query.search ? await ask(query, query.search, using) : undefined;
+  const applied = read ? withUnderstood(query, read.understanding) : query;
+  const filters = filtersOf(applied, snapshot);
+  const wanted = filtersBut(filters);
+  const asked = read && (await measured(read, wanted, using));
+  const isRanked = asked?.matched !== undefined && applied.sort === 'default';
+  const matched = asked?.matched && (await toList(asked.matched, applied, wanted, using));
+  const boosts = isRanked ? boostsOf(rules, query.search ?? '', engine.now) : [];
+  const ranked = matched && isRanked ? boostedBy(matched, boosts, using) : undefined;
+  const found = matched ? [matching(matched)] : [];
+  const bySku = query.group === 'sku';
+  const page = { offset: (query.page - 1) * query.limit, limit: query.limit };
+  const everyOne = { filter: [...found, ...wanted], ranked, wanted, order: orderOf(applied, lang) };
+  const [ids, { aggregations }] = await Promise.all([
+    bySku ? skuPageOf(everyOne, page, engine.reader) : pageOf(everyOne, page, engine.reader),
+    engine.reader.search({
+      size: 0,
+      track_total_hits: false,
+      query: nested(all([...found, ...filters.always])),
+      aggs: facetAggregations(filters, found, bySku),
+    }),
+  ]);
+  const { facets, total } = readFacets(aggregations?.sku, { query: sized(query), lang, snapshot });
+  return {
+    ids,
+    total,
+    page: query.page,
+    limit: query.limit,
+    facets,
+    understood_as: asked?.understanding.corrected ?? null,
+    understood: asked
+      ? understoodOf({ understanding: asked.understanding, matches: asked.matched }, query, total, {
+          near: (word, limit) => nearWords(word, limit, engine),
+        })
+      : null,
+  };
+}
+
+const sized = (query: ListQuery): ListQuery =>
+  query.size ? { ...query, size: query.size.map(canonicalSize) } : query;
+
+const nearWords = (word: string, limit: number, { catalogue }: Engine) =>
+  catalogue.vocabulary.near(word, limit, (term) =>
+    catalogue.count([catalogue.vocabulary.keyOf(term)], 'name'),
+  );
+
+/** What is listed: all that matches, or for another order than that of relevance only what is relevant enough. */
+async function toList(
+  matched: Matched,
+  { sort }: ListQuery,
+  wanted: readonly Query[],
+  engine: Engine,
+): Promise<Matched> {
+  if (matched.kinds) {
+    const isMixed = sort === 'default';
+    return isMixed ? mixKinds(matched, [flag('stock'), ...wanted], engine) : matched;
+  }
+  if (sort === 'default') return matched;
+  const relevance = relevanceOf(matched);
+  const most = await engine.reader.greatestScore(
+    relevanceOf({ ...matched, filter: [...matched.filter, ...wanted] }),
+  );
+  return narrowed(matched, [atLeast(relevance, most * relevanceFloor - 0.5)]);
+}
+
+/** Raises what boosts name among what a search matches. */
+function boostedBy(
+  matched: Matched,
+  boosts: ReturnType<typeof boostsOf>,
+  { known: { snapshot } }: Engine,
+): Matched {
+  if (boosts.length === 0) return matched;
+  const listings = boosts.flatMap(({ listingId }) => listingId ?? []);
+  const brands = boosts.flatMap(({ brandId }) => (brandId === null ? [] : String(brandId)));
+  const slugs = boosts.flatMap(({ categoryId }) =>
+    snapshot.categories.filter(({ id }) => id === categoryId).map(({ slug }) => slug),
+  );
+  const categories = [...withChildren(snapshot.categories, slugs)].map(String);
+  const raised = greatest([
+    scored(boosted.listing, terms('listing', listings)),
+    scored(boosted.group, any([terms('brand', brands), terms('category', categories)])),
+  ]);
+  return { ...matched, should: [...matched.should, raised] };
+}
+
+/** Ids of the most relevant listings on sale of a search that may be unfinished, and how it was understood. */
+export async function best(
+  search: string,
+  limit: number,
+  engine: Engine,
+): Promise<{ ids: number[]; understanding: Understanding }> {
+  const { catalogue, known, facts, reader } = engine;
+  const understanding = await understandSearch(search, catalogue, known, facts, { isTyping: true });
+  const asked = { understanding, matched: await match(understanding, engine) };
+  const wanted = filtersOf(
+    { page: 1, limit, sort: 'default', group: 'listing' },
+    known.snapshot,
+  ).always;
+  const { matched } = await measured(asked, wanted, engine);
+  if (!matched) return { ids: [], understanding };
+  const order = orderOf({ page: 1, limit, sort: 'default', group: 'listing' }, 'en');
+  const found = { filter: [matching(matched), ...wanted], ranked: matched, wanted, order };
+  return { ids: await pageOf(found, { offset: 0, limit }, reader), understanding };
+}

@@ -1,0 +1,102 @@
+import { canonicalSize } from '@/lib/i18n/canonical-size';
+import { isActive } from '../../../modules/offers';
+import { keysOf, wordsOf } from '../../../modules/search-language';
+import { indexAttributes } from '../memory/matching/text-search';
+import { pairsIn } from '../memory/phrases';
+import { namesOf, type ProductRow } from '../memory/product-rows';
+import { type Place, wordsToIndex } from '../memory/vocabulary';
+import { popularityOf, reviewsOfTopRated, shownRating } from '../ranking';
+import { sortKeys } from './sort-keys';
+
+/** Steps of popularity in a score, and how many of them one unit has: it lies below 32. */
+export const rankSteps = 2 ** 14;
+const stepsOfOne = 900;
+const shortestDescribed = 3;
+
+export type SkuDocument = ReturnType<typeof skuDocument>;
+export type ListingDocument = { listing: number; sku: SkuDocument[] };
+
+/** A listing with its SKUs; `dealOf` is the lowest running deal of a product in paise. */
+export const listingDocument = (
+  rows: readonly ProductRow[],
+  dealOf: (id: number) => number | undefined,
+): ListingDocument => ({
+  listing: rows[0]?.listingId ?? 0,
+  sku: rows.map((row) => skuDocument(row, dealOf(row.id))),
+});
+
+function skuDocument(row: ProductRow, deal = Number.POSITIVE_INFINITY) {
+  const price = Math.min(row.price, deal);
+  const discount = Math.round((100 * (row.mrp - price)) / row.mrp);
+  const rating = shownRating(row.rating);
+  const popularity = popularityOf(row.rating, row.reviews, row.sold);
+  const words = wordsOfRow(row);
+  const described = [
+    ...new Set(wordsOf(row.about).filter(({ length }) => length >= shortestDescribed)),
+  ];
+  return {
+    id: String(row.id),
+    number: row.id,
+    listing: row.listingId,
+    category: String(row.categoryId),
+    brand: row.brandId === null ? undefined : String(row.brandId),
+    store: String(row.storeId),
+    colour: coloursIn(row.colour),
+    size: row.size ? canonicalSize(row.size) : undefined,
+    origin: row.origin || undefined,
+    flags: [
+      isActive(row) && 'active',
+      row.stock > 0 && 'stock',
+      row.isFeatured && 'featured',
+      row.reviews >= reviewsOfTopRated && 'reviewed',
+      price < row.price && 'deal',
+      !/^kind:/m.test(row.attributes) && 'unknown',
+    ].filter((flag) => flag !== false),
+    price,
+    discount,
+    rating,
+    sold: row.sold,
+    reviews: row.reviews,
+    stars: row.reviews * Math.fround(rating),
+    popularity,
+    rank: Math.min(rankSteps - 1, Math.round(popularity * stepsOfOne)),
+    updatedAt: row.updatedAt,
+    name: keysOfAll(words.name),
+    kind: keysOfAll(words.kind),
+    attribute: keysOfAll(words.attribute),
+    spelt: timed([...words.name, ...words.kind, ...words.attribute]),
+    about: keysOfAll(described),
+    described,
+    pairs: [...new Set(namesOf(row).flatMap((name) => [...pairsIn(name, row.brandId !== null)]))],
+    by: sortKeys(row, { price, discount }),
+  };
+}
+
+const keysOfAll = (words: readonly string[]) => [...new Set(words.flatMap(keysOf))];
+
+/** Words as they are spelt, each with how often it came before, so that the cluster counts how often each occurs. */
+function timed(words: readonly string[]): string[] {
+  const before = new Map<string, number>();
+  return words.map((word) => {
+    const times = before.get(word) ?? 0;
+    before.set(word, times + 1);
+    return times === 0 ? word : `${word} ${times}`;
+  });
+}
+
+/** The word of an entry of `spelt`. */
+export const untimed = (spelt: string): string => spelt.split(' ', 1)[0] ?? '';
+
+const coloursIn = (text: string | null) =>
+  [...new Set((text ?? '').split(',').map((colour) => colour.trim()))].filter(Boolean);
+
+/** The words of a product's names and attributes as they are spelt, by their place. */
+function wordsOfRow(row: ProductRow): Record<Place, string[]> {
+  const words: Record<Place, string[]> = { name: [], kind: [], attribute: [] };
+  const index = (text: string, _: number, place: Place = 'name') => {
+    words[place].push(...wordsToIndex(text));
+  };
+  for (const name of namesOf(row)) index(name, 0);
+  indexAttributes(row.attributes, 0, { index });
+  return words;
+}

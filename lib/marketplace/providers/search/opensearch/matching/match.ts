@@ -1,0 +1,214 @@
+import {
+  type AskedOccasion,
+  type Audience,
+  type Excluded,
+  keysOf,
+  type Measure,
+  type Reading,
+  type Understanding,
+  wordsOf,
+} from '../../../../modules/search-language';
+import { withChildren } from '../../memory/catalogue-snapshot';
+import type { ListQuery } from '../../provider';
+import { bucketsOf, within } from '../cluster/index-reader';
+import type { Engine } from '../engine';
+import {
+  all,
+  any,
+  everything,
+  flag,
+  type Matched,
+  matching,
+  narrowed,
+  not,
+  type Query,
+  scored,
+  terms,
+} from '../query';
+import { exclude, having } from './exclude';
+import { markedFor, matchedBy, matchWords } from './match-words';
+import { understandSearch } from './understanding';
+
+export type Asked = { understanding: Understanding; matched: Matched | undefined };
+
+const audiences: readonly Audience[] = ['women', 'men', 'girls', 'boys', 'kids', 'baby'];
+const mostKinds = 120;
+const mostNumbers = 5;
+
+/** Understands a query's search and finds what it matches, whatever measures it asks for; see `measured`. */
+export async function ask(query: ListQuery, search: string, engine: Engine): Promise<Asked> {
+  const isExact = query.exact !== undefined;
+  const found = async (reading: Reading): Promise<Asked> => {
+    const { catalogue, known, facts } = engine;
+    const understanding = await understandSearch(search, catalogue, known, facts, {
+      isExact,
+      ...reading,
+    });
+    const { words, dropped, filters, excluded, sort, occasion } = understanding;
+    const hasOthers = filters.length > 0 || sort !== null;
+    const isThing =
+      [words, dropped, excluded].some(({ length }) => length > 0) || !!occasion || !hasOthers;
+    return {
+      understanding,
+      matched: isThing ? await match(understanding, engine, isExact) : undefined,
+    };
+  };
+  // A number that no product has with the other words is a price.
+  const read = async (reading: Reading) => {
+    const asked = await found(reading);
+    return asked.understanding.mayHavePrice && asked.matched?.missing.length !== 0
+      ? found({ ...reading, withPrices: true })
+      : asked;
+  };
+  const asked = await read({});
+  // This market has nothing of what the occasion leads to.
+  const isOfNoUse =
+    asked.understanding.occasion &&
+    asked.matched &&
+    (await engine.reader.countSkus(matching(asked.matched))).total === 0;
+  return isOfNoUse ? read({ withoutOccasions: true }) : asked;
+}
+
+/** What has the words of a search, apart from what it excludes. */
+export async function match(
+  { words, dropped, excluded, occasion, audience }: Understanding,
+  engine: Engine,
+  isExact = false,
+): Promise<Matched> {
+  const isOnlyExcluding = excluded.length > 0 && words.length === 0 && dropped.length === 0;
+  const found = occasion
+    ? await matchOccasion(occasion, words, engine)
+    : isOnlyExcluding
+      ? matchedBy([scored(1, await comparedTo(excluded, engine))])
+      : await matchWords(words, engine, isExact);
+  const fitting = audience ? await withoutOthers(found, audience, engine) : found;
+  return exclude(fitting, excluded, engine);
+}
+
+const forOthers = (audience: readonly Audience[]): Query => {
+  const wrong = audiences.filter((one) => !audience.includes(one)).flatMap(keysOf);
+  return all([markedFor(wrong), not([markedFor(audience.flatMap(keysOf))])]);
+};
+
+/** Takes away what is marked for others only, unless that is all. */
+async function withoutOthers(
+  matched: Matched,
+  audience: readonly Audience[],
+  { reader }: Engine,
+): Promise<Matched> {
+  const others = forOthers(audience);
+  const { total, of } = await reader.countSkus(matching(matched), [others]);
+  return of[0] === total ? matched : { ...matched, mustNot: [...matched.mustNot, others] };
+}
+
+/** All of the categories in which something has an excluded word: everything where nothing has. */
+async function comparedTo(excluded: readonly Excluded[], engine: Engine): Promise<Query> {
+  const words = excluded.flatMap(({ terms: named }) => named.flat());
+  const query = any(words.map((word) => having(word, engine)));
+  const { aggregations } = await engine.reader.search({
+    size: 0,
+    track_total_hits: false,
+    aggs: {
+      sku: {
+        nested: { path: 'sku' },
+        aggs: {
+          having: {
+            filter: query,
+            aggs: { categories: { terms: { field: 'sku.category', size: 10_000 } } },
+          },
+        },
+      },
+    },
+  });
+  const categories = bucketsOf(within(aggregations?.sku, 'having', 'categories'));
+  return categories.length === 0
+    ? everything
+    : terms(
+        'category',
+        categories.map(({ key }) => String(key)),
+      );
+}
+
+/** The kinds that an occasion leads to; of these only what has the other words. */
+async function matchOccasion(
+  { targets, marks, audience }: AskedOccasion,
+  words: Understanding['words'],
+  engine: Engine,
+): Promise<Matched> {
+  const among = words.length > 0 ? await matchWords(words, engine) : undefined;
+  const possible = targets.flatMap(({ kind, category, weight }) => {
+    const query = kind ? ofKind(kind, engine) : category ? inCategory(category, engine) : undefined;
+    return query ? [{ query, weight }] : [];
+  });
+  const { of } = await engine.reader.countSkus(
+    everything,
+    possible.map(({ query }) => query),
+  );
+  const kinds = possible.filter((_, at) => (of[at] ?? 0) > 0).slice(0, mostKinds);
+  return {
+    must: [],
+    should: [],
+    missing: [],
+    filter: [any(kinds.map(({ query }) => query)), ...(among ? [matching(among)] : [])],
+    mustNot: audience ? [forOthers(audience)] : [],
+    kinds,
+    marked: terms('attribute', marks),
+  };
+}
+
+/** What is of the kind, and what has it in its name where nothing says of what kind it is. */
+function ofKind(kind: string, { catalogue }: Engine): Query | undefined {
+  const keys = keysOf(wordsOf(kind).join(''));
+  if (!catalogue.has(keys, 'name', 'kind')) return undefined;
+  return any([terms('kind', keys), all([terms('name', keys), flag('unknown')])]);
+}
+
+const inCategory = (slug: string, { known: { snapshot } }: Engine): Query =>
+  terms('category', [...withChildren(snapshot.categories, [slug])].map(String));
+
+/** Keeps what has the measures of a search; those that nothing wanted has are left out and said. */
+export async function measured(
+  asked: Asked,
+  wanted: readonly Query[],
+  engine: Engine,
+): Promise<Asked> {
+  const { understanding, matched } = asked;
+  if (understanding.measures.length === 0) return asked;
+  let left = matched;
+  const measures: Measure[] = [];
+  const dropped = [...understanding.dropped];
+  for (const measure of understanding.measures) {
+    const query = left && !measure.isRange ? ofMeasure(measure, engine) : undefined;
+    const some = left && query ? narrowed(left, [query]) : undefined;
+    const isSome =
+      some && (await engine.reader.countSkus(all([matching(some), ...wanted]))).total > 0;
+    if (isSome) measures.push(measure);
+    else if (!measure.isOptional) dropped.push(measure.words);
+    left = isSome ? some : left;
+  }
+  return { understanding: { ...understanding, measures, dropped }, matched: left };
+}
+
+/** What is of the same size, and of what has no size of that kind what spells it in its name. */
+function ofMeasure({ same, other, spellings }: Measure, { catalogue }: Engine): Query {
+  const sizes = [...catalogue.values.size];
+  const spelt = spellings
+    .filter(({ numbers }) => numbers.length > 0 && numbers.length <= mostNumbers)
+    .map(({ numbers, units }) =>
+      all([
+        ...numbers.map((number) => any([terms('name', [number]), terms('attribute', [number])])),
+        units.length > 0 ? any([terms('name', units), terms('attribute', units)]) : undefined,
+      ]),
+    );
+  const isOther = terms(
+    'size',
+    sizes.filter((size) => other.has(size)),
+  );
+  return any([
+    terms(
+      'size',
+      sizes.filter((size) => same.has(size)),
+    ),
+    ...(spelt.length > 0 ? [all([any(spelt), not([isOther])])] : []),
+  ]);
+}

@@ -1,0 +1,179 @@
+import { type Hit, type IndexReader, within } from './cluster/index-reader';
+import { mostSkipped } from './cluster/mapping';
+import { all, type Matched, nested, type Query, ranked } from './query';
+import { byPopularity, idOfKey, type Order } from './sort-keys';
+
+export type Listed = {
+  /** What each SKU has to pass. */
+  filter: readonly Query[];
+  /** Sorted by relevance, equally relevant ones by popularity; else by `order`. */
+  ranked: Matched | undefined;
+  /** The filters without those of the search, for `ranked`. */
+  wanted: readonly Query[];
+  order: Order;
+};
+type Page = { offset: number; limit: number };
+type Sorted = { query: Query; sort: object[]; idOf: (hit: Hit) => number | undefined };
+
+/** Milliseconds that the cluster keeps what a walk to a far page reads. */
+const keepAlive = '20s';
+
+const keyOf = ({ field }: Order) => `sku.by.${field}`;
+
+/** By a key of SKUs: a listing has the best one of those that are found. */
+function byKey(order: Order, filter: readonly Query[]): object {
+  return {
+    [keyOf(order)]: {
+      order: order.isDescending ? 'desc' : 'asc',
+      mode: order.isDescending ? 'max' : 'min',
+      nested: { path: 'sku', filter: all(filter) },
+    },
+  };
+}
+
+function sortedBy({ filter, ranked: matched, wanted, order }: Listed): Sorted {
+  if (!matched) {
+    return {
+      query: nested(all(filter)),
+      sort: [byKey(order, filter)],
+      idOf: (hit) => {
+        const [key] = hit.sort ?? [];
+        return key === undefined ? undefined : idOfKey(key);
+      },
+    };
+  }
+  const best = {
+    name: 'best',
+    size: 1,
+    _source: false,
+    docvalue_fields: ['sku.id'],
+    sort: ['_score', { [keyOf(byPopularity)]: 'desc' }],
+  };
+  return {
+    query: nested(ranked(matched, wanted), 'max', best),
+    sort: [{ _score: 'desc' }, byKey(byPopularity, filter)],
+    idOf: (hit) => {
+      const id = hit.inner_hits?.best?.hits.hits[0]?.fields?.['sku.id']?.[0];
+      return id === undefined ? undefined : Number(id);
+    },
+  };
+}
+
+/** A page of listings, each by its first SKU, as ids; what is sold out comes last. `most` results are skipped at once. */
+export async function pageOf(
+  listed: Listed,
+  page: Page,
+  reader: IndexReader,
+  most = mostSkipped,
+): Promise<number[]> {
+  const { query, sort, idOf } = sortedBy(listed);
+  const { offset, limit } = page;
+  const body = { query, sort, track_total_hits: false };
+  const hits =
+    offset + limit <= most
+      ? (await reader.search({ ...body, from: offset, size: limit })).hits.hits
+      : await walk(body, page, reader, most);
+  return hits.flatMap((hit) => idOf(hit) ?? []);
+}
+
+/** A page that lies further back than the cluster skips: walked to in one view of the index. */
+async function walk(
+  body: object,
+  { offset, limit }: Page,
+  reader: IndexReader,
+  most: number,
+): Promise<Hit[]> {
+  const { cluster, name } = reader;
+  const { pit_id: id } = await cluster.call<{ pit_id: string }>(
+    'POST',
+    `/${name}/_search/point_in_time`,
+    { query: { keep_alive: keepAlive } },
+  );
+  try {
+    let after: Hit['sort'];
+    for (let skipped = 0; ; ) {
+      const size = offset > skipped ? Math.min(most, offset - skipped) : limit;
+      const isPage = offset === skipped;
+      const { hits } = await cluster.call<{ hits: { hits: Hit[] } }>('POST', '/_search', {
+        body: {
+          ...(isPage ? body : withoutInner(body)),
+          _source: false,
+          size,
+          search_after: after,
+          pit: { id, keep_alive: keepAlive },
+        },
+      });
+      if (isPage || hits.hits.length < size) return isPage ? hits.hits : [];
+      after = hits.hits.at(-1)?.sort;
+      skipped += size;
+    }
+  } finally {
+    await cluster.call('DELETE', '/_search/point_in_time', { body: { pit_id: [id] } });
+  }
+}
+
+/** What is only skipped needs no best SKU. */
+const withoutInner = (body: object): object =>
+  JSON.parse(
+    JSON.stringify(body, (name, value: unknown) => (name === 'inner_hits' ? undefined : value)),
+  );
+
+/** A page of SKUs, each by itself; those further back than `mostSkipped` are not listed. */
+export async function skuPageOf(
+  { filter, ranked: matched, wanted, order }: Listed,
+  { offset, limit }: Page,
+  reader: IndexReader,
+): Promise<number[]> {
+  if (offset + limit > mostSkipped) return [];
+  if (matched) return rankedSkus({ matched, wanted }, { offset, limit }, reader);
+  const query = all(filter);
+  const sku = {
+    top_hits: {
+      from: offset,
+      size: limit,
+      _source: false,
+      docvalue_fields: ['sku.id'],
+      sort: [{ [keyOf(order)]: order.isDescending ? 'desc' : 'asc' }],
+    },
+  };
+  const { aggregations } = await reader.search({
+    size: 0,
+    track_total_hits: false,
+    query: nested(query),
+    aggs: { sku: { nested: { path: 'sku' }, aggs: { found: { filter: query, aggs: { sku } } } } },
+  });
+  return idsOf(within(aggregations?.sku, 'found', 'sku').hits?.hits ?? []);
+}
+
+const idsOf = (hits: readonly Hit[]) =>
+  hits.flatMap(({ fields }) => {
+    const id = fields?.['sku.id']?.[0];
+    return id === undefined ? [] : [Number(id)];
+  });
+
+/** SKUs by relevance: listings up to the page's end with theirs, since each has at least one of them. */
+async function rankedSkus(
+  { matched, wanted }: { matched: Matched; wanted: readonly Query[] },
+  { offset, limit }: Page,
+  reader: IndexReader,
+): Promise<number[]> {
+  const end = offset + limit;
+  const sort = ['_score', { [keyOf(byPopularity)]: 'desc' }];
+  const inner = { name: 'best', size: end, _source: false, docvalue_fields: ['sku.id'], sort };
+  const query = ranked(matched, wanted);
+  const { hits } = await reader.search({
+    size: end,
+    track_total_hits: false,
+    query: nested(query, 'max', inner),
+    sort: [{ _score: 'desc' }, byKey(byPopularity, [query])],
+  });
+  const skus = hits.hits
+    .flatMap((hit) => hit.inner_hits?.best?.hits.hits ?? [])
+    .map((hit) => ({
+      hit,
+      score: hit._score ?? Number(hit.sort?.[0] ?? 0),
+      key: BigInt(hit.sort?.[1] ?? 0),
+    }))
+    .sort((a, b) => b.score - a.score || (a.key < b.key ? 1 : -1));
+  return idsOf(skus.slice(offset, end).map(({ hit }) => hit));
+}

@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { type Database, rowsOf } from '../../../kernel/db/connection';
+import { type Change, changesSince, listingsAfter } from '../memory/product-rows';
+import type { Cluster } from './cluster/cluster';
+import {
+  createIndex,
+  drop,
+  exists,
+  finishIndex,
+  newIndexName,
+  refresh,
+  swapTo,
+} from './cluster/indices';
+import type { BuildState, ClusterState } from './cluster/state';
+import { readLiveDeals } from './deals';
+import { databaseClock, Feeder } from './feeder';
+
+const listingsAtOnce = 500;
+const changesAtOnce = 2000;
+/** A transaction that began this many seconds ago may still commit changes with an older time. */
+export const overlapSeconds = 120;
+/** Milliseconds after which another may go on with a build whose builder says nothing. */
+const silence = 15_000;
+
+export type Progress = Pick<BuildState, 'listings' | 'products' | 'ofProducts' | 'index'>;
+type Options = { onProgress?: (progress: Progress) => void; isStopped?: () => boolean };
+
+/**
+ * Builds an index beside the live one and swaps to it without a gap: all listings in the order of their ids, then what
+ * was changed meanwhile. One that was broken off goes on where it was. Answers false where another builds already, or
+ * where it was stopped.
+ */
+export async function rebuild(
+  db: Database,
+  cluster: Cluster,
+  state: ClusterState,
+  { onProgress, isStopped = () => false }: Options = {},
+): Promise<boolean> {
+  const owner = randomUUID();
+  let build = await claim(db, cluster, state, owner);
+  if (!build) return false;
+  const feeder = new Feeder(db, cluster);
+  const dealOf = await readLiveDeals(db);
+  const note = async (change: Partial<BuildState>) => {
+    build = { ...(build as BuildState), ...change, until: Date.now() + silence };
+    await state.put('build', build);
+    onProgress?.(build);
+  };
+  for (;;) {
+    if (isStopped()) return false;
+    const listings = await listingsAfter(db, build.lastListing, listingsAtOnce);
+    const fed = await feeder.feedListings(listings, [build.index], dealOf);
+    await note({
+      lastListing: listings.at(-1) ?? build.lastListing,
+      listings: build.listings + fed.length,
+      products: build.products + fed.reduce((sum, { sku }) => sum + sku.length, 0),
+    });
+    if (listings.length < listingsAtOnce) break;
+  }
+  const { index, since } = build;
+  await catchUp(
+    db,
+    since,
+    (ids) => feeder.feedProducts(ids, [index], dealOf),
+    () => refresh(cluster, index),
+  );
+  await finishIndex(cluster, index);
+  await swapTo(cluster, index);
+  await state.put('live', { index, since });
+  await state.remove('build');
+  return true;
+}
+
+/** Begins a build or takes over one that nobody goes on with. */
+async function claim(
+  db: Database,
+  cluster: Cluster,
+  state: ClusterState,
+  owner: string,
+): Promise<BuildState | undefined> {
+  const before = await state.get('build');
+  if (before && before.until > Date.now()) return undefined;
+  const until = Date.now() + silence;
+  if (before && (await exists(cluster, before.index))) {
+    const { _mark, ...build } = before;
+    const taken = { ...build, owner, until };
+    return (await state.replace('build', taken, before)) ? taken : undefined;
+  }
+  const ofProducts = await countProducts(db);
+  const index = newIndexName(cluster);
+  const build: BuildState = {
+    index,
+    lastListing: 0,
+    listings: 0,
+    products: 0,
+    ofProducts,
+    since: (await databaseClock(db)) / 1000,
+    owner,
+    until,
+  };
+  // Before anybody is told of it: whoever feeds an index that is not there makes one without a mapping.
+  await createIndex(cluster, index, ofProducts);
+  if (await state.replace('build', build, before)) return build;
+  await drop(cluster, index);
+  return undefined;
+}
+
+/** Feeds what was changed since a moment, until a look finds no more than the last one did. */
+async function catchUp(
+  db: Database,
+  since: number,
+  feed: (ids: number[]) => Promise<unknown>,
+  made: () => Promise<unknown>,
+): Promise<void> {
+  const known = new Map<number, number>();
+  for (let round = 0; round < 10; round++) {
+    // Listings that had a product before are found only once they are refreshed.
+    await made();
+    let fresh = 0;
+    for (let last: Change | undefined; ; ) {
+      const changes = await changesSince(db, since, last, changesAtOnce);
+      const ids = changes
+        .filter(({ id, updatedAt }) => known.get(id) !== updatedAt)
+        .map(({ id }) => id);
+      await feed(ids);
+      for (const { id, updatedAt } of changes) known.set(id, updatedAt);
+      fresh += ids.length;
+      last = changes.at(-1);
+      if (changes.length < changesAtOnce) break;
+    }
+    if (fresh === 0) return;
+  }
+}
+
+export async function countProducts(db: Database): Promise<number> {
+  const [row] = await rowsOf<{ n: number }>(db, sql`select count(*)::float8 as n from products`);
+  return row?.n ?? 0;
+}

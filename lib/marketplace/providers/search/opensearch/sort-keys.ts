@@ -1,0 +1,99 @@
+import { eachLanguage, type Locale } from '@/lib/i18n/locales';
+import { type ProductRow, sortName } from '../memory/product-rows';
+import type { ListQuery } from '../provider';
+import { popularityOf, shownRating } from '../ranking';
+
+/** Bits of a product's id in a key, and of the value before it; above them one bit says whether it is in stock. */
+const idBits = 31n;
+const valueBits = 31n;
+const mostValue = 2 ** 31 - 1;
+/** Times in keys begin in 2020, in seconds. */
+const firstSecond = 1_577_836_800;
+
+/** A SKU's sort key: whether it is in stock, then a value from 0 on, then its id. */
+function key(isFirst: boolean, value: number, id: number): string {
+  const bounded = BigInt(Math.min(mostValue, Math.max(0, Math.floor(value))));
+  return String(
+    (BigInt(isFirst) << (idBits + valueBits)) | (bounded << idBits) | BigInt(id & mostValue),
+  );
+}
+
+/** The id of a product in one of its sort keys, which the cluster answers as a number or, above 2^53, a bigint. */
+export const idOfKey = (sorted: number | bigint | string): number =>
+  typeof sorted === 'string'
+    ? Number(sorted.slice(sorted.lastIndexOf('\u0000') + 1))
+    : Number(BigInt(sorted) & ((1n << idBits) - 1n));
+
+/** The bits of a positive float, which sort as the float does. */
+function bitsOf(value: number): number {
+  const view = new DataView(new ArrayBuffer(4));
+  view.setFloat32(0, value);
+  return view.getUint32(0);
+}
+
+/** A name as a key; in ascending order what is in stock has the lower one. */
+const nameKey = (isLast: boolean, name: string, id: number) =>
+  `${Number(isLast)}${name.slice(0, 200)}\u0000${String(id).padStart(12, '0')}`;
+
+type Priced = { price: number; discount: number };
+
+/**
+ * A key for each order, so that a listing is sorted by its first SKU that is found, what is sold out stands last, and
+ * no two SKUs are equal. All but `priceAsc` and `nameAsc` are read from the highest to the lowest.
+ */
+export function sortKeys(row: ProductRow, { price, discount }: Priced): Record<string, string> {
+  const { id, sold, reviews } = row;
+  const inStock = row.stock > 0;
+  const names = eachLanguage((lang) => sortName(row, lang));
+  return {
+    bestSelling: key(inStock, sold, id),
+    topRated: key(
+      inStock,
+      Math.round(shownRating(row.rating) * 10) * 2 ** 25 + Math.min(reviews, 2 ** 25 - 1),
+      id,
+    ),
+    latest: key(inStock, row.createdAt - firstSecond, id),
+    priceAsc: key(!inStock, price, id),
+    priceDesc: key(inStock, price, id),
+    discount: key(inStock, discount, id),
+    popularity: key(inStock, bitsOf(popularityOf(row.rating, reviews, sold)), id),
+    ...Object.fromEntries(
+      Object.entries(names).flatMap(([lang, name]) => [
+        [`nameAsc_${lang}`, nameKey(!inStock, name, id)],
+        [`nameDesc_${lang}`, nameKey(inStock, name, id)],
+      ]),
+    ),
+  };
+}
+
+export type Order = { field: string; isDescending: boolean };
+
+const sections: Partial<Record<NonNullable<ListQuery['section']>, string>> = {
+  latest: 'latest',
+  top_rated: 'topRated',
+};
+
+export const byPopularity: Order = { field: 'popularity', isDescending: true };
+
+/** The order that a query asks for; relevance is not among them. */
+export function orderOf({ sort, section }: ListQuery, lang: Locale): Order {
+  const descending = (field: string) => ({ field, isDescending: true });
+  switch (sort) {
+    case 'price_asc':
+      return { field: 'priceAsc', isDescending: false };
+    case 'price_desc':
+      return descending('priceDesc');
+    case 'name_asc':
+      return { field: `nameAsc_${lang}`, isDescending: false };
+    case 'name_desc':
+      return descending(`nameDesc_${lang}`);
+    case 'newest':
+      return descending('latest');
+    case 'rating':
+      return descending('topRated');
+    case 'discount':
+      return descending('discount');
+    default:
+      return descending((section && sections[section]) ?? 'bestSelling');
+  }
+}
