@@ -15,19 +15,16 @@ beforeEach(() => {
 });
 afterEach(() => act(() => root.unmount()));
 
-type Attempt = PromiseWithResolvers<void>;
 /** What the button does next, ended by the test. */
+type Attempt = { promise: Promise<void>; resolve: () => void; reject: (error: Error) => void };
 let attempt: Attempt;
 
-/** `Promise.withResolvers`, which Node 20 lacks. */
 function begin(): Attempt {
-  let resolve = () => {};
-  let reject: Attempt['reject'] = () => {};
+  let [resolve, reject]: [Attempt['resolve'], Attempt['reject']] = [() => {}, () => {}];
   const promise = new Promise<void>((fulfil, refuse) => {
-    resolve = fulfil;
-    reject = refuse;
+    [resolve, reject] = [fulfil, refuse];
   });
-  return { promise, resolve: resolve as Attempt['resolve'], reject };
+  return { promise, resolve, reject };
 }
 
 function Form() {

@@ -24,13 +24,15 @@ import { paceOn } from './pace';
 type Ending = {
   /** Whether rows are judged within the transaction that takes them over, by what holds there. */
   isApplied: boolean;
-  findPictures(storeId: number, sources: Sources): Promise<ReadonlyMap<string, PictureAnswer>>;
+  /** Undefined where the process is to leave its import. */
+  findPictures(storeId: number, sources: Sources): Promise<Pictures | undefined>;
   take(tx: Database, storeId: number, verdicts: GroupVerdict[]): Promise<RowVerdict[]>;
   /** Once all rows are through. */
   finish(tx: Database): Promise<unknown>;
 };
 
 type Sources = Awaited<ReturnType<typeof sourcesOf>>;
+type Pictures = ReadonlyMap<string, PictureAnswer>;
 
 /**
  * The dry run: says of each row whether it is new, changed, unchanged or at fault; writes nothing of the store's.
@@ -55,8 +57,11 @@ export const checkRows = (context: ImportContext, one: Import, zip: PictureZip):
 export const applyRows = (context: ImportContext, one: Import, zip: PictureZip): Promise<boolean> =>
   judgeRows(context, one, zip, {
     isApplied: true,
-    findPictures: (storeId, sources) =>
-      keepPictures({ ...context, isOver: () => isOver(context), storeId }, sources),
+    async findPictures(storeId, sources) {
+      const isOver = () => context.signal?.aborted || context.shouldStop?.() || false;
+      const kept = await keepPictures({ ...context, isOver, storeId }, sources);
+      return isOver() ? undefined : kept;
+    },
     async take(tx, storeId, verdicts) {
       const editor = { ...editorOf(one, storeId), keepsUndo: true };
       const plans = verdicts.flatMap(({ plan }) => plan ?? []);
@@ -77,9 +82,6 @@ export const applyRows = (context: ImportContext, one: Import, zip: PictureZip):
     },
   });
 
-const isOver = ({ signal, shouldStop }: ImportContext) =>
-  signal?.aborted || shouldStop?.() || false;
-
 /**
  * Judges the rows that are not through the import's state, listing by listing, and hands them to their ending.
  * @returns whether it came to its end
@@ -99,16 +101,16 @@ async function judgeRows(
     const chunk = await nextChunk(db, at, own.size());
     if (!chunk) break;
     if (await isTurnOver?.()) return false;
-    const pictures = new Map<number, ReadonlyMap<string, PictureAnswer>>();
+    const pictures = new Map<number, Pictures>();
     for (const [storeId, rows] of chunk.stores) {
       const names = rows.flatMap(({ fields }) =>
         fields.pictures
           ? (readValues({ pictures: fields.pictures }, catalogue).values.pictures ?? [])
           : [],
       );
-      pictures.set(storeId, await findPictures(storeId, await sourcesOf(names, zip)));
-      // Fetching them was broken off.
-      if (isApplied && isOver(context)) return false;
+      const found = await findPictures(storeId, await sourcesOf(names, zip));
+      if (!found) return false;
+      pictures.set(storeId, found);
     }
     const judge = async (on: Database) => {
       const closed = await closedStores(on, one, chunk);
