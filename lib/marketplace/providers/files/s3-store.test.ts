@@ -6,8 +6,9 @@ import { ProviderError } from '../common/http';
 import { type S3Settings, s3Files } from './s3';
 import { type LineFault, openBadLine } from './testing/bad-line';
 import { describeFileProvider } from './testing/file-rules';
-import { makeBucket, realStore as store } from './testing/real-store';
+import { makeBucket, realStore } from './testing/real-store';
 
+const store = realStore;
 const impatience = { pictures: 300, privateFiles: 300 };
 
 if (store) {
