@@ -2,29 +2,14 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { AwsClient } from 'aws4fetch';
 import { ProviderError } from '../common/http';
 import { type S3Settings, s3Files } from './s3';
 import { type LineFault, openBadLine } from './testing/bad-line';
 import { describeFileProvider } from './testing/file-rules';
+import { makeBucket, realStore } from './testing/real-store';
 
-/** An S3-compatible store that is not ours: `http://key:secret@127.0.0.1:9000`. */
-const store = process.env.TEST_S3_URL;
-
+const store = realStore;
 const impatience = { pictures: 300, privateFiles: 300 };
-
-/** A new bucket of the store. */
-async function makeBucket(url: string): Promise<S3Settings> {
-  const { origin, username, password } = new URL(url);
-  const settings = {
-    ...{ endpoint: origin, region: 'us-east-1', bucket: `haat-${randomUUID()}` },
-    ...{ accessKeyId: username, secretAccessKey: password },
-  };
-  const client = new AwsClient({ ...settings, service: 's3' });
-  const made = await client.fetch(`${origin}/${settings.bucket}`, { method: 'PUT' });
-  if (!made.ok) throw new Error(`no bucket: ${made.status} ${await made.text()}`);
-  return settings;
-}
 
 if (store) {
   describeFileProvider(

@@ -1,0 +1,19 @@
+import { randomUUID } from 'node:crypto';
+import { AwsClient } from 'aws4fetch';
+import type { S3Settings } from '../s3';
+
+/** An S3-compatible store that is not ours, where one is set: `http://key:secret@127.0.0.1:9000`. */
+export const realStore = process.env.TEST_S3_URL;
+
+/** A new bucket of the store. */
+export async function makeBucket(url: string): Promise<S3Settings> {
+  const { origin, username, password } = new URL(url);
+  const settings = {
+    ...{ endpoint: origin, region: 'us-east-1', bucket: `haat-${randomUUID()}` },
+    ...{ accessKeyId: username, secretAccessKey: password },
+  };
+  const client = new AwsClient({ ...settings, service: 's3' });
+  const made = await client.fetch(`${origin}/${settings.bucket}`, { method: 'PUT' });
+  if (!made.ok) throw new Error(`no bucket: ${made.status} ${await made.text()}`);
+  return settings;
+}
