@@ -5,10 +5,14 @@ export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   const { refuseUnknownLanguages } = await import('./lib/i18n/locales');
   refuseUnknownLanguages();
-  const { numberRequests } = await import('./lib/process/request-id');
-  const { measureRequests } = await import('./lib/metrics/http');
-  numberRequests();
-  measureRequests();
+  const { serverProcess } = await import('./lib/process/server-process');
+  // Ours does both itself (server/request-pipeline.ts).
+  if (!serverProcess.isGuarded) {
+    const { numberRequests } = await import('./lib/process/request-id');
+    const { measureRequests } = await import('./lib/metrics/http');
+    numberRequests();
+    measureRequests();
+  }
   if (process.env.NODE_ENV === 'production') {
     const { keepSecretsOutOfConsole } = await import('./lib/security/console');
     keepSecretsOutOfConsole();

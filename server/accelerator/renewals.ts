@@ -6,7 +6,7 @@ import { defaultLocale } from '@/lib/i18n/locales';
 import { counter } from '@/lib/metrics/registry';
 import { serverProcess } from '@/lib/process/server-process';
 
-const header = 'x-haat-renewal';
+export const renewalHeader = 'x-haat-renewal';
 
 const renewed = counter({
   name: 'haat_pages_renewed_total',
@@ -16,7 +16,7 @@ const renewed = counter({
 
 /** Whether this process itself asks for a page, so that it is rendered anew and kept. */
 export const isRenewal = ({ headers }: IncomingMessage): boolean =>
-  headers[header] !== undefined && headers[header] === serverProcess.secret;
+  headers[renewalHeader] !== undefined && headers[renewalHeader] === serverProcess.secret;
 
 /** The address of a path that has its language. */
 const addressOf = (path: string) =>
@@ -29,7 +29,7 @@ async function renewPage(path: string): Promise<boolean> {
   const address = path === `/${defaultLocale}` ? '/' : addressOf(path);
   try {
     const answer = await fetch(origin + address, {
-      headers: { [header]: secret, 'accept-encoding': 'br' },
+      headers: { [renewalHeader]: secret, 'accept-encoding': 'br' },
       redirect: 'manual',
       signal: AbortSignal.timeout(60_000),
     });
