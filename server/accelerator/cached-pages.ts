@@ -29,14 +29,12 @@ import {
 } from './kept-answers';
 import { headersToKeep } from './kept-headers';
 import { findView, keepView } from './kept-views';
-import { askForRenewal, isRenewal } from './renewals';
+import { claimFirstRender, patience } from './render-claims';
+import { askForRenewal, isRenewal, noteRenewal } from './renewals';
 import { getsShared } from './shared-requests';
 
 /** Addresses that may lie in the page cache: pages that are the same for all, as they stand without a query. */
 const keptPages = pathsOf(({ kind }) => kind === 'static' || kind === 'view');
-
-/** How long a visitor waits for somebody else's render of the same page. */
-const patience = 10_000;
 
 /** Renders under way by path, of pages that are not kept yet; each is over once the page is packed. */
 const renders = new Map<string, Promise<unknown>>();
@@ -133,19 +131,28 @@ async function answerKept(
     const isThere = key && entry && isSendable(entry) && isUsable(entry);
     return isThere ? sendPage(request, response, { key, entry }) : render();
   }
+  const closed = new Promise((resolve) => response.once('close', resolve));
   if (leads) {
-    const over = new Promise((resolve) => response.once('close', resolve))
-      .then(() => whenPacked(keyOf(path)))
-      .finally(() => renders.delete(path));
+    const over = closed.then(() => whenPacked(keyOf(path))).finally(() => renders.delete(path));
     renders.set(path, over);
   }
-  render();
+  const claim = await claimFirstRender(path);
+  if (claim.page) {
+    const { page } = claim;
+    add(page.key, page);
+    return response.destroyed
+      ? undefined
+      : sendPage(request, response, { key: page.key, entry: page });
+  }
+  void closed.then(claim.end);
+  if (!response.destroyed) render();
 }
 
 /** Has Next render a page anew for the page cache alone. */
 function renew(response: ServerResponse, { url, path, render }: Way & { url: string }): void {
   response.once('close', startRenewing(path));
   response.once('finish', () => rememberHeaders(url, response));
+  noteRenewal(path, response);
   render();
 }
 
