@@ -7,10 +7,14 @@ export async function register(): Promise<void> {
   refuseUnknownLanguages();
   const { refuseImpossibleRole } = await import('./lib/process/role');
   refuseImpossibleRole();
-  const { numberRequests } = await import('./lib/process/request-id');
-  const { measureRequests } = await import('./lib/metrics/http');
-  numberRequests();
-  measureRequests();
+  const { serverProcess } = await import('./lib/process/server-process');
+  // Ours does both itself (server/request-pipeline.ts).
+  if (!serverProcess.isGuarded) {
+    const { numberRequests } = await import('./lib/process/request-id');
+    const { measureRequests } = await import('./lib/metrics/http');
+    numberRequests();
+    measureRequests();
+  }
   if (process.env.NODE_ENV === 'production') {
     const { keepSecretsOutOfConsole } = await import('./lib/security/console');
     keepSecretsOutOfConsole();

@@ -5,7 +5,7 @@ import * as constants from 'next/dist/lib/constants.js';
 import * as previews from 'next/dist/server/api-utils/index.js';
 import manifest from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js';
 import * as bailout from 'next/dist/shared/lib/lazy-dynamic/bailout-to-csr.js';
-import { variantCookies } from '../server/accelerator/cached-pages';
+import { variantCookies } from '../server/accelerator/shared-requests';
 import { about } from '../server/page-cache/packing';
 import { pathOfKey } from '../server/page-cache/page-keys';
 import { markTag } from '../server/page-cache/tags';
@@ -68,20 +68,20 @@ pin(
 
 pin(
   'the state of the page cache in the header x-nextjs-cache',
-  'server/accelerator/{cached-pages,kept-views,kept-headers}.ts',
+  'server/accelerator/{answer-at-once,cached-pages,kept-answers,kept-views,kept-headers}.ts',
   () => source('build/templates/app-page-runtime').includes("'x-nextjs-cache'"),
 );
 
 pin(
   'its router’s headers: rsc, and names that begin with next-',
-  'server/accelerator/cached-pages.ts, lib/security/requests/guard.ts and own-document.ts',
+  'server/accelerator/shared-requests.ts, lib/security/requests/guard.ts and own-document.ts',
   () =>
     router.RSC_HEADER === 'rsc' &&
     router.NEXT_RSC_UNION_QUERY === '_rsc' &&
     router.FLIGHT_HEADERS.every((name) => /^(?:rsc$|next-)/.test(name)),
 );
 
-pin('its cookies of previews', 'server/accelerator/cached-pages.ts', () =>
+pin('its cookies of previews', 'server/accelerator/shared-requests.ts', () =>
   [previews.COOKIE_NAME_PRERENDER_BYPASS, previews.COOKIE_NAME_PRERENDER_DATA].every((name) =>
     variantCookies.includes(name),
   ),

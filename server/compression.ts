@@ -6,6 +6,7 @@ import {
   createGzip,
   type Gzip,
 } from 'node:zlib';
+import { remembered } from '@/lib/process/remembered';
 import { packHtml } from './page-cache/packing';
 
 export type Coding = 'br' | 'gzip';
@@ -16,11 +17,13 @@ const codings = (['br', 'gzip'] as const).map((name) => ({
   accepted: new RegExp(`\\b${name}\\b(?! *; *q=0(?:\\.0*)?(?:,|$))`),
 }));
 
+const firstAccepted = remembered(
+  (text) => codings.find((coding) => coding.accepted.test(text))?.name,
+);
+
 /** The coding in which a visitor takes an answer, by `Accept-Encoding`; undefined for as it is. */
-export function codingOf(accepted: string | string[] = ''): Coding | undefined {
-  const text = String(accepted);
-  return codings.find((coding) => coding.accepted.test(text))?.name;
-}
+export const codingOf = (accepted: string | string[] = ''): Coding | undefined =>
+  firstAccepted(String(accepted));
 
 const compressible =
   /^(?:text\/|image\/svg\+xml|application\/(?:[\w.-]+\+)?(?:json|xml|javascript))/;

@@ -22,23 +22,13 @@ const globals = globalThis as typeof globalThis & { haatClose?: () => Promise<vo
  * On SIGINT or SIGTERM takes no new connections, says `Connection: close` in every further answer, ends
  * idle connections at once and each other one after its answer, then closes the embedded host and exits.
  */
-function stopOnSignals(server: Server): void {
+function stopOnSignals() {
   const sockets = new Set<Socket>();
   const open = new Set<ServerResponse>();
-  server.on('connection', (socket) => {
-    sockets.add(socket);
-    socket.once('close', () => sockets.delete(socket));
-  });
-  server.prependListener('request', (_request, response) => {
-    if (stopping) response.setHeader('Connection', 'close');
-    open.add(response);
-    response.once('close', () => open.delete(response));
-  });
-
-  let stopping = false;
-  const stop = async () => {
-    if (stopping) return;
-    stopping = true;
+  const state = { isStopping: false };
+  const stop = async (server: Server) => {
+    if (state.isStopping) return;
+    state.isStopping = true;
     process.stdout.write('\nStopping …\n');
     for (const response of open) {
       if (!response.headersSent) response.setHeader('Connection', 'close');
@@ -53,8 +43,24 @@ function stopOnSignals(server: Server): void {
     await globals.haatClose?.();
     process.exit(0);
   };
-  process.on('SIGINT', stop);
-  process.on('SIGTERM', stop);
+  return {
+    state,
+    /** Notes an answer that is under way. */
+    begin(response: ServerResponse) {
+      if (state.isStopping) response.setHeader('Connection', 'close');
+      open.add(response);
+      response.once('close', () => open.delete(response));
+    },
+    /** Stops this server from now on. */
+    follow(server: Server) {
+      server.on('connection', (socket) => {
+        sockets.add(socket);
+        socket.once('close', () => sockets.delete(socket));
+      });
+      process.on('SIGINT', () => stop(server));
+      process.on('SIGTERM', () => stop(server));
+    },
+  };
 }
 
 /** Ends a process whose ROLE cannot be, before it opens anything. */
@@ -79,9 +85,12 @@ export async function serve(): Promise<void> {
   const withoutUpgrades = createServer();
   serverProcess.isGuarded = true;
   const app = next({ dev: false, dir: process.cwd(), port, httpServer: withoutUpgrades });
-  const answer = requestPipeline(app.getRequestHandler());
+  const { answerAtOnce, answer } = requestPipeline(app.getRequestHandler());
+  const stopping = stopOnSignals();
   let warmed: Promise<void> | undefined;
   const server = createServer((request, response) => {
+    if (!stopping.state.isStopping && answerAtOnce(request, response)) return;
+    stopping.begin(response);
     // Whoever asks whether the shop is open hears so once its first visitors need not wait.
     if (warmed && request.url === '/api/health') void warmed.then(() => answer(request, response));
     else answer(request, response);
@@ -94,6 +103,7 @@ export async function serve(): Promise<void> {
   // Before any page is kept: a later build shows none whose scripts are gone.
   await Promise.all([app.prepare(), keptBuilds.keep(build).catch(sayWhy)]);
   await open(server, port);
+  stopping.follow(server);
   warmed = warmUp(`http://127.0.0.1:${port}`);
   await warmed;
   warmed = undefined;
@@ -104,10 +114,16 @@ async function work(): Promise<void> {
   refuseUnknownLanguages();
   keepSecretsOutOfConsole();
   const port = Number(process.env.PORT);
-  const server = createServer(workerPipeline());
+  const answer = workerPipeline();
+  const stopping = stopOnSignals();
+  const server = createServer((request, response) => {
+    stopping.begin(response);
+    answer(request, response);
+  });
   refuseTunnels(server);
   server.headersTimeout = 20_000;
   await open(server, port);
+  stopping.follow(server);
   await openJobs(config.ownOrigin);
 }
 
@@ -125,7 +141,6 @@ async function open(server: Server, port: number): Promise<void> {
     );
     process.exit(1);
   });
-  stopOnSignals(server);
 }
 
 /** Answers CONNECT, whose connection Node would close without a word. */

@@ -1,23 +1,33 @@
-import type { RequestListener } from 'node:http';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { config } from '@/lib/config';
+import { beginMeasure, finishMeasures } from '@/lib/metrics/http';
+import { numberRequest } from '@/lib/process/request-id';
 import { guardRequest } from '@/lib/security/requests/guard';
 import { addPolicies } from '@/lib/security/requests/page-policy';
 import { limitViews } from '@/lib/security/requests/view-limit';
 import { accelerate } from './accelerator/accelerate';
+import { answerAtOnce } from './accelerator/answer-at-once';
 import { compress } from './compression';
 
 /**
- * Every request comes in here: checked, then answered by `next`, or before it by the accelerator
- * (`ACCELERATOR=off` leaves that out).
+ * Every request comes in here: a kept page that is asked for plainly is sent at once; all else is numbered, measured
+ * and checked, then answered by `next`, or before it by the accelerator (`ACCELERATOR=off` leaves both out).
  */
-export function requestPipeline(next: RequestListener): RequestListener {
+export function requestPipeline(next: RequestListener) {
+  finishMeasures();
   const render: RequestListener = (request, response) => {
     addPolicies(request, response);
     next(request, response);
   };
-  const answer = config.accelerator ? accelerate(render) : plainly(render);
-  return (request, response) => {
-    if (guardRequest(request, response)) answer(request, response);
+  const pass = config.accelerator ? accelerate(render) : plainly(render);
+  return {
+    /** Sends a kept page; false where the request needs `answer`. */
+    answerAtOnce: config.accelerator ? answerAtOnce : () => false,
+    answer: (request: IncomingMessage, response: ServerResponse): void => {
+      beginMeasure(request.url ?? '', response);
+      numberRequest(request, response);
+      if (guardRequest(request, response)) pass(request, response);
+    },
   };
 }
 

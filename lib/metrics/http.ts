@@ -1,9 +1,10 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { routes } from '@/lib/paths/routes';
-import { counter, histogram } from './registry';
+import { counter } from './registry';
+import { secondsByLabels } from './seconds';
 
-const requests = histogram({
+const requests = secondsByLabels({
   name: 'haat_http_request_seconds',
   help: 'Time from a request to the end of its answer',
   labels: ['route', 'status'],
@@ -15,49 +16,71 @@ const pageCache = counter({
   labels: ['result'],
 });
 
+/** By result, looked up once: to find it anew costs more than to count. */
+const pageCacheResults = new Map<string, { inc: () => void }>();
+
+function countPage(result: string): void {
+  const known = pageCacheResults.get(result) ?? pageCache.labels(result);
+  pageCacheResults.set(result, known);
+  known.inc();
+}
+
 const begun = Symbol('begun');
 
-type Measured = ServerResponse & { [begun]?: { route: string; at: number } };
+/** A request under way; `page` is what the page cache had, where the answer's headers cannot be asked for it. */
+type Begun = { route: string; at: number; page?: string };
+type Measured = ServerResponse & { [begun]?: Begun };
 type Message = { request: IncomingMessage; response: Measured };
 
-/** The metrics of some labels, looked up once: to find them anew costs more than to count. */
-function known<Metric>(find: (...labels: string[]) => Metric): (...labels: string[]) => Metric {
-  const found = new Map<string, Metric>();
-  return (...labels) => {
-    const key = labels.join();
-    const metric = found.get(key) ?? find(...labels);
-    found.set(key, metric);
-    return metric;
+/** Starts to measure an answer. */
+export function beginMeasure(url: string, response: Measured): void {
+  response[begun] = { route: routeClass(url), at: performance.now() };
+}
+
+/** As `beginMeasure`, of a page whose class is known and which the page cache has. */
+export function beginMeasureOfKept(route: string, response: Measured): void {
+  response[begun] = { route, at: performance.now(), page: 'hit' };
+}
+
+/**
+ * Takes the time of answers whose measure was begun, through Node's own channel, so that it holds for whatever server
+ * answers. To be called once.
+ * @returns what ends it
+ */
+export function finishMeasures(): () => void {
+  const finish = (message: unknown) => {
+    const { response } = message as Message;
+    const started = response[begun];
+    if (!started) return;
+    const { route, at, page } = started;
+    requests.of(route, classOf(response.statusCode)).observe((performance.now() - at) / 1000);
+    const result = page ?? response.getHeader('x-nextjs-cache');
+    if (typeof result === 'string') countPage(result.toLowerCase());
+  };
+  subscribe('http.server.response.finish', finish);
+  return () => {
+    unsubscribe('http.server.response.finish', finish);
   };
 }
 
-const requestsOf = known((route, status) => requests.labels(route, status));
-const pageCacheOf = known((result) => pageCache.labels(result));
+const statusClasses = ['0xx', '1xx', '2xx', '3xx', '4xx', '5xx'];
+const classOf = (status: number) => statusClasses[Math.floor(status / 100)] ?? 'other';
 
 /**
- * Measures every request of this process through Node's own channels, so that it holds for whatever server
- * answers: ours, `next start` or `next dev`. To be called once.
+ * Measures every request of this process, of whatever server it has: `next start` or `next dev`. Ours begins each
+ * measure itself. To be called once.
  * @returns what ends it
  */
 export function measureRequests(): () => void {
   const start = (message: unknown) => {
     const { request, response } = message as Message;
-    response[begun] = { route: routeClass(request.url ?? ''), at: performance.now() };
-  };
-  const finish = (message: unknown) => {
-    const { response } = message as Message;
-    const started = response[begun];
-    if (!started) return;
-    const status = `${Math.floor(response.statusCode / 100)}xx`;
-    requestsOf(started.route, status).observe((performance.now() - started.at) / 1000);
-    const result = response.getHeader('x-nextjs-cache');
-    if (typeof result === 'string') pageCacheOf(result.toLowerCase()).inc();
+    beginMeasure(request.url ?? '', response);
   };
   subscribe('http.server.request.start', start);
-  subscribe('http.server.response.finish', finish);
+  const end = finishMeasures();
   return () => {
     unsubscribe('http.server.request.start', start);
-    unsubscribe('http.server.response.finish', finish);
+    end();
   };
 }
 
@@ -77,7 +100,7 @@ const classes: [RegExp, string][] = [
 const pages = new Set(routes.map(({ path }) => path.split('/', 2)[1]));
 
 /** What kind of thing an address asks for: few values, whatever is asked. */
-function routeClass(url: string): string {
+export function routeClass(url: string): string {
   const [path = ''] = url.split('?', 1);
   for (const [pattern, name] of classes) if (pattern.test(path)) return name;
   const [, first = ''] = /^\/(?:(?:hi|en)\/)?([^/]*)/.exec(path) ?? [];

@@ -1,23 +1,33 @@
-import { Counter, Gauge, Histogram, register } from 'prom-client';
+import { Counter, Gauge, Histogram, type Metric, register } from 'prom-client';
 
-type Definition<Label extends string> = { name: string; help: string; labels?: readonly Label[] };
+export type Definition<Label extends string> = {
+  name: string;
+  help: string;
+  labels?: readonly Label[];
+};
 
 /** Seconds; from an answer out of memory to one that made somebody wait. */
-const seconds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+export const seconds: readonly number[] = [
+  0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10,
+];
 
 /**
  * The process's one registry. Next and the server load this module more than once, prom-client itself only
  * once, so a metric that is defined already is taken from there.
  */
-function defined<Metric>(name: string, make: () => Metric): Metric {
-  return (register.getSingleMetric(name) as Metric | undefined) ?? make();
+export function defined<Of>(name: string, make: () => Of): Of {
+  return (register.getSingleMetric(name) as Of | undefined) ?? make();
 }
+
+/** Takes in a metric that is not prom-client's, which asks it for nothing but its name and `get`. */
+export const registerOwn = (metric: { name: string; get: () => Promise<unknown> }): void =>
+  register.registerMetric(metric as unknown as Metric);
 
 export const counter = <Label extends string>({ name, help, labels = [] }: Definition<Label>) =>
   defined(name, () => new Counter({ name, help, labelNames: labels }));
 
 export const histogram = <Label extends string>({ name, help, labels = [] }: Definition<Label>) =>
-  defined(name, () => new Histogram({ name, help, labelNames: labels, buckets: seconds }));
+  defined(name, () => new Histogram({ name, help, labelNames: labels, buckets: [...seconds] }));
 
 /** A gauge that is read when it is asked for; `read` answers undefined where there is nothing to tell. */
 export const gauge = (

@@ -17,18 +17,27 @@ const current = () => (holder.haatRequestId ??= new AsyncLocalStorage());
 /** The id of the request that is being answered; undefined in background work. */
 export const requestId = (): string | undefined => current().getStore();
 
+/** The id of a request that has just come in; only a trusted proxy may bring its own. */
+export const newRequestId = (request: IncomingMessage): string =>
+  broughtId(request) ?? randomUUID().slice(0, 18);
+
+/** Gives a request and its answer an id, which is known to all that follows from it. */
+export function numberRequest(request: IncomingMessage, response: ServerResponse): void {
+  const id = newRequestId(request);
+  request.headers[requestIdHeader] = id;
+  response.setHeader('X-Request-Id', id);
+  current().enterWith(id);
+}
+
 /**
- * Gives every request of this process an id before any server sees it, ours or `next start`; only a trusted
- * proxy may bring its own. To be called once.
+ * Gives every request of this process an id before a server that is not ours sees it (`next start`, `next dev`). To be
+ * called once.
  * @returns what ends it
  */
 export function numberRequests(): () => void {
   const number = (message: unknown) => {
     const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
-    const id = broughtId(request) ?? randomUUID().slice(0, 18);
-    request.headers[requestIdHeader] = id;
-    response.setHeader('X-Request-Id', id);
-    current().enterWith(id);
+    numberRequest(request, response);
   };
   subscribe(channel, number);
   return () => {

@@ -3,7 +3,7 @@
  * something here adds it to the interface.
  */
 export interface ServerProcess {
-  /** Whether every request passes `guardRequest` already. */
+  /** Whether our server has every request already: numbered, measured and past `guardRequest`. */
   isGuarded?: boolean;
   /** Where this process answers, past any proxy; known from the first request on. */
   origin?: string;

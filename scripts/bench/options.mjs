@@ -1,7 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 
-export const partNames = ['load', 'memory', 'api', 'search', 'seller', 'ledger', 'prices', 'pages'];
+export const partNames = [
+  'load',
+  'memory',
+  'api',
+  'search',
+  'seller',
+  'ledger',
+  'prices',
+  'pages',
+  'site',
+];
 
 const usage = `npm run bench -- [${partNames.join('] [')}] [options]
 
@@ -15,12 +25,17 @@ const usage = `npm run bench -- [${partNames.join('] [')}] [options]
   prices   what others wait for while a store changes 12,000 prices, by calls and by a file, on
            PostgreSQL
   pages    what Chromium sees: LCP, CLS, TBT, transfer, a click to a product
-  (none named: all)
+  site     any site that runs already, at --url: kept pages beside a bare server, first renders, bytes, and
+           what Chromium sees; to compare with another shop (scripts/bench/peer.md)
+  (none named: all but site)
 
   --products N   products of the shop that is measured (10000)
   --seconds N    length of each measurement of a cached page (5)
   --minutes N    longest time for a pass over the products (none), and for filling a catalogue (10)
   --sizes N,N    products of the catalogues of the api and search parts (10000,100000,1000000)
+  --url URL      of the site, and --pid N of its process, for its CPU
+  --page NAME=PATH  a page of the site; may be given several times
+  --first FILE   paths of pages of the site that nobody has visited yet, a line each
   --against FILE compares each number with an earlier run's (a file of .data/bench)
 `;
 
@@ -35,6 +50,10 @@ export function readOptions() {
         minutes: { type: 'string' },
         sizes: { type: 'string', default: '10000,100000,1000000' },
         against: { type: 'string' },
+        url: { type: 'string' },
+        pid: { type: 'string' },
+        page: { type: 'string', multiple: true, default: [] },
+        first: { type: 'string' },
         help: { type: 'boolean', default: false },
       },
     });
@@ -42,17 +61,28 @@ export function readOptions() {
     const unknown = positionals.find((name) => !partNames.includes(name));
     if (unknown) throw new Error(`There is no part '${unknown}'.`);
     return {
-      parts: positionals.length ? positionals : partNames,
+      parts: positionals.length ? positionals : partNames.filter((name) => name !== 'site'),
       products: count(values.products),
       seconds: count(values.seconds),
       minutes: values.minutes && count(values.minutes),
       sizes: values.sizes.split(',').map(count),
+      site: positionals.includes('site') ? siteOf(values) : undefined,
       against: values.against && JSON.parse(readFileSync(values.against, 'utf8')),
     };
   } catch (error) {
     console.error(`${error.message}\n`);
     return end(1);
   }
+}
+
+function siteOf({ url, pid, page, first }) {
+  if (!url || !page.length) throw new Error('The part site needs --url and --page.');
+  return {
+    url: url.replace(/\/+$/, ''),
+    pid: pid && count(pid),
+    pages: Object.fromEntries(page.map((text) => text.split(/=(.*)/s, 2))),
+    firstPaths: first ? readFileSync(first, 'utf8').split('\n').filter(Boolean) : [],
+  };
 }
 
 function count(text) {

@@ -22,29 +22,44 @@ export async function measurePages(url, emptyUrl, { product }, executablePath) {
     'product (hi)': `${url}/hi/product/${product.slug}`,
     search: `${url}/search?search=cotton`,
   };
-  const browser = await chromium.launch({ executablePath, args: chromiumFlags });
-  const bar = progressBar('Pages in Chromium');
-  const steps = Object.keys(addresses).length * runs + 10;
-  let done = 0;
-  const step = (name) => bar.update(done++, steps, name);
-  try {
-    const pages = {};
-    for (const [name, address] of Object.entries(addresses)) {
-      await (await fetch(address)).arrayBuffer();
-      const results = [];
-      for (let i = 0; i < runs; i++) {
-        step(name);
-        results.push(await measure(browser, address));
-      }
-      pages[name] = medians(results);
-    }
+  return inChromium(executablePath, async (browser) => {
+    const bar = progressBar('Pages in Chromium');
+    const steps = Object.keys(addresses).length * runs + 10;
+    let done = 0;
+    const step = (name) => bar.update(done++, steps, name);
+    const pages = await measureAddresses(browser, addresses, step);
     const times = await measureClicks(browser, url + category, () => step('click'));
     bar.end();
     const click = { rested: medians(times.rested), tapped: medians(times.tapped), times };
     return { pages, click };
+  });
+}
+
+/** What a phone sees of any site's pages, by name: medians of the same figures. */
+export const measureAddressesAlone = (addresses, executablePath) =>
+  inChromium(executablePath, (browser) => measureAddresses(browser, addresses));
+
+async function inChromium(executablePath, work) {
+  const browser = await chromium.launch({ executablePath, args: chromiumFlags });
+  try {
+    return await work(browser);
   } finally {
     await browser.close();
   }
+}
+
+async function measureAddresses(browser, addresses, step = () => {}) {
+  const pages = {};
+  for (const [name, address] of Object.entries(addresses)) {
+    await (await fetch(address)).arrayBuffer();
+    const results = [];
+    for (let i = 0; i < runs; i++) {
+      step(name);
+      results.push(await measure(browser, address));
+    }
+    pages[name] = medians(results);
+  }
+  return pages;
 }
 
 function measure(browser, address) {

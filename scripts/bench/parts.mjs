@@ -20,13 +20,16 @@ import {
 } from './report.mjs';
 import { judgedTable, judgeSearch } from './search.mjs';
 import { measureSeller } from './seller.mjs';
+import { measureKeptPages } from './site/kept-pages.mjs';
+import { measureSite } from './site/measure.mjs';
 import { crowdedVisits, measureCrowdedRenders } from './visits-under-load.mjs';
 
 /** Runs the chosen parts one after the other; all but the API's on one shop. */
 export async function runParts(options, report) {
   const chosen = (...names) => names.some((name) => options.parts.includes(name));
-  const chromium = chosen('pages') ? await findChromium() : undefined;
-  if (chosen('pages') && !chromium) process.exit(1);
+  const chromium = chosen('pages', 'site') ? await findChromium() : undefined;
+  if (chosen('pages', 'site') && !chromium) process.exit(1);
+  if (chosen('site')) await site(options, report, chromium);
   if (chosen('api')) await api(options, report);
   if (chosen('search')) {
     const judged = await judgeSearch(options);
@@ -53,6 +56,12 @@ export async function runParts(options, report) {
   }
 }
 
+async function site(options, report, chromium) {
+  await measureSite(options.site, options, chromium, (part, figures) =>
+    report.add(`site, ${part}`, figures, tableOf(figures)),
+  );
+}
+
 async function api(options, report) {
   const figures = await measureApi(options);
   report.add('api', figures, ...figures.map(apiTable));
@@ -77,6 +86,14 @@ async function prices(options, report) {
 async function load(shop, emptySite, catalogue, options, report) {
   const cached = await measureCached(shop, catalogue, options);
   report.add('cached', cached, tableOf(cached));
+  const { product } = catalogue;
+  const pages = {
+    home: '/',
+    category: `/category/${product.category.slug}`,
+    product: `/product/${product.slug}`,
+  };
+  const kept = await measureKeptPages(shop, pages, options);
+  report.add('kept', kept, tableOf(kept));
   const first = await measureFirstRenders(shop, catalogue.productPaths.slice(0, alone));
   const empty = await measureEmptyPage(emptySite);
   report.add('emptyPage', empty);

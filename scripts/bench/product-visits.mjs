@@ -7,7 +7,7 @@ import { memoryOf } from './server-process.mjs';
 export const alone = 200;
 
 /** And so many requests at a time in the passes over all. */
-const atOnce = 16;
+export const atOnce = 16;
 
 /** First renders of an empty page of the framework, one and several at a time: the floor of this machine. */
 export async function measureEmptyPage(site) {

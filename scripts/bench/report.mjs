@@ -38,6 +38,8 @@ const columns = {
   p99: ['p99 ms', oneDigit],
   cpu: ['server CPU ms', twoDigits],
   kilobytes: ['KB', whole],
+  brotli: ['HTML in Brotli KB', oneDigit],
+  elements: ['elements', whole],
   hitShare: ['HIT', percent],
   staleShare: ['STALE', percent],
   ofBare: ['of bare', twoDigits],

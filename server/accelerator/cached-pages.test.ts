@@ -14,8 +14,9 @@ import { persist } from '../page-cache/persist';
 import { putShelf, shelf } from '../page-cache/shelf';
 import { find, forget, isFresh, keep, keyOf, whenPacked } from '../page-cache/store';
 import { markTag } from '../page-cache/tags';
-import { answerPage, variantCookies } from './cached-pages';
+import { answerPage } from './cached-pages';
 import { isRenewal } from './renewals';
+import { variantCookies } from './shared-requests';
 
 const html = `<!DOCTYPE html><h1>कुर्ता ₹999</h1>${'<p>Handloom cotton</p>'.repeat(500)}`;
 const key = (path: string) => `/route-cache/APP_PAGE/0123/$/en${path}`;

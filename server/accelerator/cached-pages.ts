@@ -1,21 +1,15 @@
-import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
-import { promisify } from 'node:util';
-import { gzip as gzipBytes } from 'node:zlib';
-import { LRUCache } from 'lru-cache';
 import { pathWithLanguage } from '@/lib/i18n/language-path';
 import { pathsOf } from '@/lib/paths/routes';
 import { withoutTracking } from '../../lib/paths/tracking-parameters';
-import { type Coding, codingOf, gzippedBody } from '../compression';
+import { gzippedBody } from '../compression';
 import { build } from '../page-cache/build-id';
-import { type Packed, plainBytes } from '../page-cache/packing';
 import { pathOfKey } from '../page-cache/page-keys';
 import { persist } from '../page-cache/persist';
 import { shelf } from '../page-cache/shelf';
 import {
   add,
-  type CacheControl,
   type Entry,
   find,
   isFresh,
@@ -24,58 +18,23 @@ import {
   startRenewing,
   whenPacked,
 } from '../page-cache/store';
-import { type HeaderList, headersToKeep } from './kept-headers';
+import {
+  cacheControl,
+  gzipId,
+  isSendable,
+  type KeptAnswer,
+  keepGzip,
+  keyByAddress,
+  send,
+} from './kept-answers';
+import { headersToKeep } from './kept-headers';
 import { findView, keepView } from './kept-views';
-import { askForRenewal, isRenewal } from './renewals';
-
-const zip = promisify(gzipBytes);
-
-/** Next's key of the page that an address led to; 16 MB of addresses. */
-const keyByAddress = new LRUCache<string, string>({
-  maxSize: 2 ** 24,
-  sizeCalculation: (_, url) => url.length + 100,
-});
-
-/**
- * 32 MB of pages as visitors without Brotli took them, by coding and ETag: to unpack one costs more than to
- * send it.
- */
-const decompressed = new LRUCache<string, Buffer>({
-  maxSize: 2 ** 25,
-  sizeCalculation: ({ length }) => length + 100,
-});
-
-/**
- * 64 MB of pages as they were sent in gzip, some 1,300, by page and moment. All of them would double what the pages
- * take, for the few visitors without Brotli.
- */
-const gzipped = new LRUCache<string, Buffer>({
-  maxSize: 2 ** 26,
-  sizeCalculation: ({ length }, id) => length + id.length + 100,
-});
-const gzipId = (key: string, { lastModified }: Entry) => `${lastModified} ${key}`;
-
-/**
- * Cookies that the answer for a shared page may depend on: who has them is answered by Next. The session
- * is not among them: no shared page reads it.
- */
-export const variantCookies = ['language', '__prerender_bypass', '__next_preview_data'];
-const hasVariantCookie = new RegExp(`(?:^|;) *(?:${variantCookies.join('|')})=`);
-
-/** Headers that ask Next for something else than the document. */
-const nextHeader = /^(?:rsc$|next-|x-next|x-prerender-|x-middleware-|x-matched-)/;
-
-/** A page or view as it is sent again. */
-export type KeptAnswer = { html: Packed; headers: HeaderList; etag?: string };
-
-const isSendable = (entry: Entry): entry is Entry & KeptAnswer =>
-  entry.html !== undefined && entry.headers !== undefined;
+import { claimFirstRender, patience } from './render-claims';
+import { askForRenewal, isRenewal, noteRenewal } from './renewals';
+import { getsShared } from './shared-requests';
 
 /** Addresses that may lie in the page cache: pages that are the same for all, as they stand without a query. */
 const keptPages = pathsOf(({ kind }) => kind === 'static' || kind === 'view');
-
-/** How long a visitor waits for somebody else's render of the same page. */
-const patience = 10_000;
 
 /** Renders under way by path, of pages that are not kept yet; each is over once the page is packed. */
 const renders = new Map<string, Promise<unknown>>();
@@ -93,9 +52,7 @@ export function answerPage(
   response: ServerResponse,
   render: () => void,
 ): void {
-  const { cookie } = request.headers;
-  const isOwn = cookie !== undefined && hasVariantCookie.test(cookie);
-  if (isOwn || !asksForDocument(request)) render();
+  if (!getsShared(request)) render();
   else answerShared(request, response, render).catch((error) => response.destroy(error));
 }
 
@@ -112,6 +69,7 @@ async function answerShared(
   if (path && isRenewal(request)) return renew(response, { url, path, render });
   const entry = find(key);
   if (key && entry && isSendable(entry) && isUsable(entry)) {
+    keyByAddress.set(url, key);
     return sendPage(request, response, { key, entry });
   }
   const view = findView(url);
@@ -173,26 +131,29 @@ async function answerKept(
     const isThere = key && entry && isSendable(entry) && isUsable(entry);
     return isThere ? sendPage(request, response, { key, entry }) : render();
   }
+  const closed = new Promise((resolve) => response.once('close', resolve));
   if (leads) {
-    const over = new Promise((resolve) => response.once('close', resolve))
-      .then(() => whenPacked(keyOf(path)))
-      .finally(() => renders.delete(path));
+    const over = closed.then(() => whenPacked(keyOf(path))).finally(() => renders.delete(path));
     renders.set(path, over);
   }
-  render();
+  const claim = await claimFirstRender(path);
+  if (claim.page) {
+    const { page } = claim;
+    add(page.key, page);
+    return response.destroyed
+      ? undefined
+      : sendPage(request, response, { key: page.key, entry: page });
+  }
+  void closed.then(claim.end);
+  if (!response.destroyed) render();
 }
 
 /** Has Next render a page anew for the page cache alone. */
 function renew(response: ServerResponse, { url, path, render }: Way & { url: string }): void {
   response.once('close', startRenewing(path));
   response.once('finish', () => rememberHeaders(url, response));
+  noteRenewal(path, response);
   render();
-}
-
-function asksForDocument({ method, headers }: IncomingMessage): boolean {
-  if (method !== 'GET' && method !== 'HEAD') return false;
-  for (const name in headers) if (nextHeader.test(name)) return false;
-  return true;
 }
 
 /** Remembers what Next wrote around a page, on the page's entry: what is rendered anew is learnt anew. */
@@ -206,7 +167,7 @@ function rememberHeaders(url: string, response: ServerResponse): void {
   if (!key || !entry?.sendable || entry.policy !== headers['content-security-policy']) return;
   entry.headers ??= headersToKeep(response);
   const gzip = gzippedBody(response);
-  if (gzip) gzipped.set(gzipId(key, entry), gzip);
+  if (gzip) keepGzip(gzipId(key, entry), gzip);
   keyByAddress.set(url, key);
   // Else it is kept with its headers once it is packed.
   if (entry.rest) void persist(key).catch(console.error);
@@ -214,57 +175,3 @@ function rememberHeaders(url: string, response: ServerResponse): void {
 
 /** Of a page that has run out: whoever keeps it on its way asks again soon. */
 const ofStale = 's-maxage=1, stale-while-revalidate=59';
-
-type Sending = { control: string; state?: 'HIT' | 'STALE'; gzip?: string };
-
-/** Sends a page, which has its own `Cache-Control` and state and may be among `gzipped`; or a view. */
-async function send(
-  { headers }: IncomingMessage,
-  response: ServerResponse,
-  kept: KeptAnswer,
-  page?: Sending,
-): Promise<void> {
-  kept.etag ??= `"${createHash('sha1').update(kept.html.bytes).digest('base64url')}"`;
-  for (const [name, value] of kept.headers) response.setHeader(name, value);
-  if (page) {
-    response.setHeader('Cache-Control', page.control);
-    response.setHeader('x-nextjs-cache', page.state ?? 'HIT');
-  }
-  response.setHeader('ETag', kept.etag);
-  if (headers['if-none-match']?.includes(kept.etag) && headers['cache-control'] !== 'no-cache') {
-    response.writeHead(304).end();
-    return;
-  }
-  const coding = codingOf(headers['accept-encoding']);
-  try {
-    const body = coding === 'br' ? kept.html.bytes : await withoutBrotli(coding, kept, page?.gzip);
-    if (coding) response.setHeader('Content-Encoding', coding);
-    response.setHeader('Content-Length', body.length);
-    response.end(body);
-  } catch (error) {
-    response.destroy(error instanceof Error ? error : undefined);
-  }
-}
-
-/** The page for who does not take Brotli: in gzip or as it is. */
-async function withoutBrotli(
-  coding: Coding | undefined,
-  { html, etag }: KeptAnswer,
-  id: string | undefined,
-): Promise<Buffer> {
-  const sent = coding && id && gzipped.get(id);
-  if (sent) return sent;
-  const key = `${coding} ${etag}`;
-  const known = decompressed.get(key);
-  if (known) return known;
-  const plain = await plainBytes(html);
-  const body = coding ? await zip(plain, { level: 4 }) : plain;
-  decompressed.set(key, body);
-  return body;
-}
-
-function cacheControl({ revalidate, expire = 0 }: CacheControl = {}): string {
-  if (typeof revalidate !== 'number') return 's-maxage=31536000';
-  const later = expire > revalidate ? `, stale-while-revalidate=${expire - revalidate}` : '';
-  return `s-maxage=${revalidate}${later}`;
-}

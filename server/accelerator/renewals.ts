@@ -1,12 +1,13 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
 import pLimit from 'p-limit';
 import { defaultLocale } from '@/lib/i18n/locales';
 import { counter } from '@/lib/metrics/registry';
 import { serverProcess } from '@/lib/process/server-process';
+import { renewOnce } from './render-claims';
 
-const header = 'x-haat-renewal';
+export const renewalHeader = 'x-haat-renewal';
 
 const renewed = counter({
   name: 'haat_pages_renewed_total',
@@ -16,29 +17,43 @@ const renewed = counter({
 
 /** Whether this process itself asks for a page, so that it is rendered anew and kept. */
 export const isRenewal = ({ headers }: IncomingMessage): boolean =>
-  headers[header] !== undefined && headers[header] === serverProcess.secret;
+  headers[renewalHeader] !== undefined && headers[renewalHeader] === serverProcess.secret;
 
 /** The address of a path that has its language. */
 const addressOf = (path: string) =>
   path.startsWith(`/${defaultLocale}/`) ? path.slice(defaultLocale.length + 1) : path;
 
-/** Asks this process for a page, by a path with language; false where that fails. */
-async function renewPage(path: string): Promise<boolean> {
+/** Has a page rendered anew, by a path with language, unless another instance does so. */
+async function renewPage(path: string): Promise<void> {
+  await renewOnce(path, () => renderAnew(path));
+}
+
+/** Answers to this process itself, by path with language, until they are closed. */
+const answers = new Map<string, Promise<unknown>>();
+
+/** Notes an answer to a renewal: what is learnt from it is known once it is closed. */
+export function noteRenewal(path: string, response: ServerResponse): void {
+  answers.set(path, new Promise((resolve) => response.once('close', resolve)));
+}
+
+/** Asks this process for a page. */
+async function renderAnew(path: string): Promise<void> {
   const { origin, secret } = serverProcess;
-  if (!origin || !secret) return false;
+  if (!origin || !secret) return;
   const address = path === `/${defaultLocale}` ? '/' : addressOf(path);
   try {
     const answer = await fetch(origin + address, {
-      headers: { [header]: secret, 'accept-encoding': 'br' },
+      headers: { [renewalHeader]: secret, 'accept-encoding': 'br' },
       redirect: 'manual',
       signal: AbortSignal.timeout(60_000),
     });
     await answer.arrayBuffer();
+    await answers.get(path);
     renewed.labels(answer.ok ? 'done' : 'gone').inc();
-    return answer.ok;
   } catch {
     renewed.labels('failed').inc();
-    return false;
+  } finally {
+    answers.delete(path);
   }
 }
 

@@ -1,8 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import { redis } from './redis';
 import type { PageShelf } from './shelf';
 import { decodePage, encodePage, type StoredPage } from './stored-page';
 
 const longestSeconds = 30 * 24 * 3600;
+
+/** Milliseconds after which a render counts as lost: more than a visitor waits for it, and than any takes. */
+const longestRender = 15_000;
+/** Only by who has it: another instance may have taken it after its end. */
+const endClaim = `if redis.call('get', KEYS[1]) == ARGV[1] then return redis.call('del', KEYS[1]) end`;
 
 /** Builds by the time of their last start, the newest last. */
 const buildsKey = 'haat:builds';
@@ -19,6 +25,7 @@ export function openRedisShelf(
   canShow: (build: string) => boolean,
 ): PageShelf {
   const keyOf = (id: string, of: string) => `haat:page:${market}:${of}:${id}`;
+  const claimOf = (id: string) => `haat:render:${market}:${build}:${id}`;
   const builds = redis(async (client) => {
     const now = Date.now();
     await client.zAdd(buildsKey, { score: now, value: build });
@@ -61,6 +68,18 @@ export function openRedisShelf(
     },
     // Other instances fill it as well.
     hasRoom: () => false,
+    async claimRender(id) {
+      const key = claimOf(id);
+      const own = randomUUID();
+      const taken = await redis((client) =>
+        client.set(key, own, { condition: 'NX', expiration: { type: 'PX', value: longestRender } }),
+      );
+      // `undefined` is a Redis that is away: then each instance renders for itself.
+      if (taken === null) return undefined;
+      return async () => {
+        await redis((client) => client.eval(endClaim, { keys: [key], arguments: [own] }));
+      };
+    },
     async *ofBuildsBefore() {
       for (const of of await before()) {
         const start = keyOf('', of);

@@ -10,6 +10,11 @@ export interface PageShelf {
   has(id: string): Promise<boolean>;
   /** Whether pages that nobody has asked for may be kept. */
   hasRoom(): boolean;
+  /**
+   * Only where several instances share the shelf: takes the render of a page upon this one, for 15 seconds at most.
+   * @returns what ends that, once the page is there; undefined while another instance has it
+   */
+  claimRender?(id: string): Promise<(() => Promise<void>) | undefined>;
   /** Ids of pages that only builds before this one have rendered, what was visited most first. */
   ofBuildsBefore(): AsyncIterable<string>;
 }

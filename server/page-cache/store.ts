@@ -95,19 +95,18 @@ export const peek = (key: string): Entry | undefined => entries.peek(key);
 export const forget = (key: string): boolean => entries.delete(key);
 export const keyOf = (path: string): string | undefined => keys.get(path);
 
+const isPast = (lastModified: number, seconds: number | false | undefined) =>
+  typeof seconds === 'number' && lastModified + seconds * 1000 < Date.now();
+
 /** Whether Next would answer with it and be content (IncrementalCache.get has the same rule). */
-export function isFresh({ cacheControl, lastModified, tags }: Entry): boolean {
-  const seconds = cacheControl?.revalidate;
-  if (typeof seconds === 'number' && lastModified + seconds * 1000 < Date.now()) return false;
-  return !isMarkedSince(tags, lastModified);
-}
+export const isFresh = ({ cacheControl, lastModified, tags }: Entry): boolean =>
+  !isPast(lastModified, cacheControl?.revalidate) &&
+  !isPast(lastModified, cacheControl?.expire) &&
+  !isMarkedSince(tags, lastModified);
 
 /** Whether it may still be shown while it is rendered anew: neither too old nor expired by a tag. */
-export function isUsable({ cacheControl, lastModified, tags }: Entry): boolean {
-  const seconds = cacheControl?.expire;
-  if (typeof seconds === 'number' && lastModified + seconds * 1000 < Date.now()) return false;
-  return !isExpiredSince(tags, lastModified);
-}
+export const isUsable = ({ cacheControl, lastModified, tags }: Entry): boolean =>
+  !isPast(lastModified, cacheControl?.expire) && !isExpiredSince(tags, lastModified);
 
 /** When renders that are under way began, by Next's key: a page is as old as what it was made of. */
 const begun = new LRUCache<string, number>({ max: 10_000, ttl: 60_000 });

@@ -5,7 +5,10 @@ import { servedByHttps } from './page-policy';
 
 const policyHeader = 'Content-Security-Policy';
 
-const everyAnswer = Object.entries(securityHeaders({ https: servedByHttps }));
+/** The security headers of every answer. */
+export const everyAnswer: readonly (readonly [name: string, value: string])[] = Object.entries(
+  securityHeaders({ https: servedByHttps }),
+);
 
 /**
  * Gives the answer the security headers, but for those that a page or file has its own of, and puts the query

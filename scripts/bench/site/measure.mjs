@@ -1,0 +1,59 @@
+import { brotliCompressSync, constants } from 'node:zlib';
+import { sendLoad } from '../client.mjs';
+import { measureAddressesAlone } from '../pages.mjs';
+import { atOnce } from '../product-visits.mjs';
+import { once } from '../random.mjs';
+import { measureKeptPages } from './kept-pages.mjs';
+
+/** Of the first renders, one at a time; the others come several at once. */
+const alone = 100;
+
+/**
+ * Figures of a site that runs already, ours or another one's, by the same measures.
+ * @param {{ url: string, pid?: number, pages: Record<string, string>, firstPaths: string[] }} site
+ * `firstPaths`: pages that nobody has visited yet
+ * @param {(part: string, figures: object) => void} tell hears each part of them as it is there
+ */
+export async function measureSite({ url, pid, pages, firstPaths }, options, chromium, tell) {
+  const addresses = Object.fromEntries(
+    Object.entries(pages).map(([name, path]) => [name, url + path]),
+  );
+  tell('first', await measureFirst({ url, pid }, firstPaths));
+  tell('kept', await measureKeptPages({ url, pid }, pages, options));
+  const html = {};
+  for (const [name, address] of Object.entries(addresses)) html[name] = await measureHtml(address);
+  tell('html', html);
+  tell('seen', await measureAddressesAlone(addresses, chromium));
+}
+
+/** A browser's first renders, which takes Brotli where the site has it. */
+async function measureFirst(server, paths) {
+  if (!paths.length) return {};
+  const headers = { 'accept-encoding': 'gzip, deflate, br' };
+  const warmUp = once(paths.slice(0, alone));
+  await sendLoad(server, { next: warmUp, headers, connections: atOnce });
+  const single = once(paths.slice(alone, 2 * alone));
+  const several = once(paths.slice(2 * alone));
+  return {
+    'first renders, one at a time': await sendLoad(server, {
+      next: single,
+      headers,
+      connections: 1,
+    }),
+    [`first renders, ${atOnce} at a time`]: await sendLoad(server, {
+      next: several,
+      headers,
+      connections: atOnce,
+    }),
+  };
+}
+
+/** The page packed alike, whatever the site packs it in, and its elements (e2e/first-visit/budgets.spec.ts). */
+async function measureHtml(address) {
+  const html = await (await fetch(address)).text();
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
+  return {
+    brotli: brotliCompressSync(html, { params }).length / 1024,
+    elements: html.replace(/<noscript>.*?<\/noscript>/gs, '').match(/<[a-z]/g)?.length ?? 0,
+  };
+}
