@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import sirv from 'sirv';
 import { refuseRequest } from '@/lib/security/requests/refuse-request';
@@ -42,7 +43,9 @@ function staticFiles() {
   };
 }
 
-function filesOf(folder: string, cacheControl: string) {
+/** None where there is no such folder: tests of the pipeline have no build. */
+function filesOf(folder: string, cacheControl: string): ReturnType<typeof sirv> {
+  if (!existsSync(folder)) return (_request, _response, next) => next?.();
   return sirv(folder, {
     brotli: true,
     gzip: true,
