@@ -13,9 +13,9 @@ import { getSellerCoupon, pauseSellerCoupon } from '@/lib/api/seller/promotions'
 import { sellerKeys } from '@/lib/seller/cache';
 import { toast } from '@/lib/storefront/browser/toast';
 import { dateTime, money, number } from '@/lib/storefront/format';
+import { CouponBadge } from './coupon-badge';
 import { couponDraftOf, emptyCoupon } from './coupon-draft';
 import { CouponForm } from './coupon-form';
-import { CouponBadge } from './state-badges';
 
 function Back() {
   const t = useTranslations('seller_coupons');

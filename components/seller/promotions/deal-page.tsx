@@ -17,8 +17,8 @@ import { sellerKeys } from '@/lib/seller/cache';
 import { toast } from '@/lib/storefront/browser/toast';
 import { dateTime, money } from '@/lib/storefront/format';
 import { draftOf } from './chosen';
+import { DealBadge } from './deal-badge';
 import { DealForm } from './deal-form';
-import { DealBadge } from './state-badges';
 
 /** A deal: to be changed until it begins, then what it sells. */
 export function DealPage({ id }: { id: number }) {

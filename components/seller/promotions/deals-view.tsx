@@ -17,8 +17,8 @@ import { listDeals } from '@/lib/api/seller/promotions';
 import type { Locale } from '@/lib/i18n/locales';
 import { sellerKeys } from '@/lib/seller/cache';
 import { dateTime, money } from '@/lib/storefront/format';
+import { DealBadge } from './deal-badge';
 import { MonthCalendar } from './month-calendar';
-import { DealBadge } from './state-badges';
 import { useDealName } from './use-deal-name';
 
 const states = ['running', 'coming', 'ended'] as const satisfies readonly DealState[];

@@ -18,8 +18,8 @@ import { type CouponState, couponStates } from '@/lib/api/schemas/coupons/terms'
 import { listSellerCoupons } from '@/lib/api/seller/promotions';
 import { sellerKeys } from '@/lib/seller/cache';
 import { money, number } from '@/lib/storefront/format';
+import { CouponBadge } from './coupon-badge';
 import { DealsView } from './deals-view';
-import { CouponBadge } from './state-badges';
 
 const limit = 20;
 

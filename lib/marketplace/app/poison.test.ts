@@ -54,6 +54,7 @@ const elsewhere = {
   'kernel/jobs/each-row.test.ts': ['ledger', 'settlements', 'returns', 'low stock', 'notices'],
   'modules/payments/settle/one-bad-row.test.ts': ['lapsed orders', 'open payments', 'refunds'],
   'audit/books/daily-check.test.ts': ['books'],
+  'modules/cdn/purges.test.ts': ['cdn purges'],
   'a stand-in for development': ['test provider'],
 };
 
