@@ -1,10 +1,10 @@
-import { spawnSync } from 'node:child_process';
 import { createHmac } from 'node:crypto';
-import { cpSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { startShop } from '../../scripts/lib/shop.mjs';
 import { demoData } from '../testing/demo-data';
+import { makeRelease } from './two-builds';
 
 /** Pages that were rendered stay, over a restart, a power cut and a release. */
 
@@ -25,19 +25,14 @@ const build = readFileSync('.next/BUILD_ID', 'utf8').trim();
 const open = (release: { script?: string; cwd?: string } = {}, more = {}) =>
   startShop({ port: 3223, dataDir, env: { ...settings, ...more }, ...release });
 
-/** The same sources under the name of another build, without one script that the first one's pages name. */
-function makeNextRelease(missing: string): void {
-  const { status, stderr } = spawnSync(process.execPath, ['scripts/image.mjs'], {
-    encoding: 'utf8',
-  });
-  expect(status, stderr).toBe(0);
-  cpSync('.next/standalone', nextRelease, { recursive: true, verbatimSymlinks: true });
-  const built = join(nextRelease, '.next');
-  writeFileSync(join(built, 'BUILD_ID'), 'next-release');
+/** Another build, without one script that the first one's pages name. */
+function makeNextRelease(missing: string) {
+  const release = makeRelease(nextRelease, 'next-release');
   for (const packed of ['', '.br', '.gz']) {
-    const file = join(built, missing.replace('/_next/', '')) + packed;
+    const file = join(nextRelease, '.next', missing.replace('/_next/', '')) + packed;
     if (existsSync(file)) renameSync(file, `${file}.gone`);
   }
+  return release;
 }
 
 async function page(url: string, path: string) {
@@ -96,9 +91,7 @@ test('neither a restart, nor a power cut, nor a release loses a page; a change i
 
     const scripts = [...first.html.matchAll(/\/_next\/static\/[\w./~-]+\.js/g)].map(String);
     const [script = ''] = scripts;
-    makeNextRelease(script);
-    const release = { script: 'scripts/container.mjs', cwd: nextRelease };
-    shop = await open(release);
+    shop = await open(makeNextRelease(script));
     await tell(changed);
     expect((await page(shop.url, changed)).state).toBe('MISS');
     expect(await page(shop.url, kept)).toEqual({ ...first, state: 'STALE' });
