@@ -23,6 +23,8 @@ export default defineConfig({
     launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: chromiumFlags },
     // A trace of every test would take a third of their time: TRACE=1 records them.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
+    // Else a page that never loads is told of as a test that took too long.
+    navigationTimeout: 60_000,
     screenshot: 'only-on-failure',
     // What a worker fetches is out of reach of `page.route`; offline.spec.ts lets it in.
     serviceWorkers: 'block',

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { dropDatabase, ownDatabase } from '../../scripts/lib/own-database.mjs';
 import { startShop } from '../../scripts/lib/shop.mjs';
+import { nightly } from '../testing/nightly';
 import { makeRelease } from './two-builds';
 
 /** Two instances of one build are replaced one after the other by those of the next, while visitors come. */
@@ -71,10 +72,11 @@ function visitors(ask: (path: string) => Promise<Response>, paths: string[]) {
 }
 
 test('an upgrade of one instance after the other fails no visitor, and shows nothing that was stopped', async () => {
+  test.skip(!nightly, 'three shops at once take half a minute from all other tests');
   test.skip(!TEST_DATABASE_URL || !TEST_REDIS_URL, 'needs TEST_DATABASE_URL and TEST_REDIS_URL');
   test.setTimeout(300_000);
   rmSync(folder, { recursive: true, force: true });
-  const redisUrl = `${TEST_REDIS_URL.replace(/\/+$/, '')}/9`;
+  const redisUrl = `${TEST_REDIS_URL.replace(/\/+$/, '')}/10`;
   const { createClient } = await import('@redis/client');
   const redis = await createClient({ url: redisUrl }).connect();
   await redis.flushDb();
