@@ -101,19 +101,27 @@ test('with Redis, neither a restart nor a second instance renders a page again',
   await client.flushDb();
   const env = { ...own, REDIS_URL, SITE_URL: 'http://localhost:3210' };
   const folder = (port: number) => `.tmp/e2e-redis-${port}`;
-  const open = (port: number) => startShop({ port, dataDir: folder(port), env });
-  demoData(folder(3210));
-  const one = await open(3210);
-  const [slug] = await slugs(one.url, 1);
-  const path = `/product/${slug}`;
-  expect(await visit(one.url, path)).toBe('MISS');
-  expect(await visit(one.url, path)).toBe('HIT');
-  await one.stop();
-  rmSync(folder(3211), { recursive: true, force: true });
-  cpSync(folder(3210), folder(3211), { recursive: true });
-  const both = await Promise.all([open(3210), open(3211)]);
-  for (const { url } of both) expect(await visit(url, path)).toBe('HIT');
-  await Promise.all(both.map(({ stop }) => stop()));
-  await client.flushDb();
-  await client.close();
+  const opened: Awaited<ReturnType<typeof startShop>>[] = [];
+  const open = async (port: number) => {
+    const shop = await startShop({ port, dataDir: folder(port), env });
+    opened.push(shop);
+    return shop;
+  };
+  try {
+    demoData(folder(3210));
+    const one = await open(3210);
+    const [slug] = await slugs(one.url, 1);
+    const path = `/product/${slug}`;
+    expect(await visit(one.url, path)).toBe('MISS');
+    expect(await visit(one.url, path)).toBe('HIT');
+    await one.stop();
+    rmSync(folder(3211), { recursive: true, force: true });
+    cpSync(folder(3210), folder(3211), { recursive: true });
+    const both = await Promise.all([open(3210), open(3211)]);
+    for (const { url } of both) expect(await visit(url, path)).toBe('HIT');
+  } finally {
+    await Promise.all(opened.map(({ stop }) => stop()));
+    await client.flushDb();
+    await client.close();
+  }
 });
