@@ -57,15 +57,19 @@ async function nextGroups(
   groupsDone: number,
   most: number,
 ): Promise<number[]> {
-  const found = await db
-    .select({
-      group: importRows.groupNumber,
-      size: sql<number>`octet_length(${importRows.fields}::text)`,
-    })
+  // Counted apart: without figures about a table just filled, the database would write out every row that is left.
+  const next = db
+    .select({ number: importRows.number, group: importRows.groupNumber })
     .from(importRows)
     .where(and(eq(importRows.importId, id), gt(importRows.groupNumber, groupsDone)))
     .orderBy(asc(importRows.groupNumber))
-    .limit(most);
+    .limit(most)
+    .as('next');
+  const found = await db
+    .select({ group: next.group, size: sql<number>`octet_length(${importRows.fields}::text)` })
+    .from(next)
+    .innerJoin(importRows, and(eq(importRows.importId, id), eq(importRows.number, next.number)))
+    .orderBy(asc(next.group));
   let room = mostSize;
   const taken = found.filter((row, index) => {
     room -= row.size;
