@@ -151,6 +151,7 @@ async function startNginx({ folder, values }: { folder: string; values: Record<s
   for (const part of ['cache', 'temp', 'acme']) mkdirSync(join(folder, part), { recursive: true });
   const shop = filledIn(readFileSync(template, 'utf8'), {
     CACHE_DIR: join(folder, 'cache'),
+    PAGE_CACHE: 'haat',
     ACME_DIR: join(folder, 'acme'),
     ...values,
   });
