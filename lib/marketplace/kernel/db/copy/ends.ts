@@ -10,9 +10,9 @@ export type End = {
   kind: Connection['kind'];
   rows<Row>(statement: string, values?: unknown[]): Promise<Row[]>;
   /** What a query answers, in COPY's text form. */
-  read(query: string): Promise<Buffer>;
+  read(query: string): Promise<Buffer<ArrayBuffer>>;
   /** Writes what `read` has answered into a table and its columns, as SQL names them. */
-  write(into: string, data: Buffer): Promise<void>;
+  write(into: string, data: Buffer<ArrayBuffer>): Promise<void>;
   close(): Promise<void>;
 };
 
