@@ -4,6 +4,15 @@ import { proxiesIn } from './security/visitor-address';
 /** A setting of the environment, without spaces around it; one that is empty is not set. */
 export const setting = (name: string) => process.env[name]?.trim() || undefined;
 
+/** A whole number between two others; what is none, or beyond them, is not set. */
+function whole(
+  text: string | undefined,
+  { least, most, or }: { least: number; most: number; or: number },
+): number {
+  const given = Math.floor(Number(text));
+  return given >= least && given <= most ? given : or;
+}
+
 const holder = globalThis as typeof globalThis & { haatRevalidateSecret?: string };
 
 /** On `globalThis`, because Next bundles this module more than once. */
@@ -48,6 +57,34 @@ export const config = {
   /** PostgreSQL connection string; undefined means the embedded PGlite. */
   get databaseUrl() {
     return setting('DATABASE_URL');
+  },
+  /** The same server past a pooler, for migrations and audits, whose statements take long. */
+  get directDatabaseUrl() {
+    return setting('DATABASE_DIRECT_URL') ?? config.databaseUrl;
+  },
+  /** Whether DATABASE_URL and those of the replicas lead to a pooler that lends connections by transaction. */
+  get databasePooler() {
+    return setting('DATABASE_POOLER') === 'transaction';
+  },
+  /** Streaming replicas that answer what everybody reads of the shop. */
+  get databaseReplicas() {
+    return (setting('DATABASE_REPLICA_URLS') ?? '').split(/[\s,]+/).filter(Boolean);
+  },
+  /** Milliseconds behind the primary from which on a replica is not read from. */
+  get replicaLag() {
+    return whole(setting('DATABASE_REPLICA_LAG'), { least: 100, most: 60_000, or: 10_000 });
+  },
+  /** Connections of this process to the primary, and as many to each replica. */
+  get databaseConnections() {
+    return whole(setting('DATABASE_CONNECTIONS'), { least: 2, most: 200, or: 10 });
+  },
+  /** Milliseconds that a statement of a request may take. */
+  get databaseStatementTimeout() {
+    return whole(setting('DATABASE_STATEMENT_TIMEOUT'), { least: 100, most: 14_000, or: 10_000 });
+  },
+  /** Milliseconds that a request waits for a free connection. */
+  get databaseConnectTimeout() {
+    return whole(setting('DATABASE_CONNECT_TIMEOUT'), { least: 100, most: 14_000, or: 5_000 });
   },
   /** Origin of an external API host; undefined means the embedded one. */
   get apiUrl() {
@@ -221,10 +258,10 @@ export const config = {
   get jobsPause() {
     return (Number(setting('JOBS_SECONDS')) || 15) * 1000;
   },
-  /** Of the ten connections to a PostgreSQL those that background work may hold at once, so that requests find one. */
+  /** Of the connections to a PostgreSQL those that background work may hold at once, so that requests find one. */
   get jobsConnections() {
-    const most = Math.floor(Number(setting('JOBS_CONNECTIONS')));
-    return most >= 1 && most <= 9 ? most : 5;
+    const most = config.databaseConnections - 1;
+    return whole(setting('JOBS_CONNECTIONS'), { least: 1, most, or: Math.floor((most + 1) / 2) });
   },
   /** Key of Google's maps for the checkout; read when the page is asked for, not when it is built. */
   get mapsKey() {

@@ -1,5 +1,7 @@
+import { laterPosition, positionIn, readAfterHeader } from '@/lib/caching/read-after';
 import { config } from '@/lib/config';
 import { log } from '@/lib/marketplace/kernel/log';
+import { serverProcess } from '@/lib/process/server-process';
 import { socketAddressHeader } from '@/lib/security/socket-address';
 import { checkedAnswer } from './contract/checked-answer';
 import { remotePicture, withLocalPictures } from './pictures/address';
@@ -18,9 +20,13 @@ export async function dispatch(
 ): Promise<Response> {
   if (config.apiUrl) return forward(request, config.apiUrl, address);
   const { embeddedHost } = await import('@/lib/marketplace/app/embedded');
-  const answer = Promise.resolve((await embeddedHost()).fetch(request, { address }));
+  const circumstances = { address, readAfter: serverProcess.readAfter };
+  const answer = Promise.resolve((await embeddedHost()).fetch(request, circumstances));
   return signal ? Promise.race([answer, aborted(signal)]) : answer;
 }
+
+/** Behind no write. Said, because whoever has a token and says nothing reads what is latest. */
+const beginning = '0'.repeat(16);
 
 /** Request headers that are not passed on. */
 const ownRequestHeaders = ['host', 'cookie', 'connection', 'content-length', 'x-forwarded-for'];
@@ -31,6 +37,11 @@ async function forward(request: Request, origin: string, address?: string): Prom
   const headers = new Headers(request.headers);
   for (const name of [...ownRequestHeaders, socketAddressHeader]) headers.delete(name);
   if (address) headers.set('x-forwarded-for', address.replace('/64', ''));
+  const readAfter = laterPosition(
+    positionIn(headers.get(readAfterHeader)),
+    serverProcess.readAfter,
+  );
+  headers.set(readAfterHeader, readAfter ?? beginning);
   const answer = await fetch(origin + pathname + search, {
     method: request.method,
     headers,

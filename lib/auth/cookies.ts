@@ -10,6 +10,19 @@ export const deviceCookie = {
   },
 } as const;
 
+/** What this browser has written last, in any area: it reads nothing older. A position of the database's log. */
+export const writtenCookie = {
+  name: 'written',
+  options: {
+    httpOnly: true,
+    sameSite: 'lax',
+    path: '/api',
+    secure: process.env.SITE_URL?.startsWith('https://') ?? false,
+    // Of all replicas that are read from by then each has it.
+    maxAge: 60 * 60,
+  },
+} as const;
+
 /** The token of the operator area, apart from every other session. Only its own calls carry it. */
 export const operatorCookie = {
   name: 'operator',

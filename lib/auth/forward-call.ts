@@ -2,6 +2,7 @@ import { parse, serialize } from 'hono/utils/cookie';
 import { getToken } from 'next-auth/jwt';
 import { deviceHeader } from '@/lib/api/schemas/device-header';
 import { dispatch } from '@/lib/api/server-transport';
+import { latest, positionIn, readAfterHeader, writtenHeader } from '@/lib/caching/read-after';
 import { bearsPersonalToken } from '@/lib/security/personal-token';
 import { refuseCrossSiteWrite } from '@/lib/security/refuse';
 import {
@@ -10,6 +11,7 @@ import {
   sellerCookie,
   sellerViewCookie,
   sessionCookie,
+  writtenCookie,
 } from './cookies';
 
 /**
@@ -31,11 +33,36 @@ export async function forwardCall(
   if (bearer) headers.set('authorization', bearer);
   const device = cookies[deviceCookie.name];
   if (device && !headers.has(deviceHeader)) headers.set(deviceHeader, device);
+  setReadAfter(headers, cookies, { hasOwnToken: !bearer && headers.has('authorization') });
   const forwarded = { method, headers, body, signal, ...({ duplex: 'half' } as object) };
-  const answer = await dispatch(new Request(url, forwarded), { address });
+  const answer = noteWritten(await dispatch(new Request(url, forwarded), { address }));
   const view = cookies[sellerViewCookie.name];
   const isOver = answer.status === 401 && view && bearer === `Bearer ${view}`;
   return isOver ? withoutView(answer) : answer;
+}
+
+/** Whoever calls with a token keeps no cookies: it reads what is latest, or after what it says itself. */
+function setReadAfter(
+  headers: Headers,
+  cookies: Record<string, string>,
+  { hasOwnToken }: { hasOwnToken: boolean },
+): void {
+  const own = positionIn(headers.get(readAfterHeader));
+  const after =
+    own ?? positionIn(cookies[writtenCookie.name]) ?? (hasOwnToken ? latest : undefined);
+  if (after) headers.set(readAfterHeader, after);
+  else headers.delete(readAfterHeader);
+}
+
+/** Has the browser remember how far the database was when it had written. */
+function noteWritten(answer: Response): Response {
+  const position = positionIn(answer.headers.get(writtenHeader));
+  if (!position) return answer;
+  const { name, options } = writtenCookie;
+  const headers = new Headers(answer.headers);
+  const maxAge = position === latest ? 60 : options.maxAge;
+  headers.append('set-cookie', serialize(name, position, { ...options, maxAge, sameSite: 'Lax' }));
+  return new Response(answer.body, { status: answer.status, headers });
 }
 
 /** An operator's look at a store's area is over: the next call is made as whoever is signed in there. */

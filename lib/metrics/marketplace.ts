@@ -30,6 +30,18 @@ const overdue = counter({
   labels: ['job'],
 });
 
+const reads = counter({
+  name: 'haat_replica_reads_total',
+  help: 'Reads that a replica of the database may answer, by who did',
+  labels: ['from'],
+});
+
+const replicaFailures = counter({
+  name: 'haat_replica_failures_total',
+  help: 'Reads that a replica could not answer and the primary was asked, by why',
+  labels: ['replica', 'reason'],
+});
+
 /** @param route the pattern of the route, never the address itself */
 export function observeCall(route: string, method: string, status: number, since: number): void {
   calls.labels(route, method, `${Math.floor(status / 100)}xx`).observe(secondsSince(since));
@@ -52,6 +64,13 @@ export function observeStatement(text: string, since: number): void {
   const kind = word.trim().toLowerCase();
   statements.labels(kinds.has(kind) ? kind : 'other').observe(secondsSince(since));
 }
+
+/** A read that may come from a replica of the database. */
+export const observeRead = (from: 'primary' | 'replica'): void => reads.labels(from).inc();
+
+/** A read that was tried on a replica, and then on the primary. */
+export const observeReplicaFailure = (replica: string, reason: string): void =>
+  replicaFailures.labels(replica, reason).inc();
 
 /** @param items how many things the job did; undefined when it failed */
 export function observeJob(job: string, items: number | undefined, since: number): void {

@@ -11,6 +11,8 @@ export interface ServerProcess {
   cachedStatus?: (path: string) => number | undefined;
   /** Whether one of the tags was marked after a moment (milliseconds since 1970). */
   isMarkedSince?: (tags: string[], moment: number) => boolean;
+  /** How new the database must be that pages are rendered from: a position of its log (lib/caching/read-after.ts). */
+  readAfter?: string;
   /** Marks what this process itself wrote into a request. */
   secret?: string;
 }

@@ -75,7 +75,10 @@ export default class PageCache {
   revalidateTag(tags: string | string[], durations?: { expire?: number }): Promise<void> {
     const now = Date.now();
     const expired = durations?.expire === undefined ? undefined : now + durations.expire * 1000;
-    const made: TagMark = durations ? { stale: now, expired } : { expired: now };
+    const { readAfter } = serverProcess;
+    const made: TagMark = durations
+      ? { stale: now, expired, readAfter }
+      : { expired: now, readAfter };
     return mark([tags].flat().map((tag) => [tag, made]));
   }
 

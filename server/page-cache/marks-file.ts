@@ -8,6 +8,7 @@ import {
   writeFileSync,
   writeSync,
 } from 'node:fs';
+import { laterPosition } from '@/lib/caching/read-after';
 import { markTag, type TagMark } from './tags';
 
 type Line = [tag: string, mark: TagMark];
@@ -67,12 +68,13 @@ function linesOf(path: string): Line[] {
 
 function latest(lines: Line[]): Map<string, TagMark> {
   const marks = new Map<string, TagMark>();
-  for (const [tag, { stale = 0, expired = 0 }] of lines) {
+  for (const [tag, { stale = 0, expired = 0, readAfter }] of lines) {
     if (Math.max(stale, expired) < Date.now() - longest) continue;
     const known = marks.get(tag);
     const mark = {
       stale: Math.max(stale, known?.stale ?? 0) || undefined,
       expired: Math.max(expired, known?.expired ?? 0) || undefined,
+      readAfter: laterPosition(readAfter, known?.readAfter),
     };
     marks.set(tag, mark);
   }

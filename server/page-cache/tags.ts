@@ -1,16 +1,26 @@
 import manifest from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js';
+import { laterPosition } from '@/lib/caching/read-after';
+import { serverProcess } from '@/lib/process/server-process';
 
 const { areTagsExpired, areTagsStale, tagsManifest } = manifest;
 
-/** When a tag was marked, in milliseconds since 1970. */
-export type TagMark = { stale?: number; expired?: number };
+/**
+ * When a tag was marked, in milliseconds since 1970, and behind which position of the database's log pages with it are to
+ * be rendered again.
+ */
+export type TagMark = { stale?: number; expired?: number; readAfter?: string };
 
-/** Takes a mark into Next's own table of tags, which pages and data are checked against. The later one wins. */
+/**
+ * Takes a mark into Next's own table of tags, which pages and data are checked against. The later one wins. What this
+ * process renders from then on is read behind the mark's position.
+ */
 export function markTag(tag: string, mark: TagMark): TagMark {
-  const known = tagsManifest.get(tag) ?? {};
+  const known: TagMark = tagsManifest.get(tag) ?? {};
+  serverProcess.readAfter = laterPosition(serverProcess.readAfter, mark.readAfter);
   const marked = {
     stale: later(known.stale, mark.stale),
     expired: later(known.expired, mark.expired),
+    readAfter: laterPosition(known.readAfter, mark.readAfter),
   };
   tagsManifest.set(tag, marked);
   return marked;

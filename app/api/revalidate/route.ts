@@ -1,6 +1,8 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { z } from 'zod';
+import { laterPosition } from '@/lib/caching/read-after';
 import { config } from '@/lib/config';
+import { serverProcess } from '@/lib/process/server-process';
 import { isSigned } from '@/lib/security/hmac';
 import { withBodyLimit } from '@/lib/security/with-body-limit';
 import { revalidateChange } from '@/lib/storefront/catalog/revalidation';
@@ -12,11 +14,16 @@ const bodySchema = z.object({
   home: z.boolean().default(false),
   content: z.boolean().default(false),
   site: z.boolean().default(false),
+  read_after: z
+    .string()
+    .regex(/^[0-9a-f]{16}$/)
+    .optional(),
 });
 
 /**
  * The API host, embedded or external, tells what has changed: `{ "products": [1, 2], "stores": true }`,
- * signed with REVALIDATE_SECRET as hex HMAC-SHA256 of the raw body in `x-haat-signature`.
+ * signed with REVALIDATE_SECRET as hex HMAC-SHA256 of the raw body in `x-haat-signature`. `read_after` is a position of
+ * its database's log: pages are rendered from calls that carry this or a later one (lib/caching/read-after.ts).
  */
 export const POST = (request: NextRequest) => withBodyLimit(request, revalidate);
 
@@ -29,6 +36,8 @@ async function revalidate(request: Request): Promise<Response> {
   }
   const changed = parsed(body);
   if (!changed) return NextResponse.json({ success: false }, { status: 400 });
+  // Before pages are marked: whoever renders them from then on must see the change.
+  serverProcess.readAfter = laterPosition(serverProcess.readAfter, changed.read_after);
   revalidateChange(changed);
   return NextResponse.json({ success: true });
 }

@@ -15,6 +15,7 @@ export const sitemapContract = {
     path: '/api/sitemap',
     summary: 'The shards of everything that has a page, each with its last change',
     access: 'everybody',
+    fromReplica: true,
     answers: { 200: answer(z.array(sitemapShardSchema)) },
   },
   entries: {
@@ -22,6 +23,7 @@ export const sitemapContract = {
     path: '/api/sitemap/{kind}',
     summary: 'A shard of what has a page: slugs and pictures by ascending id, `after` by `after`',
     access: 'everybody',
+    fromReplica: true,
     params: z.object({ kind: z.enum(sitemapKinds) }),
     query: sitemapQuerySchema,
     answers: { 200: answer(sitemapPageSchema) },
@@ -35,6 +37,7 @@ export const productFeedContract = {
     summary:
       'Every SKU on sale as product search engines take it, by ascending id, `after` by `after`',
     access: 'everybody',
+    fromReplica: true,
     limit: 'search',
     query: productFeedQuerySchema,
     answers: { 200: answer(productFeedPageSchema) },

@@ -19,6 +19,7 @@ export const questionsContract = {
     path: '/api/products/{id}/questions',
     summary: 'Questions about a product that its store has answered, the newest answer first',
     access: 'everybody',
+    fromReplica: true,
     params,
     query: questionsQuerySchema,
     answers: { 200: answer(questionsSchema) },

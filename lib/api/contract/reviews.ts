@@ -21,6 +21,7 @@ export const reviewsContract = {
     path: '/api/products/{id}/reviews',
     summary: "A product's reviews, all or those of some stars, and the summary of all",
     access: 'everybody',
+    fromReplica: true,
     params,
     query: reviewsQuerySchema,
     answers: { 200: answer(reviewsSchema) },

@@ -41,6 +41,8 @@ export type Row = {
   /** With access `seller`: what it is about. */
   readonly permission?: SellerPermission;
   readonly limit?: RouteLimit;
+  /** Reads what the shop shows to everybody: may be answered from a copy of the database that is a moment behind. */
+  readonly fromReplica?: true;
   readonly params?: ZodObject;
   readonly query?: ZodObject;
   readonly headers?: ZodObject;

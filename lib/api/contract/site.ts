@@ -11,6 +11,7 @@ export const siteContract = {
     path: '/api/site',
     summary: 'Who runs the market, and how long its sellers have for their steps',
     access: 'everybody',
+    fromReplica: true,
     answers: { 200: answer(siteSchema) },
   },
 } as const satisfies Rows;
@@ -21,6 +22,7 @@ export const contentContract = {
     path: '/api/content',
     summary: 'Pages and articles that stand in the place of the shop’s files, in all languages',
     access: 'everybody',
+    fromReplica: true,
     answers: { 200: answer(z.array(replacedTextSchema)) },
   },
   published: {
@@ -28,6 +30,7 @@ export const contentContract = {
     path: '/api/content/{kind}/{slug}',
     summary: 'Such a text in the language of the call',
     access: 'everybody',
+    fromReplica: true,
     params: contentParamsSchema,
     answers: { 200: answer(publishedTextSchema) },
   },

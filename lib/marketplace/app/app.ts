@@ -13,6 +13,7 @@ import { answerError } from '../kernel/http/answer-error';
 import { boundedBodies } from '../kernel/http/bounded-bodies';
 import { langOf } from '../kernel/http/lang';
 import { TooManyRequests } from '../kernel/http/limited';
+import { tellingWrites } from '../kernel/http/reading-replicas';
 import { hasValidPath } from '../kernel/http/valid-text';
 import { background } from '../kernel/jobs/background';
 import { type Limiter, memoryLimiter } from '../kernel/limits/limiter';
@@ -87,6 +88,7 @@ export function createHost(
     return limit(c, next);
   });
   host.use(boundedBodies);
+  host.use(tellingWrites);
 
   for (const routes of allRoutes) host.route('/', routes);
   if (testProvider) {

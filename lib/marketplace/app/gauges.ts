@@ -1,5 +1,6 @@
 import { gauge, gaugeOf } from '@/lib/metrics/registry';
 import type { Database } from '../kernel/db/connection';
+import { replicasOf } from '../kernel/db/replicas/reading';
 import { withTimeout } from '../kernel/with-timeout';
 import { countFaults, countQueues, queues } from '../modules/operator-desk';
 import type { Search } from '../modules/search';
@@ -61,6 +62,38 @@ export function defineGauges(db: Database, search: Search): void {
       help: 'Since the index was last compared with the database',
     },
     () => search.health().age,
+  );
+  defineReplicaGauges(db);
+}
+
+/** How the replicas of the database are, where it has some. */
+function defineReplicaGauges(db: Database): void {
+  const replicas = replicasOf(db);
+  if (!replicas) return;
+  gaugeOf(
+    {
+      name: 'haat_replica_serving',
+      help: 'Whether a replica of the database is read from',
+      labels: ['replica'],
+    },
+    async () =>
+      replicas.states().map(({ name, isServing }) => ({
+        labels: { replica: name },
+        value: Number(isServing),
+      })),
+  );
+  gaugeOf(
+    {
+      name: 'haat_replica_lag_seconds',
+      help: 'How far a replica of the database is behind, to a second',
+      labels: ['replica'],
+    },
+    async () =>
+      replicas
+        .states()
+        .flatMap(({ name, lag }) =>
+          lag === undefined ? [] : [{ labels: { replica: name }, value: lag }],
+        ),
   );
 }
 

@@ -8,6 +8,7 @@ import { hasText } from '@/lib/i18n/texts';
 import { InvalidFields } from '../kernel/errors';
 import { plainFile } from '../kernel/http/bounded-bodies';
 import { limited, type Recognise } from '../kernel/http/limited';
+import { readingReplicas } from '../kernel/http/reading-replicas';
 import { fieldWithInvalidText } from '../kernel/http/valid-text';
 import { signedIn } from '../modules/accounts';
 import { operatorSignedIn } from '../modules/operators';
@@ -103,7 +104,12 @@ export function route<const Of extends Row>(
 ) {
   const { access, limit, body, form, file, answers, mediaType = 'application/json' } = row;
   const guard = guards[access](row);
-  const steps = [guard, file && plainFile, limit && limited(limit, row.path, recognise)];
+  const steps = [
+    row.fromReplica && readingReplicas,
+    guard,
+    file && plainFile,
+    limit && limited(limit, row.path, recognise),
+  ];
   const before = steps.filter((step) => typeof step === 'function');
   const responses: RouteConfig['responses'] = {};
   for (const [status, schema] of Object.entries(answers)) {

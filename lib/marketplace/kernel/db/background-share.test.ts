@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
+import { config } from '@/lib/config';
 import { background, backgroundDone, behindAnswer } from '../jobs/background';
 import { runJob } from '../jobs/run';
 import { type Connection, type Database, openPostgres, rowsOf } from './connection';
-import { noLimits, poolSize } from './pool';
+import { noLimits } from './pool';
 import { describeOnPostgres } from './testing/databases';
 import { openEmptyEmbedded } from './testing/migrated';
 
@@ -45,7 +46,7 @@ describeOnPostgres('a pool of which background work hangs on to all that it may'
         begun.at(-1)?.();
         await end.opened;
       });
-    for (let nth = 0; nth < poolSize + 2; nth++) start(work);
+    for (let nth = 0; nth < config.databaseConnections + 2; nth++) start(work);
     await Promise.all(share.map(({ opened }) => opened));
     return { begun, end: end.open };
   }
@@ -61,7 +62,7 @@ describeOnPostgres('a pool of which background work hangs on to all that it may'
     ],
   ])('answers requests, and what somebody waits for, beside %s', async (_, start) => {
     const { begun, end } = await hang(start);
-    const asked = Array.from({ length: poolSize }, () => rowsOf(db, one));
+    const asked = Array.from({ length: config.databaseConnections }, () => rowsOf(db, one));
     expect(await Promise.all(asked)).toEqual(asked.map(() => [{ one: 1 }]));
     const told = gate();
     behindAnswer('test', () => db.transaction((tx) => tx.execute(one)).then(told.open));
@@ -69,12 +70,12 @@ describeOnPostgres('a pool of which background work hangs on to all that it may'
     expect(begun).toHaveLength(3);
     end();
     await backgroundDone();
-    expect(begun).toHaveLength(poolSize + 2);
+    expect(begun).toHaveLength(config.databaseConnections + 2);
   });
 
   it('gives a place on that a failing transaction had', async () => {
     const failing = () => db.transaction((tx) => tx.execute(sql`select 1 / 0`));
-    for (let nth = 0; nth < 2 * poolSize; nth++) background('test', failing);
+    for (let nth = 0; nth < 2 * config.databaseConnections; nth++) background('test', failing);
     await backgroundDone();
     const { end } = await hang((work) => background('test', work));
     end();

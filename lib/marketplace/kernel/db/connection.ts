@@ -7,7 +7,16 @@ import { withBackgroundTurns } from './background-share';
 import { notingAnswers } from './embedded-answers';
 import { keepStatements } from './embedded-statements';
 import { lockFolder } from './lock';
-import { openPool, requestLimits, type TimeLimits, timed } from './pool';
+import {
+  noLimits,
+  openPool,
+  type PoolOptions,
+  requestLimits,
+  type TimeLimits,
+  timed,
+} from './pool';
+import { openReplicas } from './replicas/open';
+import { noteReplicas, withReplicas } from './replicas/reading';
 
 type Handle = { query(...parts: never[]): Promise<unknown> };
 type Client = Handle & {
@@ -94,14 +103,29 @@ export async function openEmbedded(folder?: string, dump?: Blob): Promise<Connec
   }
 }
 
-/** Opens a pool on a PostgreSQL, or anything that speaks its protocol. */
-export async function openPostgres(url: string, limits: TimeLimits): Promise<Connection> {
+/**
+ * Opens a pool on a PostgreSQL, or anything that speaks its protocol, and pools on its replicas, from which
+ * `fromReplicas` reads.
+ */
+export async function openPostgres(
+  url: string,
+  limits: TimeLimits,
+  { replicas: urls = [], ...options }: PoolOptions & { replicas?: readonly string[] } = {},
+): Promise<Connection> {
   const { drizzle } = await import('drizzle-orm/node-postgres');
-  const pool = await openPool(url, limits);
+  const pool = await openPool(url, limits, options);
+  const replicas = urls.length ? await openReplicas(url, urls, limits, options) : undefined;
+  const client = replicas ? withReplicas(pool, replicas) : pool;
+  const db = drizzle(client, drizzleConfig) as unknown as Database;
+  if (replicas) noteReplicas(db, replicas);
+  replicas?.start();
   return {
-    db: drizzle(pool, drizzleConfig) as unknown as Database,
+    db,
     kind: 'postgres',
-    close: () => pool.end(),
+    close: async () => {
+      await replicas?.close();
+      await pool.end();
+    },
   };
 }
 
@@ -124,7 +148,8 @@ const holder = globalThis as typeof globalThis & {
 };
 
 /**
- * The process's one connection, opened at its first use with its time limits on a PostgreSQL. It lives on
+ * The process's one connection, opened at its first use with its time limits on a PostgreSQL; past its pooler where it
+ * has no limits, as for migrations. It lives on
  * `globalThis` because Next bundles this module more than once, and the embedded database must be opened
  * only once.
  */
@@ -140,7 +165,11 @@ function open(limits: TimeLimits): Promise<Connection> {
   if (process.env.NEXT_PHASE === 'phase-production-build') {
     throw new Error('The build must not open the database.');
   }
-  return config.databaseUrl
-    ? openPostgres(config.databaseUrl, limits)
-    : openEmbedded(join(config.dataDir, 'db'));
+  const { databaseUrl: url, directDatabaseUrl: direct } = config;
+  if (!url || !direct) return openEmbedded(join(config.dataDir, 'db'));
+  const { databaseReplicas: replicas, databasePooler: isPooled } = config;
+  // Replicas behind a pooler would end what takes long, too.
+  return limits === noLimits
+    ? openPostgres(direct, limits, { replicas: isPooled ? [] : replicas })
+    : openPostgres(url, limits, { replicas, isPooled });
 }

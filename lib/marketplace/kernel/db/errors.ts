@@ -33,3 +33,10 @@ export function isUnavailable(error: unknown): boolean {
     return true;
   return driverMessages.test(String(message)) || isUnavailable(cause);
 }
+
+/** SQLSTATE of a database error, which Drizzle wraps; a system's code where it is none of the database's. */
+export function sqlState(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined;
+  const code = 'code' in error ? error.code : undefined;
+  return typeof code === 'string' ? code : sqlState(error.cause);
+}

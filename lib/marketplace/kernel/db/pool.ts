@@ -45,8 +45,12 @@ export type TimeLimits = {
 
 /** A request is given up after 15 seconds (specification §9). */
 export const requestLimits: TimeLimits = {
-  connect: 5_000,
-  statement: 10_000,
+  get connect() {
+    return config.databaseConnectTimeout;
+  },
+  get statement() {
+    return config.databaseStatementTimeout;
+  },
   lock: 4_000,
   idle: 10_000,
   silence: 15_000,
@@ -64,38 +68,95 @@ export const auditLimits: TimeLimits = {
   silence: 0,
 };
 
-/** How many connections a pool has. */
-export const poolSize = 10;
+export type PoolOptions = {
+  /** How many connections. */
+  size?: number;
+  /** Whether connections are a pooler's, which lends one of the server's for each transaction. */
+  isPooled?: boolean;
+};
 
 /**
- * A pool of ten connections whose statements end within these limits, with a share of them for background work; one
- * that breaks is replaced.
+ * A pool of connections whose statements end within these limits, with a share of them for background work; one that
+ * breaks is replaced.
  */
-export async function openPool(url: string, limits: TimeLimits): Promise<Pool> {
+export async function openPool(
+  url: string,
+  limits: TimeLimits,
+  { size = config.databaseConnections, isPooled = false }: PoolOptions = {},
+): Promise<Pool> {
   const { Client, Pool } = await import('pg');
+  // A pooler keeps no setting outside of transactions: the line is cut where a statement of its own takes too long.
+  const longestSilence =
+    isPooled && limits.statement
+      ? Math.min(limits.silence, limits.statement + 1000)
+      : limits.silence;
   const pool = new Pool({
     connectionString: url,
-    max: poolSize,
+    max: size,
     connectionTimeoutMillis: limits.connect,
     // Not as startup parameters, which PgBouncer refuses.
     onConnect: (client) => {
-      if (client instanceof Client) endSilence(client.connection.stream, limits.silence);
-      return client.query(
-        `set statement_timeout = ${limits.statement}; set lock_timeout = ${limits.lock};
-         set idle_in_transaction_session_timeout = ${limits.idle}`,
-      );
+      if (client instanceof Client) endSilence(client.connection.stream, longestSilence);
+      return isPooled ? undefined : client.query(`set ${settingsOf(limits).join('; set ')}`);
     },
   });
   pool.on('error', () => {}); // an idle connection failed: the pool replaces it
+  if (isPooled) pool.on('connect', (client) => speakToPooler(client, limits));
   // Transactions ask their own client; what the pool asks of one by callback is counted for the pool.
   pool.on('connect', timed);
   releaseBroken(pool);
-  return timed(withBackgroundShare(pool, config.jobsConnections));
+  return timed(withBackgroundShare(pool, Math.min(config.jobsConnections, Math.max(1, size - 1))));
 }
+
+const settingsOf = (limits: TimeLimits) => [
+  `statement_timeout = ${limits.statement}`,
+  `lock_timeout = ${limits.lock}`,
+  `idle_in_transaction_session_timeout = ${limits.idle}`,
+];
+
+/**
+ * Has a client leave nothing behind on the server's connection, which is another's after each transaction: statements
+ * are prepared without a name, and limits are set within transactions alone.
+ */
+function speakToPooler(client: PoolClient, limits: TimeLimits): void {
+  const query = client.query.bind(client) as (...parts: unknown[]) => unknown;
+  const local = settingsOf(limits).map((setting) => `set local ${setting}`);
+  const spoken = (statement: unknown): unknown => {
+    if (typeof statement !== 'object' || statement === null || !('text' in statement)) {
+      return statement;
+    }
+    const text = String(statement.text);
+    const isBegin = /^begin\b[^;]*$/.test(text);
+    return {
+      ...statement,
+      name: undefined,
+      text: isBegin ? [text, ...local].join('; ') : text,
+    };
+  };
+  Object.assign(client, {
+    query: (statement: unknown, ...rest: unknown[]) => query(spoken(statement), ...rest),
+  });
+}
+
+/** Ends the connections of a pool that wait for an answer, whose statements then fail at once. */
+export function cutPool(pool: Pool): () => void {
+  const inUse = new Set<PoolClient>();
+  pool.on('acquire', (client) => inUse.add(client));
+  pool.on('release', (_, client) => inUse.delete(client));
+  return () => {
+    for (const client of inUse) streamOf(client)?.destroy(silent());
+  };
+}
+
+const streamOf = (client: unknown): Socket | undefined => {
+  const { stream } = (client as { connection?: { stream?: unknown } }).connection ?? {};
+  return stream instanceof Socket ? stream : undefined;
+};
+
+const silent = () => Object.assign(new Error('The database is silent.'), { code: 'ETIMEDOUT' });
 
 function endSilence(stream: unknown, milliseconds: number): void {
   if (!milliseconds || !(stream instanceof Socket)) return;
-  const silent = () => Object.assign(new Error('The database is silent.'), { code: 'ETIMEDOUT' });
   stream.setTimeout(milliseconds, () => stream.destroy(silent()));
 }
 

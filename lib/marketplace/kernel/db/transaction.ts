@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { sql } from 'drizzle-orm';
 import type { Database } from './connection';
+import { sqlState } from './errors';
 
 const deadlock = '40P01';
 const serializationFailure = '40001';
@@ -62,11 +63,4 @@ export async function transact<Result>(
 /** Has the task run after the surrounding `transact` committed; the same one twice runs once. */
 export function onCommit(task: AfterCommit): void {
   afterCommit.getStore()?.add(task);
-}
-
-/** SQLSTATE of a database error, which Drizzle wraps. */
-function sqlState(error: unknown): string | undefined {
-  if (!(error instanceof Error)) return undefined;
-  const code = 'code' in error ? error.code : undefined;
-  return typeof code === 'string' ? code : sqlState(error.cause);
 }

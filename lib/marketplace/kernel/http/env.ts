@@ -29,6 +29,10 @@ export interface CallVariables {
 
 export type CallEnv = {
   /** The client's address, set by the server; calls within the process have none. */
-  Bindings: { address?: string };
+  Bindings: {
+    address?: string;
+    /** Reads of the call are as new as this: a position of the database's log. */
+    readAfter?: string;
+  };
   Variables: CallVariables;
 };

@@ -1,9 +1,12 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A TCP proxy to a server that can fall silent, as if the server hung or the network broke. */
+/**
+ * A TCP proxy to a server that can fall silent, as if the server hung or the network broke, and lead new connections to
+ * another server, as a name does after a failover.
+ */
 export async function openLine(url: string) {
-  const target = new URL(url);
+  let target = new URL(url);
   const sockets = new Set<Socket>();
   const held: (() => void)[] = [];
   let isSilent = false;
@@ -32,6 +35,9 @@ export async function openLine(url: string) {
   near.port = String((server.address() as AddressInfo).port);
   return {
     url: near.href,
+    leadTo(other: string) {
+      target = new URL(other);
+    },
     fallSilent() {
       isSilent = true;
     },

@@ -1,6 +1,7 @@
 import { and, inArray, isNull, lte, not, or, sql } from 'drizzle-orm';
 import type { Change } from '@/lib/caching/tags';
 import type { Database } from '../../db/connection';
+import { positionOf } from '../../db/replicas/reading';
 import { staleProducts } from '../../db/schema/stale-products';
 import { transact } from '../../db/transaction';
 import { eachBatch, isFaulty } from '../../jobs/each-row';
@@ -10,7 +11,11 @@ import { claimInTurns, isAmong } from '../../jobs/store-turns';
  * What changed: product ids, whether stores came or went, whether categories or brands changed, what all pages
  * show, the home page, or texts to read.
  */
-export type StalePages = Change & { products: number[] };
+export type StalePages = Change & {
+  products: number[];
+  /** Position of the database's log behind these changes, where pages may be rendered from replicas of it. */
+  read_after?: string;
+};
 
 /** Marks these pages stale; throws when the storefront did not confirm it. */
 export type Revalidate = (stale: StalePages) => Promise<void>;
@@ -75,7 +80,7 @@ export async function deliverStaleProducts(
       subject: ({ name }) => name,
       work: async (subjects) => {
         const rows = subjects.flatMap((subject) => subject.rows);
-        const stale = pagesOf(rows);
+        const stale = { ...pagesOf(rows), read_after: await positionOf(db) };
         await revalidate(stale);
         const ids = rows.map(({ id }) => id);
         await transact(db, async (tx) => {

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { eachLanguage, locales } from '@/lib/i18n/locales';
 import type { Database } from '../../../kernel/db/connection';
+import { behindNow } from '../../../kernel/db/replicas/reading';
 import { DomainError } from '../../../kernel/errors';
 import { log } from '../../../kernel/log';
 import { withTimeout } from '../../../kernel/with-timeout';
@@ -101,7 +102,7 @@ export class LiveIndex {
   }
 
   #load(): Promise<ProductIndex> {
-    this.#loading ??= this.#readAll().catch((error) => {
+    this.#loading ??= behindNow(this.db, () => this.#readAll()).catch((error) => {
       this.#loading = undefined;
       throw error;
     });
@@ -149,7 +150,7 @@ export class LiveIndex {
   }
 
   #check(index: ProductIndex): Promise<void> {
-    this.#checking ??= this.#readChanges(index)
+    this.#checking ??= behindNow(this.db, () => this.#readChanges(index))
       .then(() => {
         this.#lastCheck = performance.now();
       })

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../../../kernel/db/connection';
+import { behindNow } from '../../../kernel/db/replicas/reading';
 import { listingsOfIds, type ProductRow, rowsOfListings } from '../memory/product-rows';
 import { type Cluster, statusOf } from './cluster/cluster';
 import { type Hit, IndexReader } from './cluster/index-reader';
@@ -57,13 +58,16 @@ export class Feeder {
     ids: readonly number[],
     indices: readonly string[],
     dealOf: (id: number) => number | undefined,
+    how = { fromReplicas: false },
   ): Promise<ListingDocument[]> {
+    // By the primary's clock, which all versions go by.
     const version = Math.floor(await databaseClock(this.db));
     const documents: ListingDocument[] = [];
     for (let at = 0; at < ids.length; at += listingsAtOnce) {
       const part = ids.slice(at, at + listingsAtOnce);
       const rows = new Map<number, ProductRow[]>();
-      for (const row of await rowsOfListings(this.db, part)) {
+      const read = () => rowsOfListings(this.db, part);
+      for (const row of await (how.fromReplicas ? behindNow(this.db, read) : read())) {
         rows.set(row.listingId, [...(rows.get(row.listingId) ?? []), row]);
       }
       const lines = part.flatMap((id): object[] => {

@@ -1,5 +1,6 @@
 import { setTimeout as after } from 'node:timers/promises';
 import type { Database } from '../../../kernel/db/connection';
+import { fromPrimary } from '../../../kernel/db/replicas/reading';
 import { log } from '../../../kernel/log';
 import { withTimeout } from '../../../kernel/with-timeout';
 import { type Change, changesSince } from '../memory/product-rows';
@@ -129,7 +130,8 @@ export class LiveCluster {
   }
 
   #open(): Promise<void> {
-    this.#opening ??= this.#openOnce()
+    // Not from where its caller reads: what is fed is told by the primary's clock.
+    this.#opening ??= fromPrimary(() => this.#openOnce())
       .then(() => {
         this.#isOpen = true;
       })
@@ -170,7 +172,7 @@ export class LiveCluster {
 
   /** Reads what has changed; feeds it where this instance does that, or where it is asked to. */
   #check(): Promise<void> {
-    this.#checking ??= this.#checkOnce()
+    this.#checking ??= fromPrimary(() => this.#checkOnce())
       .catch((error) => {
         log.warn({ error: String(error) }, 'the search could not feed changes');
         throw error;

@@ -50,7 +50,8 @@ export async function rebuild(
   for (;;) {
     if (isStopped()) return false;
     const listings = await listingsAfter(db, build.lastListing, listingsAtOnce);
-    const fed = await feeder.feedListings(listings, [build.index], dealOf);
+    // The many rows: what a replica has not replayed is among the changes that are fed behind them.
+    const fed = await feeder.feedListings(listings, [build.index], dealOf, { fromReplicas: true });
     await note({
       lastListing: listings.at(-1) ?? build.lastListing,
       listings: build.listings + fed.length,

@@ -1,0 +1,144 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Pool } from 'pg';
+import type { Position } from '@/lib/caching/read-after';
+import { observeRead, observeReplicaFailure } from '@/lib/metrics/marketplace';
+import type { Database } from '../connection';
+import { isUnavailable, sqlState } from '../errors';
+import type { Replica } from './replica';
+import type { Replicas } from './replicas';
+
+/** Reads of one call or task: all of them come from the same replica, or from the primary. */
+class Reading {
+  #place: Promise<Replica | undefined> | undefined;
+
+  constructor(
+    readonly replicas: Replicas,
+    readonly after: Position | undefined,
+  ) {}
+
+  /** The replica to read from; undefined: the primary. */
+  place(): Promise<Replica | undefined> {
+    this.#place ??= this.replicas.choose(this.after);
+    return this.#place;
+  }
+
+  /** What has written, or met a replica that fails, reads the primary until its end. */
+  stayOnPrimary(): void {
+    this.#place = Promise.resolve(undefined);
+  }
+}
+
+const current = new AsyncLocalStorage<Reading | undefined>();
+const known = new WeakMap<object, Replicas>();
+
+/** Has the pool read from replicas what `fromReplicas` runs; answers the same pool. */
+export function withReplicas(pool: Pool, replicas: Replicas): Pool {
+  const query = pool.query.bind(pool) as (...parts: unknown[]) => unknown;
+  const connect = pool.connect.bind(pool) as (...parts: unknown[]) => unknown;
+  const reading = () => {
+    const store = current.getStore();
+    return store?.replicas === replicas ? store : undefined;
+  };
+  return Object.assign(pool, {
+    query: (...parts: unknown[]) => {
+      const own = reading();
+      if (own && isRead(parts[0])) return readBy(own, query, parts);
+      own?.stayOnPrimary();
+      return query(...parts);
+    },
+    // By callback it is the pool's own `query` that asks; by promise, a transaction.
+    connect: (...parts: unknown[]) => {
+      if (parts.length === 0) reading()?.stayOnPrimary();
+      return connect(...parts);
+    },
+  });
+}
+
+/** Names the replicas of a database for `fromReplicas`. */
+export const noteReplicas = (db: Database, replicas: Replicas): void => {
+  known.set(db, replicas);
+};
+
+export const replicasOf = (db: Database): Replicas | undefined => known.get(db);
+
+/**
+ * Runs work whose plain reads on this database may come from a replica that has replayed `after`; without replicas, in a
+ * transaction, and behind its first write, they come from the primary as ever.
+ */
+export function fromReplicas<Result>(
+  db: Database,
+  after: Position | undefined,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const replicas = known.get(db);
+  return current.run(replicas && new Reading(replicas, after), work);
+}
+
+/**
+ * As `fromReplicas`, for work that must see all that was committed before the call, whoever calls.
+ * @throws where the primary does not say where it is
+ */
+export async function behindNow<Result>(
+  db: Database,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  return fromReplicas(db, await positionOf(db), work);
+}
+
+/** Runs work whose reads come from the primary, also where its caller's may come from a replica. */
+export const fromPrimary = <Result>(work: () => Result): Result => current.run(undefined, work);
+
+/**
+ * Where the primary is now: a replica that has replayed this has all that was committed before. Undefined where a
+ * database has no replicas, which costs nothing.
+ * @throws where the primary does not answer
+ */
+export async function positionOf(db: Database): Promise<Position | undefined> {
+  return known.get(db)?.position();
+}
+
+const isRead = (statement: unknown): boolean => /^\s*(?:select|with)\b/i.test(textOf(statement));
+
+function textOf(statement: unknown): string {
+  if (typeof statement === 'string') return statement;
+  return String((statement as { text?: unknown } | undefined)?.text ?? '');
+}
+
+async function readBy(
+  reading: Reading,
+  query: (...parts: unknown[]) => unknown,
+  parts: unknown[],
+): Promise<unknown> {
+  const replica = await reading.place();
+  if (!replica) {
+    observeRead('primary');
+    return query(...parts);
+  }
+  try {
+    const answer = await replica.query(...parts);
+    observeRead('replica');
+    return answer;
+  } catch (error) {
+    const failure = failureOf(error);
+    if (!failure) throw error;
+    observeReplicaFailure(replica.name, failure);
+    if (failure === 'connection') replica.noteFailure();
+    reading.stayOnPrimary();
+    observeRead('primary');
+    return query(...parts);
+  }
+}
+
+/**
+ * Why a replica could not answer what the primary may: its connection, a conflict with what it replays, a migration that
+ * it has not replayed, or a statement that writes. Undefined for failures that the primary would have, too.
+ */
+function failureOf(error: unknown): 'connection' | 'conflict' | 'schema' | 'write' | undefined {
+  const state = sqlState(error) ?? '';
+  if (/^(?:40001|40P01)$/.test(state)) return 'conflict';
+  if (/^(?:42P01|42703|42883)$/.test(state)) return 'schema';
+  if (state === '25006') return 'write';
+  // A statement that took too long would on the primary, too.
+  if (state === '57014') return undefined;
+  return isUnavailable(error) ? 'connection' : undefined;
+}

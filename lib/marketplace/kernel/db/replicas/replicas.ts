@@ -1,0 +1,101 @@
+import { latest, type Position } from '@/lib/caching/read-after';
+import { log } from '../../log';
+import { PrimaryLine } from './primary-line';
+import type { Replica, ReplicaState } from './replica';
+
+/** Milliseconds between two looks at the replicas. */
+const interval = 1000;
+/** Milliseconds between two looks that reads ask for. */
+const pause = 50;
+
+type Pool = ConstructorParameters<typeof PrimaryLine>[0];
+
+/** The streaming replicas of a database, and which of them may answer. */
+export class Replicas {
+  readonly #line: PrimaryLine;
+  #timer: NodeJS.Timeout | undefined;
+  #looking: Promise<void> | undefined;
+  #lookedAt = Number.NEGATIVE_INFINITY;
+  #turn = 0;
+  #said = '';
+
+  /** @param watch a pool of one connection to the primary, for nothing else */
+  constructor(
+    readonly all: readonly Replica[],
+    readonly watch: Pool,
+  ) {
+    this.#line = new PrimaryLine(watch);
+  }
+
+  start(): void {
+    this.look();
+    this.#timer ??= setInterval(() => this.look(), interval);
+    this.#timer.unref();
+  }
+
+  async close(): Promise<void> {
+    clearInterval(this.#timer);
+    await this.#looking;
+    await Promise.all([...this.all.map((replica) => replica.close()), this.watch.end()]);
+  }
+
+  /** Where the primary is: behind all that was committed before. */
+  position(): Promise<Position> {
+    return this.#line.ask();
+  }
+
+  states(): ReplicaState[] {
+    return this.all.map((replica) => replica.state(this.#line));
+  }
+
+  /**
+   * One that may answer a read after this position, in turns; undefined where none may. Replicas are asked where they
+   * are when none is known to have come so far.
+   */
+  async choose(after: Position | undefined): Promise<Replica | undefined> {
+    if (after === latest) return undefined;
+    const known = this.#next(after);
+    if (known || after === undefined || !this.all.some(({ isServing }) => isServing)) return known;
+    // One that is behind by a moment is not waited for: the primary has it.
+    if (performance.now() - this.#lookedAt < pause) return undefined;
+    await this.look();
+    const { position } = this.#line;
+    // A position that the primary has not come to is of another history, before a failover.
+    return this.#next(position !== undefined && after > position ? position : after);
+  }
+
+  #next(after: Position | undefined): Replica | undefined {
+    const able = this.all.filter(
+      (replica) => replica.isServing && (after === undefined || replica.has(after)),
+    );
+    this.#turn++;
+    return able[this.#turn % able.length];
+  }
+
+  /** Asks the primary and all replicas where they are. Whoever asks meanwhile gets the same answer. */
+  look(): Promise<void> {
+    this.#looking ??= this.#lookOnce().finally(() => {
+      this.#looking = undefined;
+    });
+    return this.#looking;
+  }
+
+  async #lookOnce(): Promise<void> {
+    this.#lookedAt = performance.now();
+    const before = this.#line.position;
+    const now = await this.#line.ask().catch(() => undefined);
+    await Promise.all(this.all.map((replica) => replica.look(this.#line)));
+    const isBehind = (replica: Replica) => replica.isReachable && now && !replica.has(now);
+    if (now === before && this.all.some(isBehind)) await this.#line.nudge().catch(() => {});
+    this.#say();
+  }
+
+  #say(): void {
+    const states = this.states();
+    const text = states.map(({ name, absence = 'serving' }) => `${name} ${absence}`).join(', ');
+    if (text === this.#said) return;
+    this.#said = text;
+    const isWhole = states.every(({ isServing }) => isServing);
+    log[isWhole ? 'info' : 'warn']({ replicas: states }, 'replicas of the database');
+  }
+}
