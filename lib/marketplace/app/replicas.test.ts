@@ -10,8 +10,6 @@ import { deliverStaleProducts } from '../kernel/events/stale-products/deliver';
 import { operatorToken } from '../modules/orders/testing/orders';
 import { testHost } from './testing/test-host';
 
-jest.setTimeout(90_000);
-
 describeOnReplica('the API on a database with a replica', () => {
   let cluster: Awaited<ReturnType<typeof startReplicaCluster>>;
   let connection: Connection;

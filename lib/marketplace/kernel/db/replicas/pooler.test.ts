@@ -5,8 +5,6 @@ import { requestLimits } from '../pool';
 import { prepared, repeated } from '../prepared';
 import { describeOnPooler, startPooler, startReplicaCluster } from '../testing/replica-cluster';
 
-jest.setTimeout(60_000);
-
 const twice = prepared<{ n: number }, number>(
   'twice',
   () => sql<number>`select ${sql.placeholder('n')}::int * 2`,
