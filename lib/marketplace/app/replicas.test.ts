@@ -95,6 +95,20 @@ describeOnReplica('the API on a database with a replica', () => {
     expect(await nameFor({ [readAfterHeader]: String(readAfter) })).toBe('Silver lamp');
   });
 
+  it('tells operators of a replica that is away', async () => {
+    const states = async () => {
+      const { body } = await api.call('GET', '/api/operator/health', { token: operatorToken });
+      return body.data.database.replicas;
+    };
+    const name = `127.0.0.1:${cluster.replica.port}`;
+    expect(await states()).toEqual([{ name, absence: null, lag: 0 }]);
+    await cluster.replica.kill();
+    await replicasOf(connection.db)?.look();
+    expect(await states()).toMatchObject([{ name, absence: 'unreachable' }]);
+    expect((await api.call('GET', `/api/products/${product.id}`)).status).toBe(200);
+    await cluster.replica.start();
+  });
+
   it('says no position to whoever only reads', async () => {
     const { headers } = await api.call('GET', `/api/products/${product.id}`);
     expect(headers.get(writtenHeader)).toBeNull();
