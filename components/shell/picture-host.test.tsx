@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
+import { Picture } from '@/components/ui/picture';
 import { pageLanguage } from '@/lib/i18n/page-language';
 import { sharedPolicy } from '@/lib/security/security-headers';
-import { Picture } from './picture';
 
 const addressesIn = (markup: string) => [...markup.matchAll(/\S*\/_next\/image\?/g)].map(String);
 const markup = () =>
