@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { originIn } from './paths/media-origin';
 import { proxiesIn } from './security/visitor-address';
 
 /** A setting of the environment, without spaces around it; one that is empty is not set. */
@@ -96,6 +97,10 @@ export const config = {
       .toLowerCase()
       .split(/[\s,]+/)
       .filter(Boolean);
+  },
+  /** Origin of a CDN that serves the shop's scaled pictures; undefined means the shop does. */
+  get mediaUrl() {
+    return originIn(setting('MEDIA_URL'));
   },
   /** The key of the shoppers' sessions, which also signs links of mails; made up where none is set. */
   get sessionSecret() {

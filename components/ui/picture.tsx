@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import { ImageOff } from 'lucide-react';
+import { mediaOrigin } from '@/lib/paths/media-origin';
 import { widthsFor } from './picture-widths';
 
 type Props = {
@@ -39,7 +40,9 @@ export function Picture(props: Props) {
     );
   }
   const pixels = Number(/^(\d+)px$/.exec(sizes)?.[1]) || undefined;
-  const address = (of: number) => `/_next/image?url=${encodeURIComponent(src)}&w=${of}&q=75`;
+  const media = mediaOrigin();
+  const address = (of: number) =>
+    `${media}/_next/image?url=${encodeURIComponent(src)}&w=${of}&q=75`;
   const widths = widthsFor(pixels ?? widest ?? width);
   // Of one fixed width it needs two files, for plain and for dense screens.
   const files = pixels ? [atLeast(widths, pixels), atLeast(widths, pixels * 2)] : widths;

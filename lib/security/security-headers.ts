@@ -1,5 +1,6 @@
 /** The security headers of every answer, and the Content-Security-Policy of each kind of page. */
 
+import { mediaOrigin } from '@/lib/paths/media-origin';
 import { checkoutPath } from './own-document';
 
 /** Where Razorpay's checkout opens its frame, reports to and posts forms to. */
@@ -24,12 +25,14 @@ const maps = {
   image: ['https://*.googleapis.com', 'https://*.gstatic.com', 'https://*.ggpht.com'],
 };
 
+const ownPictures = () => ["'self'", 'data:', 'blob:', ...(mediaOrigin() ? [mediaOrigin()] : [])];
+
 const policy = (directives: Record<string, string[]>, https: boolean) =>
   [
     ...Object.entries({
       'default-src': ["'self'"],
       'style-src': ["'self'", "'unsafe-inline'"],
-      'img-src': ["'self'", 'data:', 'blob:'],
+      'img-src': ownPictures(),
       'font-src': ["'self'", 'data:'],
       'connect-src': ["'self'"],
       'frame-src': ["'self'"],
@@ -79,7 +82,7 @@ export function protectedPolicy({
       ],
       'style-src': ["'self'", "'unsafe-inline'", ...(map?.style ?? [])],
       'font-src': ["'self'", 'data:', ...(map?.font ?? [])],
-      'img-src': ["'self'", 'data:', 'blob:', ...razorpay.image, ...own, ...(map?.image ?? [])],
+      'img-src': [...ownPictures(), ...razorpay.image, ...own, ...(map?.image ?? [])],
       'connect-src': ["'self'", ...razorpay.connect, ...own, ...(map?.connect ?? [])],
       'frame-src': ["'self'", ...razorpay.frame, ...own],
       'form-action': ["'self'", 'https://api.razorpay.com', ...own],

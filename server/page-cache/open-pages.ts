@@ -84,6 +84,13 @@ const unseen: ReadonlySet<string> = new Set<keyof typeof config>([
   'jobsPause',
   'mailFrom',
   'cdnSettings',
+  'directDatabaseUrl',
+  'databasePooler',
+  'databaseReplicas',
+  'replicaLag',
+  'databaseConnections',
+  'databaseStatementTimeout',
+  'databaseConnectTimeout',
   'role',
 ]);
 

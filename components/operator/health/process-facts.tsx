@@ -25,6 +25,10 @@ export function ProcessFacts({ process, database, disk, search }: Props) {
     [t('versions'), `Haat ${process.haat} · Node ${process.node}`],
     [t('database'), `${kinds[database.kind]} ${database.version} · ${size(database.size)}`],
     [t('migrations'), number(database.migrations)],
+    ...database.replicas.map(({ name, absence, lag }) => [
+      t('replica', { name }),
+      absence ? t(`replica_absence.${absence}`) : t('replica_serving', { lag: lag ?? 0 }),
+    ]),
     [t('disk'), disk ? t('free_of', { free: size(disk.free), total: size(disk.total) }) : '–'],
     [
       t('search'),

@@ -10,8 +10,6 @@ import { deliverStaleProducts } from '../kernel/events/stale-products/deliver';
 import { operatorToken } from '../modules/orders/testing/orders';
 import { testHost } from './testing/test-host';
 
-jest.setTimeout(90_000);
-
 describeOnReplica('the API on a database with a replica', () => {
   let cluster: Awaited<ReturnType<typeof startReplicaCluster>>;
   let connection: Connection;
@@ -95,6 +93,20 @@ describeOnReplica('the API on a database with a replica', () => {
     expect(await nameFor()).toBe(before);
     const readAfter = told.reduce((a, b) => laterPosition(a, b), undefined);
     expect(await nameFor({ [readAfterHeader]: String(readAfter) })).toBe('Silver lamp');
+  });
+
+  it('tells operators of a replica that is away', async () => {
+    const states = async () => {
+      const { body } = await api.call('GET', '/api/operator/health', { token: operatorToken });
+      return body.data.database.replicas;
+    };
+    const name = `127.0.0.1:${cluster.replica.port}`;
+    expect(await states()).toEqual([{ name, absence: null, lag: 0 }]);
+    await cluster.replica.kill();
+    await replicasOf(connection.db)?.look();
+    expect(await states()).toMatchObject([{ name, absence: 'unreachable' }]);
+    expect((await api.call('GET', `/api/products/${product.id}`)).status).toBe(200);
+    await cluster.replica.start();
   });
 
   it('says no position to whoever only reads', async () => {

@@ -32,6 +32,14 @@ export const operatorHealthSchema = z.object({
     version: z.string(),
     size: z.number(),
     migrations: z.number(),
+    /** Those that answer public reads; `absence` says why one does not at the moment, `lag` how far it is behind. */
+    replicas: z.array(
+      z.object({
+        name: z.string(),
+        absence: z.enum(['unreachable', 'late', 'no_replica']).nullable(),
+        lag: z.number().nullable(),
+      }),
+    ),
   }),
   /** Of the data folder; null where the system does not tell. */
   disk: z.object({ free: z.number(), total: z.number() }).nullable(),

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { AwsClient } from 'aws4fetch';
 import { ProviderError } from '../common/http';
 import { type S3Settings, s3Files } from './s3';
 import { type LineFault, openBadLine } from './testing/bad-line';
@@ -63,7 +64,16 @@ describeStore('a large file in a real store', () => {
     await rm(folder, { recursive: true });
   });
   const direct = () => s3Files(settings).privateFiles;
-  const overLine = () => s3Files({ ...settings, endpoint: line.url }).privateFiles;
+  const overLine = (patience?: typeof impatience) =>
+    s3Files({ ...settings, endpoint: line.url }, patience).privateFiles;
+  /** What the store holds of uploads that have not ended. */
+  const unfinished = async () => {
+    const client = new AwsClient({ ...settings, service: 's3' });
+    const answer = await client.fetch(`${settings.endpoint}/${settings.bucket}?uploads=`);
+    return (await answer.text()).match(/<UploadId>/g)?.length ?? 0;
+  };
+
+  afterEach(() => line.fail('none'));
   const large = () => ({ path: join(folder, 'large') });
 
   it('comes back as it went, streamed both ways', async () => {
@@ -71,6 +81,42 @@ describeStore('a large file in a real store', () => {
     await direct().keep(key, large());
     const back = await direct().use(key, (path) => readFile(path));
     expect(back?.equals(bytes)).toBe(true);
+  });
+
+  it('goes in parts, of which one is in memory', async () => {
+    line.calls.length = 0;
+    await overLine().keep(newKey(), large());
+    const parts = line.calls.flatMap((call) => /partNumber=(\d)/.exec(call)?.[1] ?? []);
+    expect(parts).toEqual(['1', '2', '3']);
+  });
+
+  it.each([{ status: 503 }, 'cut' as const])(
+    'comes through where a part fails for a moment: %s',
+    async (fault) => {
+      const key = newKey();
+      line.fail({ on: 'partNumber=2', times: 1, fault });
+      await overLine().keep(key, large());
+      expect((await direct().read(key))?.equals(bytes)).toBe(true);
+    },
+  );
+
+  it.each([{ status: 503 }, { status: 403 }, 'cut' as const])(
+    'is not there, nor any part of it, where one cannot be kept: %s',
+    async (fault) => {
+      const [key, before] = [newKey(), await unfinished()];
+      line.fail({ on: 'partNumber=2', times: 9, fault });
+      await expect(overLine().keep(key, large())).rejects.toThrow(ProviderError);
+      expect(await direct().read(key)).toBeUndefined();
+      expect(await unfinished()).toBe(before);
+    },
+  );
+
+  it('is given up where a part is not answered in time', async () => {
+    const key = newKey();
+    line.fail({ on: 'partNumber=2', times: 1, fault: 'silent' });
+    const keeping = overLine({ ...impatience, privateFiles: 2_000 }).keep(key, large());
+    await expect(keeping).rejects.toMatchObject({ kind: 'timeout' });
+    expect(await direct().read(key)).toBeUndefined();
   });
 
   it('is not there at all when its upload was cut off', async () => {

@@ -5,20 +5,14 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
-import { AwsClient } from 'aws4fetch';
-import { failureOf, ProviderError } from '../common/http';
+import { ProviderError } from '../common/http';
 import { type FileKind, type FileProvider, type KeptFiles, refuseKey } from './provider';
+import { asProviderError, type Call, callerOf, type S3Settings } from './s3-call';
+import { partBytes, uploadInParts } from './s3-multipart';
 
-export type S3Settings = {
-  /** E.g. https://s3.ap-south-1.amazonaws.com or a MinIO's address. */
-  endpoint: string;
-  region: string;
-  bucket: string;
-  accessKeyId: string;
-  secretAccessKey: string;
-};
+export type { S3Settings };
 
-/** For a call with its repeats, in milliseconds; a file of an import has 50 MB. */
+/** For a call with its repeats, in milliseconds: each part of a large file is one. */
 type Patience = Record<FileKind, number>;
 
 /** A bucket of any S3-compatible store, addressed by path. Pictures lie at its root, private files below `private/`. */
@@ -35,32 +29,6 @@ export function s3Files(
   };
 }
 
-type Call = (
-  object: string,
-  init: RequestInit & { duplex?: 'half' },
-) => Promise<Response | undefined>;
-
-/** Calls the bucket; undefined: no such object. */
-function callerOf({ endpoint, bucket, ...credentials }: S3Settings, timeoutMs: number): Call {
-  const repeating = new AwsClient({ ...credentials, service: 's3', retries: 2 });
-  const once = new AwsClient({ ...credentials, service: 's3', retries: 0 });
-  return async (object, init) => {
-    const url = `${endpoint.replace(/\/+$/, '')}/${bucket}/${object}`;
-    // A stream can be sent only once.
-    const client = init.duplex ? once : repeating;
-    const answer = await asProviderError(() =>
-      client.fetch(url, { ...init, signal: AbortSignal.timeout(timeoutMs) }),
-    );
-    if (answer.status === 404) return undefined;
-    if (answer.ok) return answer;
-    throw new ProviderError(
-      failureOf(answer.status),
-      (await answer.text()).slice(0, 300),
-      answer.status,
-    );
-  };
-}
-
 function filesIn(
   call: Call,
   { kind, folder, type }: { kind: FileKind; folder: string; type: string },
@@ -72,6 +40,12 @@ function filesIn(
   return {
     async keep(key, content) {
       const object = objectOf(key);
+      if ('path' in content) {
+        const { size } = await stat(content.path);
+        if (size > partBytes) {
+          return uploadInParts(call, object, { path: content.path, size, type });
+        }
+      }
       const upload = 'path' in content ? await streamed(content.path) : whole(content);
       const headers = { 'Content-Type': type, ...upload.headers };
       const kept = await call(object, { ...upload, method: 'PUT', headers });
@@ -106,14 +80,4 @@ async function streamed(path: string) {
   const { size } = await stat(path);
   const body = Readable.toWeb(createReadStream(path)) as unknown as BodyInit;
   return { body, headers: { 'Content-Length': String(size) }, duplex: 'half' as const };
-}
-
-async function asProviderError<Result>(step: () => Promise<Result>): Promise<Result> {
-  try {
-    return await step();
-  } catch (cause) {
-    const { name = '', message = 'no answer' } = Object(cause);
-    const kind = name === 'TimeoutError' ? 'timeout' : 'unreachable';
-    throw new ProviderError(kind, String(message), undefined, { cause });
-  }
 }

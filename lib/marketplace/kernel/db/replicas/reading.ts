@@ -2,10 +2,12 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Pool } from 'pg';
 import type { Position } from '@/lib/caching/read-after';
 import { observeRead, observeReplicaFailure } from '@/lib/metrics/marketplace';
-import type { Database } from '../connection';
 import { isUnavailable, sqlState } from '../errors';
 import type { Replica } from './replica';
 import type { Replicas } from './replicas';
+
+/** A connection, by which replicas are known; a transaction has none. */
+type Database = object;
 
 /** Reads of one call or task: all of them come from the same replica, or from the primary. */
 class Reading {

@@ -6,8 +6,6 @@ import { describeOnReplica, startReplicaCluster } from '../testing/replica-clust
 import { openLine } from '../testing/silent-line';
 import { behindNow, fromReplicas, positionOf, replicasOf } from './reading';
 
-jest.setTimeout(60_000);
-
 describeOnReplica('reads from a streaming replica', () => {
   type Cluster = Awaited<ReturnType<typeof startReplicaCluster>>;
   let cluster: Cluster;

@@ -7,6 +7,7 @@ import { coloursWithoutName } from '@/lib/i18n/colour-names';
 import { otherLocales } from '@/lib/i18n/locales';
 import { missingMessages } from '@/lib/i18n/read-messages';
 import { type Database, rowsOf } from '../../../kernel/db/connection';
+import { replicasOf } from '../../../kernel/db/replicas/reading';
 import { bookChecks, jobFaults } from '../../../kernel/db/schema/ledger';
 import { mailOutbox } from '../../../kernel/db/schema/mails';
 import { lastRuns } from '../../../kernel/jobs/run';
@@ -93,7 +94,7 @@ export async function findHealth({ db, databaseKind, search }: Context): Promise
       haat,
       node: process.versions.node,
     },
-    database: { kind: databaseKind, ...database },
+    database: { kind: databaseKind, ...database, replicas: aboutReplicas(db) },
     disk,
     search: { ready, products, age: age === undefined ? null : Math.round(age) },
     queues: waiting,
@@ -108,6 +109,12 @@ export async function findHealth({ db, databaseKind, search }: Context): Promise
     })),
   };
 }
+
+const aboutReplicas = (db: Database) =>
+  (replicasOf(db)?.states() ?? []).map(({ name, absence = null, lag }) => ({
+    ...{ name, absence },
+    lag: lag === undefined ? null : Math.round(lag),
+  }));
 
 async function aboutDatabase(db: Database) {
   const [row] = await rowsOf<{ version: string; size: number; migrations: number }>(

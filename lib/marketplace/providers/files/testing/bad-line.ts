@@ -5,15 +5,31 @@ import type { AddressInfo } from 'node:net';
  * What becomes of a call: it passes; nobody answers; it is answered with this status; the line is cut at once, or once so
  * many bytes of the file have passed, whichever way it goes.
  */
-export type LineFault = 'none' | 'silent' | 'cut' | { status: number } | { cutAfter: number };
+export type LineFault =
+  | 'none'
+  | 'silent'
+  | 'cut'
+  | { status: number }
+  | { cutAfter: number }
+  /** Only calls whose address has this in it; so many of them, then it is well again. */
+  | { on: string; times: number; fault: 'silent' | 'cut' | { status: number } };
 
 /** A line to a real store that fails as it is told. Names of hosts pass as they are, for they are signed. */
 export async function openBadLine(target: string) {
   const { hostname, port } = new URL(target);
   let fault: LineFault = 'none';
+  const calls: string[] = [];
+
+  function faultOf(address: string): Exclude<LineFault, { on: string }> {
+    if (typeof fault === 'string' || !('on' in fault)) return fault;
+    if (!address.includes(fault.on) || fault.times === 0) return 'none';
+    fault.times--;
+    return fault.fault;
+  }
 
   function answer(incoming: IncomingMessage, outgoing: ServerResponse): void {
-    const now = fault;
+    calls.push(`${incoming.method} ${incoming.url}`);
+    const now = faultOf(String(incoming.url));
     if (now === 'silent') return;
     if (now === 'cut') return void incoming.socket.destroy();
     if (typeof now === 'object' && 'status' in now) {
@@ -47,6 +63,8 @@ export async function openBadLine(target: string) {
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    /** Method and address of each call so far. */
+    calls,
     fail(next: LineFault) {
       fault = next;
     },
