@@ -28,7 +28,7 @@ describe.each(testDatabases)('on $name', ({ open }) => {
     process.env.OPERATOR_TOKEN = operatorToken;
     connection = await open();
     const { db } = connection;
-    await seed(connection);
+    await seed(connection, {});
     await db.execute(sql`analyze`);
     const filled = await rowsOf<{ name: string }>(
       db,

@@ -14,9 +14,9 @@ CREATE UNLOGGED TABLE fill.sums AS
   FROM fill.weeks GROUP BY store_id, period_to;
 CREATE UNIQUE INDEX ON fill.sums (store_id, period_to);
 ANALYZE fill.weeks, fill.sums;
-INSERT INTO settlements (id, store_id, number, period_from, period_to, status, bank_account_id, utr, approved_at, exported_at, paid_at, created_at)
+INSERT INTO settlements (id, store_id, number, period_from, period_to, amount, status, bank_account_id, utr, approved_at, exported_at, paid_at, created_at)
     OVERRIDING SYSTEM VALUE
-  SELECT w.id, w.store_id, s.prefix || '-' || to_char(w.period_to, 'YYMMDD'), w.period_to - interval '7 days', w.period_to,
+  SELECT w.id, w.store_id, s.prefix || '-' || to_char(w.period_to, 'YYMMDD'), w.period_to - interval '7 days', w.period_to, -w.amount,
     CASE WHEN w.is_paid THEN 'paid' WHEN w.period_to < now() - interval '7 days' THEN 'approved' ELSE 'draft' END,
     CASE WHEN w.is_paid THEN b.id END, CASE WHEN w.is_paid THEN 'UTRF' || w.id END,
     CASE WHEN w.period_to < now() - interval '7 days' THEN w.period_to + interval '10 hours' END,
