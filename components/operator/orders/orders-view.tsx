@@ -4,6 +4,7 @@ import { PackageSearch } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import useSWR from 'swr';
 import { AreaPage } from '@/components/areas/area-page';
+import { shownCount } from '@/components/areas/counted';
 import { AreaLink } from '@/components/areas/link';
 import { LoadedList } from '@/components/areas/loaded';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -78,7 +79,7 @@ export function OrdersView() {
         {({ orders, total }) => (
           <>
             <p role="status" className="text-sm text-ink-soft">
-              {t('found', { shown: number(total) })}
+              {t('found', { shown: shownCount(total, number) })}
             </p>
             <OrderLines orders={orders} />
           </>

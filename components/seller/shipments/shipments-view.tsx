@@ -7,6 +7,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { type FormEvent, useState } from 'react';
 import useSWR from 'swr';
 import { AreaPage } from '@/components/areas/area-page';
+import { shownCount } from '@/components/areas/counted';
 import { PageSteps } from '@/components/areas/page-steps';
 import { Writes } from '@/components/seller/ui/writes';
 import { Button } from '@/components/ui/button';
@@ -20,6 +21,7 @@ import { getSite } from '@/lib/api/site';
 import { pathIn } from '@/lib/i18n/language-path';
 import { sellerKeys } from '@/lib/seller/cache';
 import { swrKeys } from '@/lib/storefront/cache';
+import { number } from '@/lib/storefront/format';
 import { useErrorText } from '@/lib/storefront/forms/use-error-text';
 import { AwbDialog } from './awb-dialog';
 import { BulkBar } from './bulk-bar';
@@ -202,7 +204,9 @@ function StateTabs({ counts, state, onChoose }: StateTabsProps) {
               >
                 {t(one ?? 'all')}
                 {one && counts && (
-                  <span className={clsx('font-bold', isUrgent && 'text-bad')}>{counts[one]}</span>
+                  <span className={clsx('font-bold', isUrgent && 'text-bad')}>
+                    {shownCount(counts[one], number)}
+                  </span>
                 )}
               </button>
             </li>

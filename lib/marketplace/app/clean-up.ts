@@ -1,12 +1,16 @@
-import { and, inArray, isNotNull, lt, or, type SQL } from 'drizzle-orm';
+import { and, asc, inArray, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../kernel/db/connection';
+import { daysOf, type LargeTable } from '../kernel/db/growth';
 import { codeRequests, knownDevices, otps, tokens } from '../kernel/db/schema/accounts';
 import { apiTokens, idempotencyKeys } from '../kernel/db/schema/api-tokens';
 import { jobFaults } from '../kernel/db/schema/ledger';
 import { mailOutbox } from '../kernel/db/schema/mails';
+import { productNotices } from '../kernel/db/schema/notices';
+import { sentMails } from '../kernel/db/schema/operator-orders';
 import { sellerViews } from '../kernel/db/schema/operators';
 import { paymentEvents } from '../kernel/db/schema/payments';
+import { priceHistory } from '../kernel/db/schema/price-history';
 import { webhookEvents } from '../kernel/db/schema/webhooks';
 import { eachRow, heldBack, isForgottenFault } from '../kernel/jobs/each-row';
 import { isAbandonedMail, isFaultOfAbandonedMail } from '../kernel/mail/outbox';
@@ -26,9 +30,8 @@ const most = 5000;
 /**
  * Deletes what has done its work: codes, idempotency keys, sign-ups and files of unwritten reviews, returns and messages
  * to support after a day; applications that nobody confirmed after a week; pictures that no listing of a store shows
- * after two weeks; sessions, personal tokens and operators' views of a seller area a month after they are over; webhooks
- * with their log after a month; events of payments, and mails that were given up, after three; devices after half a
- * year. What cannot be deleted keeps nothing else.
+ * after two weeks; personal tokens and operators' views of a seller area a month after they are over; mails that were
+ * given up after three; of tables that grow without end what `growth` says. What cannot be deleted keeps nothing else.
  */
 export async function cleanUp(db: Database, files: Files, now: Date): Promise<number> {
   const steps = Object.entries(stepsOf(db, files, now));
@@ -46,8 +49,20 @@ export async function cleanUp(db: Database, files: Files, now: Date): Promise<nu
   );
 }
 
-function stepsOf(db: Database, files: Files, now: Date): Record<string, () => Promise<number>> {
+/** Each step by its name, which the operators see and kernel/db/growth.ts has. */
+export function stepsOf(
+  db: Database,
+  files: Files,
+  now: Date,
+): Record<string, () => Promise<number>> {
   const before = (days: number) => new Date(now.getTime() - days * day);
+  const over = (table: LargeTable) => before(daysOf(table));
+  /** Ids rise with time: of the first ones those that are over, without an index of times. */
+  const firstOf = (table: PgTable & { id: PgColumn }, at: PgColumn, end: Date) => {
+    const first = db.select({ id: table.id, at: sql`${at}`.as('at') }).from(table);
+    const some = first.orderBy(asc(table.id)).limit(most).as('first_ones');
+    return db.select({ id: some.id }).from(some).where(lt(some.at, end));
+  };
   const rows = (table: PgTable & { id: PgColumn }, where: SQL | undefined) => async () => {
     const { id } = table;
     const some = db.select({ id }).from(table).where(where).limit(most);
@@ -61,10 +76,16 @@ function stepsOf(db: Database, files: Files, now: Date): Record<string, () => Pr
     imports: () => cleanUpImports(db, files, now),
     attachments: () => deleteUnusedAttachments(db, files, now),
     codes: rows(otps, lt(otps.expiresAt, before(1))),
-    'idempotency keys': rows(idempotencyKeys, lt(idempotencyKeys.createdAt, before(1))),
+    'idempotency keys': rows(
+      idempotencyKeys,
+      lt(idempotencyKeys.createdAt, over('idempotency_keys')),
+    ),
     'requests of codes': rows(codeRequests, lt(codeRequests.askedAt, before(1))),
-    devices: rows(knownDevices, lt(knownDevices.lastUsedAt, before(180))),
-    sessions: rows(tokens, or(lt(tokens.expiresAt, before(30)), lt(tokens.revokedAt, before(30)))),
+    devices: rows(knownDevices, lt(knownDevices.lastUsedAt, over('known_devices'))),
+    sessions: rows(
+      tokens,
+      or(lt(tokens.expiresAt, over('tokens')), lt(tokens.revokedAt, over('tokens'))),
+    ),
     'personal tokens': rows(
       apiTokens,
       or(lt(apiTokens.expiresAt, before(30)), lt(apiTokens.revokedAt, before(30))),
@@ -72,10 +93,22 @@ function stepsOf(db: Database, files: Files, now: Date): Record<string, () => Pr
     'views of seller areas': rows(sellerViews, lt(sellerViews.expiresAt, before(30))),
     faults: rows(jobFaults, or(isForgottenFault(now), isFaultOfAbandonedMail(before(90)))),
     mails: rows(mailOutbox, isAbandonedMail(before(90))),
-    webhooks: rows(webhookEvents, lt(webhookEvents.createdAt, before(30))),
+    webhooks: rows(webhookEvents, lt(webhookEvents.createdAt, over('webhook_events'))),
     'events of payments': rows(
       paymentEvents,
-      and(isNotNull(paymentEvents.settledAt), lt(paymentEvents.receivedAt, before(90))),
+      and(isNotNull(paymentEvents.settledAt), lt(paymentEvents.receivedAt, over('payment_events'))),
+    ),
+    'former prices': rows(priceHistory, lt(priceHistory.validTo, over('price_history'))),
+    notices: rows(
+      productNotices,
+      inArray(
+        productNotices.id,
+        firstOf(productNotices, productNotices.createdAt, over('product_notices')),
+      ),
+    ),
+    'sent mails': rows(
+      sentMails,
+      inArray(sentMails.id, firstOf(sentMails, sentMails.sentAt, over('sent_mails'))),
     ),
   };
 }

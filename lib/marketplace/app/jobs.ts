@@ -8,6 +8,7 @@ import type { Files } from '../modules/files';
 import { wakeWaitingImports } from '../modules/imports';
 import { mailLowStock } from '../modules/listings';
 import { sendNotices } from '../modules/notices';
+import { keepMarketDays } from '../modules/operator-desk';
 import { cancelUnconfirmed } from '../modules/orders';
 import {
   type PaymentContext,
@@ -77,6 +78,7 @@ export function hostJobs(dependencies: JobDependencies): Job[] {
     job('search counts', ownLane, (now) => writeSearchCounts(db, now)),
     job('shopper hashes', 'upkeep', (now) => hashFormerShoppers(db, now)),
     job('holidays', 'upkeep', (now) => endHolidays(db, now), { every: minute }),
+    job('market days', 'upkeep', (now) => keepMarketDays(db, now), { every: minute }),
     job('books', 'upkeep', async (now) => books?.wake(now) ?? 0, { every: minute }),
     job('clean up', 'upkeep', (now) => cleanUp(db, files, now), {
       every: 5 * minute,

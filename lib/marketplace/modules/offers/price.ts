@@ -5,10 +5,18 @@ import { priceHistory } from '../../kernel/db/schema/price-history';
 
 type Priced = { id: AnyPgColumn; price: AnyPgColumn };
 
+/** By the name of its table too: a select from one table alone leaves it out, and an inner table has an `id` of its own. */
+const of = (column: AnyPgColumn, name: string) => sql`${column.table}.${sql.identifier(name)}`;
+
+const productId = of(products.id, 'id');
+
 /** A running deal below the product's price; others do not count. At most one runs (`flash_deals_no_overlap`). */
-const liveDealOf = ({ id, price }: Priced) => sql`${flashDeals.productId} = ${id}
+const liveDealOf = ({
+  id,
+  price,
+}: Priced) => sql`${of(flashDeals.productId, 'product_id')} = ${of(id, 'id')}
   and ${flashDeals.startsAt} <= now() and ${flashDeals.endsAt} > now()
-  and ${flashDeals.price} < ${price}`;
+  and ${of(flashDeals.price, 'price')} < ${of(price, 'price')}`;
 
 const liveDeal = liveDealOf(products);
 
@@ -37,14 +45,14 @@ const month = sql`now() - interval '30 days'`;
 /** The highest price in paise, deals left out, that a row of `products` has had in the last 30 days. */
 export const highestPrice = sql<number>`greatest(${products.price}, (
   select max(${priceHistory.price}) from ${priceHistory}
-  where ${priceHistory.productId} = ${products.id}
+  where ${of(priceHistory.productId, 'product_id')} = ${productId}
     and coalesce(${priceHistory.validTo}, 'infinity') > ${month}))`;
 
 /** The lowest price in paise, deals included, that a row of `products` has had in the last 30 days. */
 export const lowestPrice = sql<number>`least(${products.price}, (
   select min(${priceHistory.price}) from ${priceHistory}
-  where ${priceHistory.productId} = ${products.id}
+  where ${of(priceHistory.productId, 'product_id')} = ${productId}
     and coalesce(${priceHistory.validTo}, 'infinity') > ${month}), (
   select min(${flashDeals.price}) from ${flashDeals}
-  where ${flashDeals.productId} = ${products.id}
+  where ${of(flashDeals.productId, 'product_id')} = ${productId}
     and ${flashDeals.startsAt} <= now() and ${flashDeals.endsAt} > ${month}))`;

@@ -13,4 +13,5 @@ export { viewSeller } from './sellers/view-seller';
 export { blockShopper, unblockShopper } from './shoppers/block';
 export { copyOfShopper } from './shoppers/copy';
 export { findShopperRow, findShoppers, viewShopper } from './shoppers/queries';
+export { keepMarketDays } from './today/market-days';
 export { findToday } from './today/today';

@@ -92,6 +92,8 @@ export const tokens = pgTable(
     uniqueIndex('tokens_hash_key').on(t.hash),
     index('tokens_user_idx').on(t.userId),
     index('tokens_vendor_idx').on(t.vendorId),
+    index('tokens_expires_idx').on(t.expiresAt),
+    index('tokens_revoked_idx').on(t.revokedAt).where(sql`${t.revokedAt} is not null`),
     check('tokens_one_owner', sql`num_nonnulls(${t.userId}, ${t.vendorId}) = 1`),
   ],
 );
@@ -179,6 +181,7 @@ export const knownDevices = pgTable(
     index('known_devices_user_idx').on(t.userId),
     index('known_devices_vendor_idx').on(t.vendorId),
     index('known_devices_operator_idx').on(t.operatorId),
+    index('known_devices_used_idx').on(t.lastUsedAt),
     check(
       'known_devices_one_owner',
       sql`num_nonnulls(${t.userId}, ${t.vendorId}, ${t.operatorId}) = 1`,

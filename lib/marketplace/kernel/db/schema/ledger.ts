@@ -95,6 +95,9 @@ export const ledgerEntries = pgTable(
   (t) => [
     index('ledger_entries_transaction_idx').on(t.transactionId),
     index('ledger_entries_store_idx').on(t.storeId, t.account),
+    index('ledger_entries_payable_idx')
+      .on(t.storeId, t.id)
+      .where(sql`${t.account} = 'store_payable'`),
     index('ledger_entries_item_idx').on(t.orderItemId),
     check('ledger_entries_amount', sql`${t.amount} <> 0`),
     check(
@@ -137,6 +140,19 @@ export const commissionRates = pgTable(
     check('commission_rates_scope', sql`num_nonnulls(${t.storeId}, ${t.categoryId}) <= 1`),
   ],
 );
+
+/**
+ * How many orders each day in India had, and what they came to: written once nothing changes it any more, so that nobody
+ * adds them up again.
+ */
+export const marketDays = pgTable('market_days', {
+  day: date().primaryKey(),
+  /** Paid, or paid in cash. */
+  orders: integer().notNull(),
+  paise: paise().notNull(),
+  /** Of them, those with something that a search had found. */
+  fromSearch: integer().notNull(),
+});
 
 /** When orders, payments, refunds and ledger were compared, and in how many places they did not agree. */
 export const bookChecks = pgTable(

@@ -86,6 +86,7 @@ export const listings = pgTable(
   (t) => [
     uniqueIndex('listings_code_key').on(t.storeId, t.code),
     unique('listings_store_key').on(t.id, t.storeId),
+    index('listings_updated_idx').on(t.updatedAt, t.id),
     index('listings_store_updated_idx').on(t.storeId, t.updatedAt, t.id),
     index('listings_store_changed_idx').on(t.storeId, t.changedAt, t.id),
     index('listings_store_status_idx').on(t.storeId, t.status),

@@ -112,8 +112,12 @@ export const shipments = pgTable(
       .where(sql`not ${t.isReplacement}`),
     index('shipments_order_idx').on(t.orderId),
     index('shipments_store_idx').on(t.storeId, t.status),
+    index('shipments_store_created_idx').on(t.storeId, t.createdAt, t.id),
     index('shipments_store_changed_idx').on(t.storeId, t.changedAt, t.id),
     index('shipments_status_idx').on(t.status, t.orderId),
+    index('shipments_under_way_idx')
+      .on(t.orderId, t.id)
+      .where(sql`${t.status} not in ('delivered', 'returned', 'cancelled')`),
     index('shipments_unconfirmed_idx')
       .on(t.storeId, t.id)
       .where(sql`${t.status} = 'placed' and not ${t.isReplacement}`),

@@ -47,7 +47,7 @@ export const payments = pgTable(
     uniqueIndex('payments_provider_order_key').on(t.providerOrderId, t.provider),
     uniqueIndex('payments_provider_payment_key').on(t.providerPaymentId, t.provider),
     index('payments_order_idx').on(t.orderId),
-    index('payments_status_idx').on(t.status),
+    index('payments_status_order_idx').on(t.status, t.orderId),
     index('payments_ask_idx').on(t.askAt).where(sql`${t.askAt} is not null`),
     check('payments_amount', sql`${t.amount} >= 0`),
     check('payments_provider', sql`(${t.provider} is null) = (${t.providerOrderId} is null)`),
@@ -138,6 +138,7 @@ export const paymentEvents = pgTable(
   },
   (t) => [
     uniqueIndex('payment_events_event_key').on(t.eventId, t.provider, t.source),
+    index('payment_events_settled_idx').on(t.receivedAt).where(sql`${t.settledAt} is not null`),
     index('payment_events_open_idx').on(t.askAt).where(sql`${t.settledAt} is null`),
   ],
 );

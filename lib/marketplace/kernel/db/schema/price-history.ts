@@ -21,6 +21,7 @@ export const priceHistory = pgTable(
   },
   (t) => [
     index('price_history_product_idx').on(t.productId, t.validTo),
+    index('price_history_ended_idx').on(t.validTo).where(sql`${t.validTo} is not null`),
     uniqueIndex('price_history_one_present').on(t.productId).where(sql`${t.validTo} is null`),
     check('price_history_price', sql`${t.price} > 0`),
     check('price_history_period', sql`${t.validTo} >= ${t.validFrom}`),

@@ -38,7 +38,7 @@ export const bankAccounts = pgTable(
   ],
 );
 
-/** What a store is paid at once. Its amount is the sum of its lines and is stored nowhere. */
+/** What a store is paid at once: the sum of its lines, which never change. */
 export const settlements = pgTable(
   'settlements',
   {
@@ -55,6 +55,8 @@ export const settlements = pgTable(
       .default('draft'),
     /** Where it was sent to, known once it is exported or being paid. */
     bankAccountId: ref().references(() => bankAccounts.id),
+    /** Paise; null where an earlier release made it: then its lines are added up. */
+    amount: paise(),
     utr: text(),
     failureReason: text(),
     approvedAt: moment(),
@@ -172,6 +174,17 @@ export const settlementLines = pgTable(
   },
   (t) => [index('settlement_lines_settlement_idx').on(t.settlementId)],
 );
+
+/**
+ * Up to which entry everything of a store's account is settled, so that nobody looks through it again. Behind it by a day
+ * at least: no transaction that still writes entries is so old.
+ */
+export const settlementMarks = pgTable('settlement_marks', {
+  storeId: ref()
+    .primaryKey()
+    .references(() => stores.id),
+  entryId: ref().notNull(),
+});
 
 /** Weeks whose settlements were made. */
 export const settlementCycles = pgTable('settlement_cycles', {

@@ -35,6 +35,7 @@ export const stockMovements = pgTable(
   (t) => [
     index('stock_movements_product_idx').on(t.productId, t.id),
     index('stock_movements_store_idx').on(t.storeId, t.id),
+    index('stock_movements_kind_idx').on(t.storeId, t.kind, t.id),
     index('stock_movements_order_idx').on(t.orderId).where(sql`${t.orderId} is not null`),
     check('stock_movements_delta', sql`${t.delta} <> 0`),
     check(

@@ -1,19 +1,7 @@
-/**
- * Tables that grow with shoppers, orders and goods: a statement that reads or writes one whole takes minutes, and who
- * waits for its lock takes everybody else along. A new table that grows belongs here.
- */
-const large = new Set(
-  `users tokens addresses cart_lines saved_items wishlist_items shopper_hashes known_devices idempotency_keys
-  products product_translations product_media listings listing_revisions store_pictures price_history
-  stock_movements stock_holds low_stock reviews review_votes review_pictures product_questions product_notices
-  orders shipments order_items shipment_events cancellations order_notes invoices returns return_items return_units
-  return_events credit_notes coupon_uses payments refunds refund_offsets payment_events cash_receipts
-  ledger_transactions ledger_entries unposted_events settlement_lines posted_mails sent_mails stale_products
-  cdn_purges webhook_events webhook_deliveries webhook_attempts import_rows import_values import_undo
-  support_tickets support_messages search_counts unmet_searches operator_log operator_log_changes`.split(
-    /\s+/,
-  ),
-);
+import { growth } from '../growth';
+
+/** A statement that reads or writes one of them whole takes minutes, and who waits for its lock takes everybody else along. */
+const large: ReadonlySet<string> = new Set(Object.keys(growth));
 
 /** The first line of a migration whose statements run one by one, outside a transaction (kernel/db/migrate.ts). */
 const apart = '-- outside a transaction';

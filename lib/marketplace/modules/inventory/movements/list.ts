@@ -1,8 +1,9 @@
-import { and, count, desc, eq, gte, ilike, lt, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, ilike, lt, or, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { StockMovements, stockMovementsQuerySchema } from '@/lib/api/schemas/seller/stock';
 import type { Locale } from '@/lib/i18n/locales';
 import { daysAfter, startOfDay } from '@/lib/time/india';
+import { countSome } from '../../../kernel/db/bounded-count';
 import type { Database } from '../../../kernel/db/connection';
 import { products, productTranslations } from '../../../kernel/db/schema/catalog';
 import { orders } from '../../../kernel/db/schema/orders';
@@ -50,11 +51,10 @@ export async function listMovements(
     .orderBy(desc(stockMovements.id))
     .limit(limit)
     .offset((page - 1) * limit);
-  const [counted] = await db
-    .select({ total: count() })
+  const every = db
+    .select({ id: stockMovements.id })
     .from(stockMovements)
-    .innerJoin(products, eq(products.id, stockMovements.productId))
-    .where(where);
+    .innerJoin(products, eq(products.id, stockMovements.productId));
   return {
     movements: rows.map(({ movement, orderNumber, ...row }) => ({
       ...row,
@@ -66,7 +66,7 @@ export async function listMovements(
       order_number: orderNumber,
       at: movement.at.toISOString(),
     })),
-    total: counted?.total ?? 0,
+    total: await countSome(db, every.where(where)),
     page,
     limit,
   };

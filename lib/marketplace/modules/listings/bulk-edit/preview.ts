@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { mostCounted } from '@/lib/api/schemas/most-counted';
 import { mostEditedListings } from '@/lib/api/schemas/operators/edit-limits';
 import type {
   EditPreview,
@@ -74,7 +75,8 @@ export async function findListings(
   const where = conditionsOf(filters);
   const [all] = await rowsOf<{ total: number }>(
     db,
-    sql`select count(*)::int as total from ${source} where ${where}`,
+    sql`select count(*)::int as total
+      from (select 1 from ${source} where ${where} limit ${mostCounted + 1}) as found`,
   );
   const found = await rowsOf<ManagedListing>(
     db,

@@ -1,6 +1,7 @@
-import { and, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { OperatorOrders, operatorOrdersQuerySchema } from '@/lib/api/schemas/operators/orders';
+import { countSome } from '../../../kernel/db/bounded-count';
 import type { Database } from '../../../kernel/db/connection';
 import { users } from '../../../kernel/db/schema/accounts';
 import { orders, shipments } from '../../../kernel/db/schema/orders';
@@ -19,21 +20,21 @@ export async function listOperatorOrders(
   const where = and(
     search ? sql`${orders.id} in (${named(search)})` : undefined,
     status &&
-      sql`exists (select 1 from ${shipments}
-        where ${shipments.orderId} = ${orders.id} and ${shipments.status} = ${status})`,
+      sql`${orders.id} in (select ${shipments.orderId} from ${shipments}
+        where ${shipments.status} = ${status})`,
     payment &&
-      sql`exists (select 1 from ${payments}
-        where ${payments.orderId} = ${orders.id} and ${payments.status} = ${payment})`,
+      sql`${orders.id} in (select ${payments.orderId} from ${payments}
+        where ${payments.status} = ${payment})`,
   );
   const rows = await db
     .select({ order: orders, firstName: users.firstName, lastName: users.lastName })
     .from(orders)
     .innerJoin(users, eq(users.id, orders.userId))
     .where(where)
-    .orderBy(desc(orders.placedAt), desc(orders.id))
+    .orderBy(desc(orders.id))
     .limit(limit)
     .offset((page - 1) * limit);
-  const [counted] = await db.select({ total: count() }).from(orders).where(where);
+  const total = await countSome(db, db.select({ id: orders.id }).from(orders).where(where));
   const ids = rows.map(({ order }) => order.id);
   const sent = ids.length ? await listShipments(db, ids) : [];
   const paid = ids.length
@@ -58,7 +59,7 @@ export async function listOperatorOrders(
         .filter(({ shipment }) => shipment.orderId === order.id)
         .map(({ shipment, store }) => ({ store: store.name, status: shipment.status })),
     })),
-    total: counted?.total ?? 0,
+    total,
     page,
     limit,
   };

@@ -1,19 +1,17 @@
-import { and, count, desc, eq, gte, or, type SQL, sql } from 'drizzle-orm';
+import { count, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { OperatorToday } from '@/lib/api/schemas/operators/today';
 import type { SupportSettings } from '@/lib/api/schemas/settings/support';
 import { config } from '@/lib/config';
 import { dayOf, daysAfter } from '@/lib/time/india';
 import { type Database, rowsOf } from '../../../kernel/db/connection';
-import { dayInIndia, startOfIndianDay } from '../../../kernel/db/india';
 import { products } from '../../../kernel/db/schema/catalog';
 import { bookChecks } from '../../../kernel/db/schema/ledger';
-import { orders } from '../../../kernel/db/schema/orders';
-import { payments } from '../../../kernel/db/schema/payments';
 import { stores } from '../../../kernel/db/schema/stores';
 import { lastRuns } from '../../../kernel/jobs/run';
 import { readGroup } from '../../../kernel/settings/queries';
 import { listSearchCounts } from '../../search-counts';
+import { daysShown, type MarketDay, marketDays } from './market-days';
 
 type Waiting = OperatorToday['waiting'];
 
@@ -29,7 +27,7 @@ const queues = (
     grievances: sql`select count(*), min(opened_at), count(*) filter (
         where opened_at < ${at} - make_interval(days => ${answer_days}::int)
           or acknowledged_at is null and opened_at < ${at} - make_interval(hours => ${acknowledge_hours}::int))
-      from support_tickets where topic = 'grievance' and status <> 'resolved'`,
+      from support_tickets where topic = 'grievance' and status in ('open', 'waiting')`,
     disputes: sql`select count(*), min(disputed_at), 0 from returns where status = 'disputed'`,
     tickets: sql`select count(*), min(opened_at), 0 from support_tickets where status = 'open'`,
     questions: sql`select count(*), min(created_at), 0 from product_questions
@@ -67,40 +65,31 @@ export async function countWaiting(
   return Object.fromEntries(entries);
 }
 
-const days = 30;
 const emptyShown = 5;
 
 /** How many searches led to opened results, and how many orders have what was opened so; nothing says whose. */
-async function searchesToOrders(db: Database, now: Date): Promise<OperatorToday['search']> {
-  const since = daysAfter(dayOf(now), 1 - days);
-  const counted = rowsOf<{ searches: number; opened: number; orders: number }>(
+async function searchesToOrders(
+  db: Database,
+  now: Date,
+  days: readonly MarketDay[],
+): Promise<OperatorToday['search']> {
+  const since = daysAfter(dayOf(now), 1 - daysShown);
+  const counted = rowsOf<{ searches: number; opened: number }>(
     db,
-    sql`select counts.*, (
-        select count(distinct o.id)::int from order_items i
-        join shipments s on s.id = i.shipment_id
-        join orders o on o.id = s.order_id
-        join payments p on p.order_id = o.id
-        where i.from_search and (p.captured or p.method = 'cod')
-          and o.placed_at >= ${startOfIndianDay(sql`${since}::date`)}
-      ) as orders
-      from (
-        select coalesce(sum(searches), 0)::int as searches, coalesce(sum(clicks), 0)::int as opened
-        from search_counts where day >= ${since}
-      ) as counts`,
+    sql`select coalesce(sum(searches), 0)::int as searches, coalesce(sum(clicks), 0)::int as opened
+      from search_counts where day >= ${since}`,
   );
   const [[sums], empty] = await Promise.all([
     counted,
-    listSearchCounts(db, { days, only: 'empty' }, now),
+    listSearchCounts(db, { days: daysShown, only: 'empty' }, now),
   ]);
   return {
     searches: sums?.searches ?? 0,
     opened: sums?.opened ?? 0,
-    orders: sums?.orders ?? 0,
+    orders: days.reduce((sum, { fromSearch }) => sum + fromSearch, 0),
     empty: empty.slice(0, emptyShown).map(({ text, searches }) => ({ text, searches })),
   };
 }
-
-const daysShown = 30;
 
 /** What waits for the operators, how searches lead to orders, and paid or cash orders by Indian day. */
 export async function findToday(
@@ -108,15 +97,18 @@ export async function findToday(
   support: SupportSettings,
   { now = new Date(), seesMoney = true, takesMoney = false } = {},
 ): Promise<OperatorToday> {
-  const [waiting, days, search, books] = await Promise.all([
+  const today = dayOf(now);
+  const days = await marketDays(db, daysAfter(today, 1 - daysShown), today);
+  const [waiting, search, books] = await Promise.all([
     countWaiting(db, support, now),
-    seesMoney ? ordersByDay(db) : null,
-    searchesToOrders(db, now),
+    searchesToOrders(db, now, days),
     lastBookCheck(db),
   ]);
   return {
     waiting,
-    days,
+    days: seesMoney
+      ? days.map(({ day, orders, paise }) => ({ day, orders, value: paise / 100 }))
+      : null,
     search,
     books,
     failed_jobs: lastRuns().flatMap(({ name, at, items }) =>
@@ -138,38 +130,32 @@ async function countOf(db: Database, from: PgTable, where: SQL): Promise<number>
   return row?.count ?? 0;
 }
 
-async function listingsOnSale(db: Database): Promise<number> {
+/** All SKUs are read for it, which a page that many look at cannot have each time. */
+const keptFor = 10 * 60_000;
+const kept = new WeakMap<Database, { at: number; listings: Promise<number> }>();
+
+function listingsOnSale(db: Database): Promise<number> {
+  const known = kept.get(db);
+  if (known && Date.now() - known.at < keptFor) return known.listings;
+  const listings = countListings(db);
+  listings.then(
+    (counted) => {
+      if (counted > countedEachTime) kept.set(db, { at: Date.now(), listings });
+    },
+    () => {},
+  );
+  return listings;
+}
+
+/** A new market sees each of its first listings at once. */
+const countedEachTime = 1000;
+
+async function countListings(db: Database): Promise<number> {
   const [row] = await db
     .select({ count: sql<number>`count(distinct ${products.listingId})::int` })
     .from(products)
     .where(eq(products.isActive, true));
   return row?.count ?? 0;
-}
-
-/** Orders that were paid or are paid in cash; a day without any is there with zeros. */
-async function ordersByDay(db: Database): Promise<NonNullable<OperatorToday['days']>> {
-  const day = sql<string>`${dayInIndia(orders.placedAt)}::text`;
-  const rows = await db
-    .select({
-      day,
-      orders: sql<number>`count(distinct ${orders.id})::int`,
-      paise: sql<number>`sum(${orders.grandTotal})::float8`,
-    })
-    .from(orders)
-    .innerJoin(payments, eq(payments.orderId, orders.id))
-    .where(
-      and(
-        gte(orders.placedAt, sql`now() - make_interval(days => ${daysShown})`),
-        or(eq(payments.captured, true), eq(payments.method, 'cod')),
-      ),
-    )
-    .groupBy(sql`1`);
-  const known = new Map(rows.map((row) => [row.day, row]));
-  return Array.from({ length: daysShown }, (_, index) => {
-    const name = daysAfter(dayOf(Date.now()), 1 + index - daysShown);
-    const row = known.get(name);
-    return { day: name, orders: row?.orders ?? 0, value: (row?.paise ?? 0) / 100 };
-  });
 }
 
 /**

@@ -1,5 +1,6 @@
-import { and, asc, count, desc, eq, inArray } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import type { OperatorLogLine } from '@/lib/api/schemas/operators/team';
+import { countSome } from '../../../kernel/db/bounded-count';
 import type { Database } from '../../../kernel/db/connection';
 import { operatorLog, operatorLogChanges, operators } from '../../../kernel/db/schema/operators';
 
@@ -14,7 +15,7 @@ export async function listLog(
     subject ? eq(operatorLog.subject, subject) : undefined,
     operator ? eq(operatorLog.operatorId, operator) : undefined,
   );
-  const [rows, [all]] = await Promise.all([
+  const [rows, total] = await Promise.all([
     db
       .select({ line: operatorLog, name: operators.name })
       .from(operatorLog)
@@ -23,7 +24,7 @@ export async function listLog(
       .orderBy(desc(operatorLog.at), desc(operatorLog.id))
       .limit(limit)
       .offset((page - 1) * limit),
-    db.select({ total: count() }).from(operatorLog).where(where),
+    countSome(db, db.select({ id: operatorLog.id }).from(operatorLog).where(where)),
   ]);
   const changes = await changesOf(
     db,
@@ -36,7 +37,7 @@ export async function listLog(
     at: at.toISOString(),
     operator: name,
   }));
-  return { lines, total: all?.total ?? 0, page, limit };
+  return { lines, total, page, limit };
 }
 
 type Changes = OperatorLogLine['changes'];

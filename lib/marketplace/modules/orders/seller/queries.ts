@@ -1,8 +1,14 @@
-import { and, count, desc, eq, ilike, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, ilike, inArray, ne, not, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import { mostCounted } from '@/lib/api/schemas/most-counted';
 import type { ShipmentStatus } from '@/lib/api/schemas/orders';
-import type { ShipmentState, sellerShipmentsQuerySchema } from '@/lib/api/schemas/seller/shipments';
+import {
+  type ShipmentState,
+  type sellerShipmentsQuerySchema,
+  shipmentStates,
+} from '@/lib/api/schemas/seller/shipments';
 import { defaultDispatch } from '@/lib/api/schemas/settings/dispatch';
+import { countSome } from '../../../kernel/db/bounded-count';
 import {
   byChange,
   changedBetween,
@@ -11,7 +17,7 @@ import {
   placeOf,
   startOf,
 } from '../../../kernel/db/change-cursor';
-import type { Database } from '../../../kernel/db/connection';
+import { type Database, rowsOf } from '../../../kernel/db/connection';
 import { startOfIndianDay } from '../../../kernel/db/india';
 import { orderItems, orders, shipmentEvents, shipments } from '../../../kernel/db/schema/orders';
 import { invoices } from '../../../kernel/db/schema/payments';
@@ -73,7 +79,14 @@ const ownOf = (storeId: number) =>
         and ${shipmentEvents.status} not in ('pending_payment', 'cancelled')))`,
   );
 
-/** A page of a store's shipments, those due first, then the newest, and how many there are. */
+/** Statuses of what the store still has to send, which are few; the others grow without end. */
+const openStatuses: ShipmentStatus[] = ['placed', 'confirmed', 'packed'];
+const isOpen = inArray(shipments.status, openStatuses);
+
+/**
+ * A page of a store's shipments, those due first, then the newest, and how many there are, counted by `countSome`. What
+ * is due is sorted; all else is read by its index, so that a page takes as long in a store with many.
+ */
 export async function listSellerRows(
   db: Database,
   storeId: number,
@@ -83,20 +96,41 @@ export async function listSellerRows(
   const where = and(
     ownOf(storeId),
     state && isIn(state, now),
-    search ? mentions(search) : undefined,
+    search ? mentions(storeId, search) : undefined,
   );
-  const rows = await select(db, where)
-    .orderBy(sql`${dueAt} asc nulls last`, desc(shipments.id))
-    .limit(limit)
-    .offset((page - 1) * limit);
-  const [counted] = await db
-    .select({ total: count() })
-    .from(shipments)
-    .innerJoin(orders, eq(orders.id, shipments.orderId))
-    .innerJoin(stores, eq(stores.id, shipments.storeId))
-    .where(where);
-  return { rows, total: counted?.total ?? 0 };
+  const [open, others] = [and(where, isOpen), and(where, not(isOpen))];
+  const hasOthers = !state || !openStates.has(state);
+  const due = await countOf(db, open);
+  const from = (page - 1) * limit;
+  const rows =
+    from < due
+      ? await select(db, open)
+          .orderBy(sql`${dueAt} asc nulls last`, desc(shipments.id))
+          .limit(limit)
+          .offset(from)
+      : [];
+  if (hasOthers && rows.length < limit) {
+    const more = select(db, others)
+      .orderBy(desc(shipments.createdAt), desc(shipments.id))
+      .limit(limit - rows.length);
+    rows.push(...(await more.offset(Math.max(0, from - due))));
+  }
+  const total = due + (hasOthers ? await countOf(db, others) : 0);
+  return { rows, total: Math.min(total, mostCounted + 1) };
 }
+
+const openStates = new Set<ShipmentState>(['to_confirm', 'to_pack', 'to_ship', 'late']);
+
+const countOf = (db: Database, where: SQL | undefined) =>
+  countSome(
+    db,
+    db
+      .select({ id: shipments.id })
+      .from(shipments)
+      .innerJoin(orders, eq(orders.id, shipments.orderId))
+      .innerJoin(stores, eq(stores.id, shipments.storeId))
+      .where(where),
+  );
 
 /**
  * The store's shipments in the order in which they changed, behind a cursor or since a time, and how many those are.
@@ -113,7 +147,8 @@ export async function listChangedRows(
   const rows = await select(db, where).orderBy(byChange(shipments)).limit(limit);
   const last = rows.at(-1);
   const next = last ? { at: last.changedAt, id: last.shipment.id } : after;
-  return { rows, total: await db.$count(shipments, where), cursor: cursorOf(next) };
+  const total = await countSome(db, db.select({ id: shipments.id }).from(shipments).where(where));
+  return { rows, total, cursor: cursorOf(next) };
 }
 
 /** These shipments of the store, oldest first. */
@@ -122,28 +157,21 @@ export const findSellerRows = (db: Database, storeId: number, ids: readonly numb
 
 export type SellerRow = Awaited<ReturnType<typeof findSellerRows>>[number];
 
-/** How many shipments of the store are in each state. */
+/** How many shipments of the store are in each state, each counted by `countSome`. */
 export async function countByState(
   db: Database,
   storeId: number,
   now: Date,
 ): Promise<Record<ShipmentState, number>> {
   const one = (state: ShipmentState) =>
-    sql<number>`count(*) filter (where ${isIn(state, now)})`.mapWith(Number);
-  const [counts] = await db
-    .select({
-      to_confirm: one('to_confirm'),
-      to_pack: one('to_pack'),
-      to_ship: one('to_ship'),
-      on_the_way: one('on_the_way'),
-      delivered: one('delivered'),
-      failed: one('failed'),
-      cancelled: one('cancelled'),
-      late: one('late'),
-    })
-    .from(shipments)
-    .innerJoin(stores, eq(stores.id, shipments.storeId))
-    .where(ownOf(storeId));
+    sql`(select count(*)::int from (select 1 from ${shipments}
+      join ${stores} on ${stores.id} = ${shipments.storeId}
+      where ${ownOf(storeId)} and ${isIn(state, now)} ${state === 'late' ? sql`and ${isOpen}` : sql``}
+      limit ${mostCounted + 1}) as counted) as ${sql.identifier(state)}`;
+  const [counts] = await rowsOf<Record<ShipmentState, number>>(
+    db,
+    sql`select ${sql.join(shipmentStates.map(one), sql`, `)}`,
+  );
   if (!counts) throw new Error('an aggregate returned no row');
   return counts;
 }
@@ -165,17 +193,29 @@ function select(db: Database, where: SQL | undefined) {
     .$dynamic();
 }
 
-function mentions(search: string): SQL | undefined {
+/** Of a store's shipments so many of the newest are searched for words; numbers are found whatever their age. */
+const searched = 5000;
+
+/** Whose number, AWB, SKU, name or goods have the text: whole numbers by their index, all else among the newest. */
+function mentions(storeId: number, search: string): SQL {
   const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+  const number = search.trim().toUpperCase();
   const inItem = or(
     ilike(orderItems.name, pattern),
     anyTranslation(orderItems.translations, 'name', pattern),
     ilike(orderItems.sku, pattern),
   );
-  return or(
+  const has = or(
     ilike(orders.number, pattern),
     ilike(shipments.awb, pattern),
     sql`${orders.shippingAddress} ->> 'full_name' ilike ${pattern}`,
     sql`exists (select 1 from ${orderItems} where ${orderItems.shipmentId} = ${shipments.id} and ${inItem})`,
   );
+  return sql`${shipments.id} in (
+    select s.id from ${shipments} s join ${orders} o on o.id = s.order_id
+      where o.number = ${number} and s.store_id = ${storeId}
+    union select s.id from ${shipments} s where upper(s.awb) = ${number} and s.store_id = ${storeId}
+    union select ${shipments.id} from (select * from ${shipments} newest
+        where newest.store_id = ${storeId} order by newest.created_at desc limit ${searched}) as ${shipments}
+      join ${orders} on ${orders.id} = ${shipments.orderId} where ${has})`;
 }

@@ -1,15 +1,18 @@
-import { and, asc, count, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { OperatorShipment, operatorShipmentsQuerySchema } from '@/lib/api/schemas/operator';
-import { shipmentStatuses } from '@/lib/api/schemas/orders';
+import { countSome } from '../../../kernel/db/bounded-count';
 import type { Database } from '../../../kernel/db/connection';
 import { orderItems, orders, shipments } from '../../../kernel/db/schema/orders';
 import { invoices } from '../../../kernel/db/schema/payments';
 import { stores } from '../../../kernel/db/schema/stores';
 import { NotFound } from '../../../kernel/errors';
-import { isOver, movesOf } from '../status';
+import { movesOf } from '../status';
 
 type Filter = z.output<typeof operatorShipmentsQuerySchema>;
+
+/** Not over (`isOver`): in the words of the index `shipments_under_way_idx`. */
+const isUnderWay = sql`${shipments.status} not in ('delivered', 'returned', 'cancelled')`;
 
 /** Shipments as the operator sees them, oldest first: those of a status, of an order, or under way. */
 export async function listOperatorShipments(
@@ -19,17 +22,17 @@ export async function listOperatorShipments(
   const where = and(
     order ? eq(orders.number, order.trim().toUpperCase()) : undefined,
     status && eq(shipments.status, status),
-    order || status ? undefined : notInArray(shipments.status, shipmentStatuses.filter(isOver)),
+    order || status ? undefined : isUnderWay,
   );
   const found = await select(db, where)
     .limit(limit)
     .offset((page - 1) * limit);
-  const [counted] = await db
-    .select({ total: count() })
+  const every = db
+    .select({ id: shipments.id })
     .from(shipments)
-    .innerJoin(orders, eq(orders.id, shipments.orderId))
-    .where(where);
-  return { shipments: found.map(toOperatorShipment), total: counted?.total ?? 0 };
+    .innerJoin(orders, eq(orders.id, shipments.orderId));
+  const total = await countSome(db, every.where(where));
+  return { shipments: found.map(toOperatorShipment), total };
 }
 
 /** @throws {NotFound} shipment_not_found */
@@ -59,7 +62,7 @@ function select(db: Database, where: SQL | undefined) {
     .innerJoin(stores, eq(stores.id, shipments.storeId))
     .leftJoin(invoices, eq(invoices.shipmentId, shipments.id))
     .where(where)
-    .orderBy(asc(shipments.id))
+    .orderBy(asc(shipments.orderId), asc(shipments.id))
     .$dynamic();
 }
 

@@ -56,6 +56,18 @@ describe.each(testDatabases)('what a listing has cost, on $name', ({ open }) => 
     });
   });
 
+  it('names the lowest price of its own history', async () => {
+    const others = [await listed(), await listed()];
+    const { prices, setPrice, wait } = await listed();
+    await setPrice(8_000);
+    await wait(3);
+    await setPrice(12_000);
+    expect((await prices())[0]).toMatchObject({ price: 120, lowest_30_days: 80 });
+    for (const other of others) {
+      expect((await other.prices())[0]).toMatchObject({ price: 100, lowest_30_days: 100 });
+    }
+  });
+
   it('says from when a deal is honest, as the database takes it', async () => {
     const { id, prices, setPrice, wait } = await listed();
     const now = Date.now();

@@ -91,6 +91,7 @@ function soldByDay(db: Database, storeId: number, days: number, now: Date): Prom
         where ${shipments.storeId} = ${storeId}
           and ${shipments.status} not in ('pending_payment', 'cancelled', 'delivery_failed', 'returned')
           and ${orders.placedAt} >= ${startOfIndianDay(sql`${today} - ${days - 1}::int`)}
+          and ${shipments.createdAt} >= ${startOfIndianDay(sql`${today} - ${days}::int`)}
         group by 1)
       select to_char(each, 'YYYY-MM-DD') as day, coalesce(paise, 0)::float8 as paise,
         coalesce(units, 0)::int as units, coalesce(orders, 0)::int as orders

@@ -1,6 +1,7 @@
-import { and, asc, count, desc, eq, inArray } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import type { Delivery, DeliveryAttempt } from '@/lib/api/schemas/seller/api';
 import type { DeliveryState } from '@/lib/api/schemas/seller/webhook-events';
+import { countSome } from '../../../kernel/db/bounded-count';
 import type { Database } from '../../../kernel/db/connection';
 import {
   webhookAttempts,
@@ -28,8 +29,8 @@ export async function listDeliveries(
     eq(webhookDeliveries.endpointId, id),
     state && eq(webhookDeliveries.state, state),
   );
-  const [[counted], rows] = await Promise.all([
-    db.select({ total: count() }).from(webhookDeliveries).where(which),
+  const [total, rows] = await Promise.all([
+    countSome(db, db.select({ id: webhookDeliveries.id }).from(webhookDeliveries).where(which)),
     db
       .select({ delivery: webhookDeliveries, event: webhookEvents })
       .from(webhookDeliveries)
@@ -54,7 +55,7 @@ export async function listDeliveries(
     body: bodyOf(event),
     attempts: attempts.get(delivery.id) ?? [],
   }));
-  return { deliveries, total: counted?.total ?? 0, page, limit };
+  return { deliveries, total, page, limit };
 }
 
 async function attemptsOf(db: Database, ids: number[]): Promise<Map<number, DeliveryAttempt[]>> {

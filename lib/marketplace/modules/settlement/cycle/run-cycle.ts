@@ -28,7 +28,9 @@ export const openEntries: SQL = sql`
   select e.id as entry_id, e.store_id, e.order_item_id, e.amount, e.component, t.kind, t.at,
     t.order_id, d.at as delivered_at,
     coalesce(${windowEnds}, t.at) as available_at
-  from ledger_entries e
+  from stores owner
+  left join settlement_marks mark on mark.store_id = owner.id
+  join ledger_entries e on e.store_id = owner.id and e.id > coalesce(mark.entry_id, 0)
   join ledger_transactions t on t.id = e.transaction_id
   left join order_items i on i.id = e.order_item_id
   left join ledger_transactions d on d.reference = 'delivery:' || i.shipment_id
@@ -137,7 +139,8 @@ async function settleStore(tx: Database, storeId: number, period: Period): Promi
     sql`select entry_id::text as id, amount::text as amount from (${openEntries}) as open
       where store_id = ${storeId} and ${isDue(period.to)}`,
   );
-  if (entries.reduce((sum, { amount }) => sum + Number(amount), 0) >= 0) {
+  const sum = entries.reduce((all, { amount }) => all + Number(amount), 0);
+  if (sum >= 0) {
     await tx.delete(settlements).where(eq(settlements.id, made.id));
     return false;
   }
@@ -145,5 +148,20 @@ async function settleStore(tx: Database, storeId: number, period: Period): Promi
   for (let at = 0; at < lines.length; at += 5000) {
     await tx.insert(settlementLines).values(lines.slice(at, at + 5000));
   }
+  await tx.update(settlements).set({ amount: -sum }).where(eq(settlements.id, made.id));
+  await markSettled(tx, storeId);
   return true;
+}
+
+/** Moves the mark of a store behind what is settled, but not past what was posted within a day. */
+async function markSettled(tx: Database, storeId: number): Promise<void> {
+  await tx.execute(sql`
+    insert into settlement_marks (store_id, entry_id)
+    select ${storeId}, least(
+      (select min(entry_id) from (${openEntries}) as open where store_id = ${storeId}),
+      (select min(e.id) from ledger_entries e join ledger_transactions t on t.id = e.transaction_id
+        where e.store_id = ${storeId} and e.account = 'store_payable' and t.created_at > now() - interval '1 day'
+          and e.id > coalesce((select entry_id from settlement_marks where store_id = ${storeId}), 0)),
+      (select max(id) + 1 from ledger_entries where store_id = ${storeId} and account = 'store_payable')) - 1
+    on conflict (store_id) do update set entry_id = greatest(settlement_marks.entry_id, excluded.entry_id)`);
 }

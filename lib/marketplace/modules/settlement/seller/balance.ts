@@ -25,9 +25,9 @@ export async function viewBalance(
   );
   const [settled] = await rowsOf<{ amount: string }>(
     db,
-    sql`select (-coalesce(sum(e.amount), 0))::text as amount from settlements x
-        join settlement_lines l on l.settlement_id = x.id join ledger_entries e on e.id = l.entry_id
-      where x.store_id = ${storeId} and x.status <> 'paid'`,
+    sql`select coalesce(sum(coalesce(x.amount, (select -sum(e.amount) from settlement_lines l
+          join ledger_entries e on e.id = l.entry_id where l.settlement_id = x.id))), 0)::text as amount
+      from settlements x where x.store_id = ${storeId} and x.status <> 'paid'`,
   );
   const [waiting, total] = await waitingLines(db, storeId, lang, now);
   const account = await findBankAccount(db, storeId);

@@ -1,10 +1,11 @@
-import { and, asc, count, desc, eq, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type {
   OperatorTicket,
   TicketLine,
   TicketList,
   TicketsQuery,
 } from '@/lib/api/schemas/operators/tickets';
+import { countSome } from '../../../kernel/db/bounded-count';
 import type { Database } from '../../../kernel/db/connection';
 import { users } from '../../../kernel/db/schema/accounts';
 import { supportMessages, supportTickets } from '../../../kernel/db/schema/content';
@@ -58,14 +59,15 @@ export async function listTickets(
     .orderBy(order, asc(supportTickets.id))
     .limit(limit)
     .offset((page - 1) * limit);
-  const [all] = await db.select({ count: count() }).from(supportTickets).where(where);
+  const every = db.select({ id: supportTickets.id }).from(supportTickets);
+  const total = await countSome(db, every.where(where));
   return {
     tickets: rows.map(({ ticket, text, at }) => ({
       ...toLine(ticket),
       message: text ?? '',
       last_at: (at ? new Date(at) : ticket.createdAt).toISOString(),
     })),
-    total: all?.count ?? 0,
+    total,
     limit,
   };
 }

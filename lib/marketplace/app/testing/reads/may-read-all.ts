@@ -1,0 +1,33 @@
+/** Outboxes: what is in them waits to be done, and goes then. */
+export const outboxes = ['unposted_events', 'posted_mails', 'stale_products', 'cdn_purges'];
+
+/** What reads large tables whole for a reason, by its route or job, and which. */
+export const mayReadAll: Record<string, { tables: string[]; why: string }> = {
+  'GET /api/operator/catalogue/export': {
+    tables: ['products', 'listings', 'product_translations', 'product_media'],
+    why: 'a file of the whole catalogue, streamed',
+  },
+  'GET /api/operator/categories': {
+    tables: ['products'],
+    why: 'how many products each category has: by an index alone, of products and not of orders',
+  },
+  'GET /api/operator/brands': {
+    tables: ['listings', 'products'],
+    why: 'how many listings each brand has: of products and not of orders',
+  },
+  'GET /api/operator/today': {
+    tables: ['products'],
+    why: 'how many listings are on sale, counted every ten minutes in a large market',
+  },
+  'GET /api/operator/health': {
+    tables: ['refund_offsets', 'products', 'product_translations'],
+    why: 'texts that are missing, counted every ten minutes; offsets are few',
+  },
+  'GET /api/operator/tax-figures': {
+    tables: [
+      ...['order_items', 'shipments', 'invoices', 'credit_notes', 'returns', 'return_items'],
+      ...['ledger_transactions', 'ledger_entries'],
+    ],
+    why: 'the figures of a month carry those of all before it; read once a month',
+  },
+};

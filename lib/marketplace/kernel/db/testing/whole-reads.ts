@@ -1,0 +1,86 @@
+import { sql } from 'drizzle-orm';
+import { type Database, rowsOf } from '../connection';
+import type { Sent } from './recorded';
+
+type Plan = {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Index Name'?: string;
+  'Index Cond'?: string;
+  'Parent Relationship'?: string;
+  Plans?: Plan[];
+};
+
+/** A large table, and how it is read. */
+type WholeRead = { table: string; how: string };
+
+/** Rows that the planner takes a large table to have. */
+const rows = 10_000_000;
+
+/**
+ * Has the planner of this database take the tables for as large as they become, and a sequential scan for the last
+ * resort, in the transaction that it is called in. What the rows hold it knows by ANALYZE.
+ */
+export async function planAsIfLarge(tx: Database, tables: Iterable<string>): Promise<void> {
+  const names = sql.join(
+    [...tables].map((name) => sql`${name}`),
+    sql`, `,
+  );
+  await tx.execute(sql`update pg_class set reltuples = ${rows}::real,
+    relpages = greatest(1, pg_relation_size(oid) / current_setting('block_size')::int)
+    where relnamespace = 'public'::regnamespace and relname in (${names})`);
+  await tx.execute(sql`set local enable_seqscan = off`);
+}
+
+/** Indexes that hold only a part of their table, by name: what waits for somebody, which stays little. */
+export async function partialIndexes(db: Database): Promise<Set<string>> {
+  const found = await rowsOf<{ name: string }>(
+    db,
+    sql`select indexrelid::regclass::text as name from pg_index where indpred is not null`,
+  );
+  return new Set(found.map(({ name }) => name));
+}
+
+/**
+ * How a statement would read a large table whole: by a sequential scan, or by an index without a condition where no
+ * LIMIT ends it.
+ * @param parts indexes of a part of their table that may be read whole
+ * @returns each such read; none is as it must be
+ */
+export async function wholeReads(
+  tx: Database,
+  { text, values }: Sent,
+  large: ReadonlySet<string>,
+  parts: ReadonlySet<string>,
+): Promise<WholeRead[]> {
+  if (!/^\s*(with|select|insert|update|delete)\b/i.test(text)) return [];
+  const { session } = tx._;
+  const query = { sql: `explain (format json) ${text}`, params: values };
+  const answer = await session.prepareQuery(query as never, undefined, undefined, false).execute();
+  const [row] = (answer as { rows: { 'QUERY PLAN': { Plan: Plan }[] }[] }).rows;
+  const plan = row?.['QUERY PLAN'][0]?.Plan;
+  if (!plan) throw new Error(`no plan of ${text}`);
+  return readsOf(plan, false);
+
+  function readsOf(node: Plan, isEnded: boolean, heap?: string): WholeRead[] {
+    const type = node['Node Type'];
+    const relation = node['Relation Name'] ?? heap;
+    const index = node['Index Name'];
+    const found: WholeRead[] = [];
+    if (relation && large.has(relation)) {
+      if (type === 'Seq Scan') found.push({ table: relation, how: 'without an index' });
+      const isIndex = /^(Index|Index Only|Bitmap Index) Scan$/.test(type);
+      if (isIndex && !node['Index Cond'] && !isEnded && !parts.has(index ?? '')) {
+        found.push({ table: relation, how: `by ${index}` });
+      }
+    }
+    const ends = type === 'Limit' || (isEnded && !/^(Sort|Aggregate|Hash|WindowAgg)$/.test(type));
+    // What is asked whether it exists ends with its first row; what is kept by its hash is read whole.
+    const isHashed = JSON.stringify(node).includes('hashed SubPlan');
+    for (const child of node.Plans ?? []) {
+      const isApart = /InitPlan|SubPlan/.test(child['Parent Relationship'] ?? '');
+      found.push(...readsOf(child, isApart ? !isHashed : ends, relation));
+    }
+    return found;
+  }
+}
