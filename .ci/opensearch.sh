@@ -1,10 +1,13 @@
 #!/usr/bin/env bash
-# Starts a small OpenSearch of one node for the tests, where Java 21 or newer and Maven are there.
-#   .ci/opensearch.sh FOLDER PORT [NODES]
-# Data and log lie in FOLDER, where `pid` names the process and `url` where it will answer.
+# Starts a small OpenSearch for the tests, where Java 21 or newer and Maven are there.
+#   [OPENSEARCH_MEMORY=768m] .ci/opensearch.sh FOLDER PORT [NODES]
+# All nodes share one process and its memory. Data and log lie in FOLDER, where `pid` names the process and `url` where
+# it will answer: an address a node, with commas.
 set -euo pipefail
 folder=$1
 port=$2
+nodes=${3:-1}
+memory=${OPENSEARCH_MEMORY:-768m}
 version=3.8.0.0
 jars="${XDG_CACHE_HOME:-$HOME/.cache}/haat/opensearch-$version"
 
@@ -45,17 +48,29 @@ POM
 fi
 
 # The runner takes the first free port from the one after this on.
-JAVA_HOME=$home "$home/bin/java" -Xms768m -Xmx768m -XX:+UseG1GC -cp "$jars/*" \
+JAVA_HOME=$home "$home/bin/java" "-Xms$memory" "-Xmx$memory" -XX:+UseG1GC -cp "$jars/*" \
   org.codelibs.opensearch.runner.OpenSearchRunner \
-  -basePath "$folder/data" -numOfNode "${3:-1}" -clusterName "haat-$$" -baseHttpPort "$port" >"$folder/log" 2>&1 &
+  -basePath "$folder/data" -numOfNode "$nodes" -clusterName "haat-$$" -baseHttpPort "$port" >"$folder/log" 2>&1 &
 echo $! >"$folder/pid"
 
-# It says its port before it answers there.
-for _ in $(seq 300); do
+# The first says its port before it answers there, and then knows the others.
+others='fetch(process.argv[1] + "/_nodes/http").then((answer) => answer.json()).then(({ nodes }) => {
+  const all = Object.values(nodes).map(({ http }) => `http://${http.publish_address}`);
+  if (all.length < Number(process.argv[2])) process.exit(1);
+  console.log(all.sort().join());
+}, () => process.exit(1))'
+for _ in $(seq 600); do
   found=$(sed -nE '/^HTTP Port:/{s/[^0-9]//g;p;q}' "$folder/log")
   if [ -n "$found" ]; then
-    echo "http://127.0.0.1:$found" >"$folder/url"
-    exit
+    first=http://127.0.0.1:$found
+    if [ "$nodes" = 1 ]; then
+      echo "$first" >"$folder/url"
+      exit
+    fi
+    if all=$(node -e "$others" "$first" "$nodes"); then
+      echo "$all" >"$folder/url"
+      exit
+    fi
   fi
   kill -0 "$(cat "$folder/pid")" || exit 1
   sleep 0.1

@@ -9,11 +9,12 @@ import { readEnvironment } from './lib/environment.mjs';
 import { run } from './lib/install.mjs';
 import { startShop } from './lib/shop.mjs';
 import { openBehindNginx } from './smoke/behind-nginx';
+import { openOnSearchCluster } from './smoke/on-search-cluster';
 import { emptyFolder, type OpenShop, ownSettings, smokeFolder } from './smoke/settings';
 
 type Counts = { passed: number; failed: number; skipped: number };
 
-const wayNames = ['start', 'next', 'nginx'] as const;
+const wayNames = ['start', 'next', 'nginx', 'search'] as const;
 type WayName = (typeof wayNames)[number];
 
 /** How the shop can be run. Each answers the open shop, or why it cannot be opened here. */
@@ -43,6 +44,10 @@ const ways: Record<WayName, { title: string; open(): Promise<OpenShop | string> 
     title: 'two instances behind nginx, PostgreSQL and Redis',
     open: openBehindNginx,
   },
+  search: {
+    title: 'two instances on PostgreSQL and a search cluster',
+    open: openOnSearchCluster,
+  },
 };
 
 /** Our own server compresses; behind `next start` that is the proxy's. */
@@ -69,7 +74,8 @@ Asks a shop some 35 things that must be true however it is run, and says which a
   --data FOLDER    its data folder, to read mailed codes from; without it nothing is bought
   --results FILE   writes { "passed", "failed", "skipped" } there; "ways" counts the ways of its own
 
-The way nginx needs nginx, and a PostgreSQL and a Redis at TEST_DATABASE_URL and TEST_REDIS_URL.`;
+The way nginx needs nginx, and a PostgreSQL and a Redis at TEST_DATABASE_URL and TEST_REDIS_URL; the way search
+a PostgreSQL and the OpenSearch of TEST_SEARCH_URL.`;
 
 type Options = { ways: WayName[]; target?: Target; results?: string };
 

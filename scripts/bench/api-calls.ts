@@ -19,8 +19,11 @@ const shopperRounds = 3;
 const callsPerRound = 200;
 const warmUp = 100;
 
-/** Reads the index and measures calls on one database, one at a time; prints the figures as JSON. */
-async function measure() {
+/**
+ * Reads the index and measures calls on one database, one at a time; prints the figures as JSON. `onlyLists` leaves
+ * out what does not ask the search.
+ */
+async function measure(onlyLists: boolean) {
   const opened = await connection(noLimits);
   await migrate(opened);
   const { db, kind } = opened;
@@ -29,13 +32,15 @@ async function measure() {
   const mailer = { name: 'none', send: async () => {} };
   const settings = openSettings(db, undefined, { ...defaultSettings, limits: wideLimits });
   const host = createHost({ db, databaseKind: kind, mailer }, search, settings);
-  const sets = mapped(
-    { ...callsOf(callsPerRound), ...(await readsOf(db, callsPerRound)) },
-    (paths) => paths.map((path) => ({ path })),
+  const reads = Object.entries(await readsOf(db, callsPerRound)).filter(
+    ([name]) => !onlyLists || /^(category|store)/.test(name),
   );
-  const shoppers = await openShoppers(db, host);
+  const sets = mapped({ ...callsOf(callsPerRound), ...Object.fromEntries(reads) }, (paths) =>
+    paths.map((path) => ({ path })),
+  );
+  const shoppers = onlyLists ? undefined : await openShoppers(db, host);
   const bar = progressBar('Calls of the API');
-  const steps = rounds * Object.keys(sets).length + shopperRounds;
+  const steps = rounds * Object.keys(sets).length + (shoppers ? shopperRounds : 0);
   let done = 0;
   const calls: Record<string, Figures[]> = {};
   const note = (name: string, figures: Figures) => {
@@ -47,14 +52,14 @@ async function measure() {
       bar.update(done++, steps, name);
       note(name, await time(host, set));
     }
-    if (round >= shopperRounds) continue;
+    if (!shoppers || round >= shopperRounds) continue;
     bar.update(done++, steps, 'carts and orders');
     const figures = await shoppers.round();
     for (const [name, one] of Object.entries(figures)) note(name, one);
   }
   bar.end();
   console.log(JSON.stringify({ load, calls: mapped(calls, middle) }));
-  await shoppers.close();
+  await shoppers?.close();
   await search.close();
   await opened.close();
 }
@@ -93,4 +98,4 @@ function mapped<From, To>(
   );
 }
 
-await measure();
+await measure(process.argv[2] === 'lists');

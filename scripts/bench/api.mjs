@@ -8,20 +8,34 @@ const largestEmbedded = 100_000;
 /**
  * (c) Search, listing with facets and suggestions at several sizes of the catalogue, on PGlite and, with
  * DATABASE_URL, on PostgreSQL; each database is filled once and kept. A size whose filling takes longer
- * than the time allowed is left out.
+ * than the time allowed is left out. With the address of a search cluster, lists and searches are measured there as
+ * well, on an index that is built anew.
  */
-export async function measureApi({ sizes, minutes = 10 }) {
+export async function measureApi({ sizes, minutes = 10, searchUrl }) {
   const results = [];
   for (const database of process.env.DATABASE_URL ? ['PostgreSQL', 'PGlite'] : ['PGlite']) {
     for (const products of sizes) {
       if (database === 'PGlite' && products > largestEmbedded) continue;
       const env = await filled(database, products, minutes);
       if (!env) continue;
-      const figures = await run(['scripts/bench/api-calls.ts'], env, minutes);
+      const inMemory = { ...env, SEARCH_URL: '' };
+      const figures = await run(['scripts/bench/api-calls.ts'], inMemory, minutes);
       if (figures) results.push({ database, products, ...JSON.parse(figures) });
+      const onCluster = searchUrl && (await measureCluster(env, { products, minutes, searchUrl }));
+      if (onCluster) results.push({ database, products, engine: 'cluster', ...onCluster });
     }
   }
   return results;
+}
+
+/** Builds the index of a database's products in a search cluster, and asks it what memory was asked. */
+async function measureCluster(env, { products, minutes, searchUrl }) {
+  const own = { ...env, SEARCH_URL: searchUrl, SEARCH_INDEX: `haat-bench-${products}` };
+  const start = performance.now();
+  if (!(await run(['scripts/search.ts', 'rebuild'], own, minutes * 6))) return undefined;
+  const build = { seconds: (performance.now() - start) / 1000 };
+  const figures = await run(['scripts/bench/api-calls.ts', 'lists'], own, minutes);
+  return figures && { build, ...JSON.parse(figures) };
 }
 
 /** The settings of a database with so many products; undefined when it could not be filled in time. */

@@ -25,7 +25,7 @@ function numbersIn(value, place = []) {
 /** A market of the API's part is known by what it is, not by its place in the list. */
 const nameOf = (value) =>
   value?.database &&
-  `${value.database}, ${value.skus ? `${value.skus} SKUs` : `${value.products} products`}`;
+  `${value.database}, ${value.skus ? `${value.skus} SKUs` : `${value.products} products`}${value.engine ? `, ${value.engine}` : ''}`;
 
 const oneDigit = (value) => Number(value.toFixed(1));
 const shown = (value) => Number(value.toPrecision(4));

@@ -11,6 +11,7 @@ export const partNames = [
   'prices',
   'pages',
   'site',
+  'model',
 ];
 
 const usage = `npm run bench -- [${partNames.join('] [')}] [options]
@@ -27,12 +28,16 @@ const usage = `npm run bench -- [${partNames.join('] [')}] [options]
   pages    what Chromium sees: LCP, CLS, TBT, transfer, a click to a product
   site     any site that runs already, at --url: kept pages beside a bare server, first renders, bytes, and
            what Chromium sees; to compare with another shop (scripts/bench/peer.md)
-  (none named: all but site)
+  model    instances, database, search nodes, storage and money for 1 to 10,000 orders a minute and 1 to 100
+           million listings, and a sale day in a simulation, from the last figures of .data/bench
+           (scripts/bench/model has those that are committed, what comes with an order, and prices)
+  (none named: all but site and model)
 
   --products N   products of the shop that is measured (10000)
   --seconds N    length of each measurement of a cached page (5)
   --minutes N    longest time for a pass over the products (none), and for filling a catalogue (10)
   --sizes N,N    products of the catalogues of the api and search parts (10000,100000,1000000)
+  --search URL   nodes of an OpenSearch cluster (SEARCH_URL): the api part asks it as well, and prints both
   --url URL      of the site, and --pid N of its process, for its CPU
   --page NAME=PATH  a page of the site; may be given several times
   --first FILE   paths of pages of the site that nobody has visited yet, a line each
@@ -50,6 +55,7 @@ export function readOptions() {
         minutes: { type: 'string' },
         sizes: { type: 'string', default: '10000,100000,1000000' },
         against: { type: 'string' },
+        search: { type: 'string', default: process.env.SEARCH_URL },
         url: { type: 'string' },
         pid: { type: 'string' },
         page: { type: 'string', multiple: true, default: [] },
@@ -61,11 +67,14 @@ export function readOptions() {
     const unknown = positionals.find((name) => !partNames.includes(name));
     if (unknown) throw new Error(`There is no part '${unknown}'.`);
     return {
-      parts: positionals.length ? positionals : partNames.filter((name) => name !== 'site'),
+      parts: positionals.length
+        ? positionals
+        : partNames.filter((name) => name !== 'site' && name !== 'model'),
       products: count(values.products),
       seconds: count(values.seconds),
       minutes: values.minutes && count(values.minutes),
       sizes: values.sizes.split(',').map(count),
+      searchUrl: values.search,
       site: positionals.includes('site') ? siteOf(values) : undefined,
       against: values.against && JSON.parse(readFileSync(values.against, 'utf8')),
     };

@@ -1,5 +1,5 @@
 import { findChromium } from '../lib/chromium.mjs';
-import { measureApi } from './api.mjs';
+import { measureApi, run } from './api.mjs';
 import { measureCached } from './cached.mjs';
 import { readCatalogue } from './catalogue.mjs';
 import { openEmptySite } from './empty-site.mjs';
@@ -11,6 +11,7 @@ import { alone, measureEmptyPage, measureFirstRenders, measureSpread } from './p
 import {
   apiTable,
   clickTable,
+  enginesTables,
   importTable,
   ledgerTable,
   memoryTable,
@@ -38,6 +39,10 @@ export async function runParts(options, report) {
   if (chosen('seller')) await seller(options, report);
   if (chosen('ledger')) await ledger(options, report);
   if (chosen('prices')) await prices(options, report);
+  if (chosen('model')) {
+    const figures = await run(['scripts/bench/model/print.ts'], {}, 5);
+    if (figures) report.add('model', JSON.parse(figures));
+  }
   if (!chosen('load', 'memory', 'pages')) return;
   const apart = alone + crowdedVisits;
   const emptySite = chosen('load', 'pages') ? await openEmptySite() : undefined;
@@ -64,7 +69,7 @@ async function site(options, report, chromium) {
 
 async function api(options, report) {
   const figures = await measureApi(options);
-  report.add('api', figures, ...figures.map(apiTable));
+  report.add('api', figures, ...figures.map(apiTable), ...enginesTables(figures));
 }
 
 async function seller(options, report) {

@@ -64,12 +64,38 @@ export function tableOf(rows) {
 }
 
 /** One size of the catalogue: its calls, and what the index took. */
-export function apiTable({ database, products, load, calls }) {
+export function apiTable({ database, products, engine, build, load, calls }) {
+  if (engine) {
+    const built = `built in ${oneDigit(build.seconds)} s, an instance ready after ${oneDigit(load.seconds)} s`;
+    console.log(`\n${products} products on ${database}, search ${engine}: ${built}`);
+    return tableOf(calls);
+  }
   const index = `ready after ${oneDigit(load.seconds)} s (${oneDigit(load.cpuSeconds)} s of CPU)`;
   const size = `${whole(load.indexMB)} MB of index, ${whole(load.rssMB)} MB in all`;
   console.log(`\n${products} products on ${database}: ${index}, ${size}`);
   return tableOf(calls);
 }
+
+/** What both search engines were asked, beside each other: at most 120 ms at p99 are wanted of the cluster. */
+export const enginesTables = (figures) =>
+  figures
+    .filter(({ engine }) => engine)
+    .flatMap((cluster) => {
+      const isSame = (one) =>
+        !one.engine && one.database === cluster.database && one.products === cluster.products;
+      const memory = figures.find(isSame);
+      return memory ? [besideEachOther(memory.calls, cluster.calls)] : [];
+    });
+
+const besideEachOther = (memory, cluster) =>
+  mapValues(cluster, (figures, name) =>
+    Object.fromEntries(
+      ['p50', 'p95', 'p99', 'cpu'].flatMap((which) => [
+        [`${which} memory`, memory[name] && oneDigit(memory[name][which])],
+        [`${which} cluster`, oneDigit(figures[which])],
+      ]),
+    ),
+  );
 
 /** The calls of a store's area, wanted each below 300 ms at p95. */
 export function sellerTable({ database, skus, calls }) {
@@ -111,7 +137,9 @@ export function memoryTable(memory) {
 }
 
 function mapValues(object, change) {
-  return Object.fromEntries(Object.entries(object).map(([key, value]) => [key, change(value)]));
+  return Object.fromEntries(
+    Object.entries(object).map(([key, value]) => [key, change(value, key)]),
+  );
 }
 
 export function clickTable({ rested, tapped }) {

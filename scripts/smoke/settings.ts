@@ -18,6 +18,7 @@ export const ownSettings = {
     SMTP_URL: '',
     SMS_URL: '',
     S3_BUCKET: '',
+    SEARCH_URL: '',
     SITE_URL: '',
   },
   ...{ RAZORPAY_KEY_ID: '', RAZORPAY_KEY_SECRET: '', PICTURE_HOSTS: '', TRUST_PROXY: '' },

@@ -15,7 +15,7 @@ export type TestCluster = {
 };
 
 /** Indices of a test's own in the cluster of TEST_SEARCH_URL. */
-export function makeTestCluster(nodes = [url ?? '']): TestCluster {
+export function makeTestCluster(nodes = (url ?? '').split(',')): TestCluster {
   const index = `haat-test-${randomBytes(6).toString('hex')}`;
   const settings: ClusterSettings = { nodes, index, timeout: 20_000 };
   return {
