@@ -42,7 +42,9 @@ describe('the time of an order', () => {
     Array.from({ length: 100 }, () => asked({ kind: 'order', took, at }));
 
   it('counts outside of faults, at 99 of 100', () => {
-    expect(ordersAreQuick([...orders(200), asked({ kind: 'order', took: 5000 })], windows).broken).toEqual([]);
+    expect(
+      ordersAreQuick([...orders(200), asked({ kind: 'order', took: 5000 })], windows).broken,
+    ).toEqual([]);
     expect(ordersAreQuick(orders(5000, 12_000), windows).broken).toEqual([]);
     expect(ordersAreQuick(orders(1001, 30_000), windows).broken).toEqual(['p99 1001 ms']);
   });
@@ -61,7 +63,12 @@ describe('memory', () => {
     }));
 
   it('may grow while it is warming up', () => {
-    expect(memoryIsFlat(life(30, (minute) => Math.min(200 + minute * 40, 400)), ['worker']).broken).toEqual([]);
+    expect(
+      memoryIsFlat(
+        life(30, (minute) => Math.min(200 + minute * 40, 400)),
+        ['worker'],
+      ).broken,
+    ).toEqual([]);
   });
 
   it('may go up and down', () => {
@@ -70,7 +77,12 @@ describe('memory', () => {
   });
 
   it('may not grow for ever', () => {
-    expect(memoryIsFlat(life(30, (minute) => 300 + minute * 3), ['worker']).broken).toHaveLength(1);
+    expect(
+      memoryIsFlat(
+        life(30, (minute) => 300 + minute * 3),
+        ['worker'],
+      ).broken,
+    ).toHaveLength(1);
   });
 
   it('is judged for ours alone, each life by itself, and only where it was long enough', () => {
@@ -84,7 +96,13 @@ describe('memory', () => {
   });
 
   it('has the slope of a line', () => {
-    expect(slopeOf([{ x: 0, y: 1 }, { x: 1, y: 3 }, { x: 2, y: 5 }])).toBe(2);
+    expect(
+      slopeOf([
+        { x: 0, y: 1 },
+        { x: 1, y: 3 },
+        { x: 2, y: 5 },
+      ]),
+    ).toBe(2);
     expect(slopeOf([{ x: 1, y: 1 }])).toBe(0);
   });
 });
@@ -126,7 +144,15 @@ describe('the end', () => {
     const price = { slug: 'lamp', at: 0, took: 900, place: '' };
     expect(pricesAreFresh([price], 1).broken).toEqual([]);
     expect(pricesAreFresh([price], 2).broken).toHaveLength(1);
-    expect(pricesAreFresh([{ ...price, took: 2001 }, { ...price, took: undefined }], 2).broken).toHaveLength(2);
+    expect(
+      pricesAreFresh(
+        [
+          { ...price, took: 2001 },
+          { ...price, took: undefined },
+        ],
+        2,
+      ).broken,
+    ).toHaveLength(2);
   });
 
   it('finds every queue empty', () => {

@@ -28,16 +28,27 @@ it('counts answers and failures over time', () => {
     { at: 12_500, value: 1 },
     { at: 21_500, value: 1 },
   ]);
-  expect(slowest(outcome.asked, 'order', { total: 60_000 }).points.map(({ at }) => at)).toEqual([5000, 15_000, 25_000]);
+  expect(slowest(outcome.asked, 'order', { total: 60_000 }).points.map(({ at }) => at)).toEqual([
+    5000, 15_000, 25_000,
+  ]);
 });
 
 it('has figures of each kind, of what was answered', () => {
-  expect(kindsOf(outcome.asked)).toEqual([{ kind: 'order', count: 3, failed: 2, p50: 100, p99: 100 }]);
+  expect(kindsOf(outcome.asked)).toEqual([
+    { kind: 'order', count: 3, failed: 2, p50: 100, p99: 100 },
+  ]);
 });
 
 it('tells of each fault what it cost and when it was over', () => {
   expect(faultRows(outcome)).toEqual([
-    { number: 1, title: 'the store is <away>', at: 10_000, lasted: 10_000, failures: 2, recovery: 1000 },
+    {
+      number: 1,
+      title: 'the store is <away>',
+      at: 10_000,
+      lasted: 10_000,
+      failures: 2,
+      recovery: 1000,
+    },
   ]);
 });
 
@@ -52,5 +63,7 @@ it('draws one file that needs nothing else, in both lights', () => {
 
 it('says first what is broken', () => {
   const broken = { promise: 'Nothing is lost', facts: '', broken: ['HT-1 is gone'] };
-  expect(html({ ...outcome, verdicts: [broken] })).toMatch(/1 of 1 promises broken[\s\S]*HT-1 is gone/);
+  expect(html({ ...outcome, verdicts: [broken] })).toMatch(
+    /1 of 1 promises broken[\s\S]*HT-1 is gone/,
+  );
 });
