@@ -12,6 +12,7 @@ import { runFaults } from './soak/faults/run-faults';
 import { runMix } from './soak/load/mix';
 import { openMarket } from './soak/load/open-market';
 import { hasFailed } from './soak/load/record';
+import { wentAsPlanned } from './soak/promises/findings';
 import type { MemorySample } from './soak/promises/memory';
 import { faultRows, html, type Outcome } from './soak/report/html';
 import { openTopology, optionalParts } from './soak/topology/topology';
@@ -136,9 +137,9 @@ async function soak(): Promise<number> {
       );
     }, 15_000);
     say(`${minutes} minutes of load, ${rate} errands a second, ${slots.length} faults …`);
-    await Promise.all([
-      mix.done,
+    const [unmended] = await Promise.all([
       runFaults({ topology, slots, faults: possible, now, say }, windows),
+      mix.done,
     ]).finally(() => {
       clearInterval(sampling);
       clearInterval(telling);
@@ -146,6 +147,7 @@ async function soak(): Promise<number> {
     const ended = now();
     const asked = [...market.records.asked];
     const verdicts = await check({ topology, market, windows, memory: samples, seed, say });
+    verdicts.push(wentAsPlanned(unmended, mix.stumbles));
     const outcome: Outcome = {
       began: new Date(market.records.began).toISOString(),
       command: `npm run soak -- ${process.argv.slice(2).join(' ')}`,
@@ -221,8 +223,8 @@ function tell(outcome: Outcome, folder: string): void {
       `${title}: ${(lasted / 1000).toFixed(1)} s, ${failures} failures, recovered after ${(recovery / 1000).toFixed(1)} s`,
     );
   }
-  for (const { promise, facts, broken } of outcome.verdicts) {
-    say(`${broken.length ? '✗' : '✓'} ${promise}. ${facts}`);
+  for (const { promise, facts, broken, isOpen } of outcome.verdicts) {
+    say(`${broken.length ? '✗' : isOpen ? '–' : '✓'} ${promise}. ${facts}`);
     for (const each of broken) console.log(`         ${each}`);
   }
   say(`The report: ${join(folder, 'report.html')}`);

@@ -15,11 +15,19 @@ type Options = {
 /** Between the end of one fault and the next, where a repair took longer than its slot. */
 const leastCalm = 6000;
 
-/** Causes each fault when it is due, one after the other; `windows` grows as they come. */
+/**
+ * Causes each fault when it is due, one after the other; `windows` grows as they come.
+ * @returns what could not be caused or repaired
+ */
 export async function runFaults(
   { topology, slots, faults, now, say }: Options,
   windows: FaultWindow[],
-): Promise<void> {
+): Promise<string[]> {
+  const failed: string[] = [];
+  const note = (title: string, doing: string) => (error: Error) => {
+    failed.push(`${title}: ${doing} failed, ${error.message}`);
+    say(`${title}: ${doing} failed, ${error.message}`);
+  };
   for (const { name, at, length } of slots) {
     const fault = faults.find((each) => each.name === name);
     if (!fault) continue;
@@ -36,9 +44,10 @@ export async function runFaults(
     };
     windows.push(window);
     say(`${title} …`);
-    await fault.cause({ topology, milliseconds: length });
+    await fault.cause({ topology, milliseconds: length }).catch(note(title, 'causing it'));
     window.to = now();
     say(`${title}: over after ${((window.to - window.from) / 1000).toFixed(1)} s`);
-    await fault.tidy?.(topology);
+    await fault.tidy?.(topology).catch(note(title, 'repairing it'));
   }
+  return failed;
 }

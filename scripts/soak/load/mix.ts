@@ -99,6 +99,8 @@ const mostAtOnce = 150;
 
 export type Running = {
   done: Promise<void>;
+  /** Errands that met an answer which nobody had thought of. */
+  stumbles: readonly string[];
   leftOut: () => number;
   begun: () => number;
   running: () => number;
@@ -115,7 +117,8 @@ export function runMix(
   let begun = 0;
   let leftOut = 0;
   const running = new Set<Promise<void>>();
-  const done = new Promise<void>((resolve, reject) => {
+  const stumbles: string[] = [];
+  const done = new Promise<void>((resolve) => {
     const tick = () => {
       const now = market.records.now();
       const due = Math.floor((Math.min(now, milliseconds) / 1000) * rate);
@@ -125,21 +128,23 @@ export function runMix(
           continue;
         }
         const next = random(seed * 1_000_003 + begun);
-        const { errand } = errandAt(next());
-        const one: Promise<void> = errand(market, next).then(
-          () => void running.delete(one),
-          (error) => {
-            clearInterval(timer);
-            reject(error);
-          },
-        );
+        const { name, errand } = errandAt(next());
+        const one: Promise<void> = errand(market, next)
+          .catch((error: Error) => void stumbles.push(`${name}: ${error.message}`))
+          .then(() => void running.delete(one));
         running.add(one);
       }
       if (now < milliseconds) return;
       clearInterval(timer);
-      Promise.all(running).then(() => resolve(), reject);
+      void Promise.all(running).then(() => resolve());
     };
     const timer = setInterval(tick, 20);
   });
-  return { done, leftOut: () => leftOut, begun: () => begun, running: () => running.size };
+  return {
+    done,
+    stumbles,
+    leftOut: () => leftOut,
+    begun: () => begun,
+    running: () => running.size,
+  };
 }

@@ -63,6 +63,7 @@ export function memoryIsFlat(samples: readonly MemorySample[], ours: readonly st
   });
   return {
     promise: 'Memory is flat once it is warm',
+    isOpen: judged.length === 0,
     facts: `${judged.length} of ${slopes.length} lives of processes were long enough to tell. ${said.join('; ')}.`,
     broken: judged
       .filter(({ growth = 0 }) => growth > mostGrowth)

@@ -31,7 +31,7 @@ const style = `
 @media (prefers-color-scheme: dark) { :root { --paper: #16181c; --ink: #e8e6e3; --soft: #a09a92; --line: #33373e; --fault: #ff922b40; --recovery: #ff922b17; --bad: #ff7b72; --good: #56d364; --s0: #79c0ff; --s1: #ffa657; --s2: #56d364; --s3: #d2a8ff; --s4: #ff9bce; --s5: #b1bac4; --s6: #67e8f9; --s7: #e3b341; } }
 body { background: var(--paper); color: var(--ink); font: 15px/1.5 system-ui, sans-serif; max-width: 1120px; margin: 0 auto; padding: 24px 20px 60px; }
 h1 { font-size: 26px; margin: 0 0 4px; } h2 { font-size: 18px; margin: 34px 0 8px; } p { margin: 6px 0; } .soft { color: var(--soft); }
-.verdict { border-left: 4px solid var(--good); padding: 2px 12px; margin: 10px 0; } .verdict.broken { border-color: var(--bad); } .verdict b { font-weight: 600; } .verdict ul { margin: 4px 0; padding-left: 20px; font-size: 13px; } .state { font-weight: 600; color: var(--good); } .broken .state { color: var(--bad); }
+.verdict { border-left: 4px solid var(--good); padding: 2px 12px; margin: 10px 0; } .verdict.broken { border-color: var(--bad); } .verdict b { font-weight: 600; } .verdict ul { margin: 4px 0; padding-left: 20px; font-size: 13px; } .state { font-weight: 600; color: var(--good); } .broken .state { color: var(--bad); } .verdict.open { border-color: var(--soft); } .open .state { color: var(--soft); }
 table { border-collapse: collapse; width: 100%; font-size: 14px; } th, td { text-align: left; padding: 4px 12px 4px 0; border-bottom: 1px solid var(--line); } td.n, th.n { text-align: right; font-variant-numeric: tabular-nums; }
 .scroll { overflow-x: auto; } svg { width: 100%; min-width: 760px; height: auto; font: 12px system-ui, sans-serif; }
 .grid { stroke: var(--line); } .axis, .unit { fill: var(--soft); } .end { text-anchor: end; } .middle { text-anchor: middle; } .title { fill: var(--ink); font-weight: 600; } .mark { fill: var(--bad); text-anchor: middle; font-weight: 600; }
@@ -43,12 +43,12 @@ code { font-size: 13px; }
 
 const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`;
 
-function verdict({ promise, facts, broken }: Verdict): string {
+function verdict({ promise, facts, broken, isOpen }: Verdict): string {
   const list = broken.length
     ? `<ul>${broken.map((one) => `<li>${escaped(one)}</li>`).join('')}</ul>`
     : '';
-  const state = broken.length ? 'Broken' : 'Kept';
-  return `<div class="verdict${broken.length ? ' broken' : ''}"><b>${escaped(promise)}</b> <span class="state">${state}</span><p class="soft">${escaped(facts)}</p>${list}</div>`;
+  const state = broken.length ? 'Broken' : isOpen ? 'Too short to tell' : 'Kept';
+  return `<div class="verdict${broken.length ? ' broken' : isOpen ? ' open' : ''}"><b>${escaped(promise)}</b> <span class="state">${state}</span><p class="soft">${escaped(facts)}</p>${list}</div>`;
 }
 
 const row = (cells: readonly (string | number)[], tag = 'td') =>
@@ -78,6 +78,8 @@ export function faultRows({ windows, asked }: Pick<Outcome, 'windows' | 'asked'>
 export function html(outcome: Outcome): string {
   const { asked, windows, total, verdicts, memory, errands } = outcome;
   const broken = verdicts.filter((each) => each.broken.length > 0).length;
+  const open = verdicts.filter(({ isOpen }) => isOpen).length;
+  const kept = `${verdicts.length - open} promises kept${open ? `, ${open} too short to tell` : ''}`;
   const picture = chart(
     [
       { title: 'Answers', unit: 'a second', lines: [perSecond(asked, total)] },
@@ -116,7 +118,7 @@ export function html(outcome: Outcome): string {
   ]);
   return `<!doctype html>
 <html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Soak of ${escaped(outcome.began)}</title><style>${style}</style>
-<h1>${broken ? `${broken} of ${verdicts.length} promises broken` : `All ${verdicts.length} promises kept`}</h1>
+<h1>${broken ? `${broken} of ${verdicts.length} promises broken` : kept}</h1>
 <p class="soft">${escaped(outcome.began)} · ${(total / 60_000).toFixed(1)} minutes · ${outcome.rate} errands a second · seed ${outcome.seed} · ${escaped(outcome.machine)}</p>
 <p class="soft"><code>${escaped(outcome.command)}</code></p>
 <p>${escaped(outcome.parts.join(', '))}. ${errands.begun} errands begun${errands.leftOut ? `, ${errands.leftOut} left out because too many were under way` : ''}.${outcome.missing.length ? ` <b>Left out:</b> ${escaped(outcome.missing.join('; '))}.` : ''}</p>

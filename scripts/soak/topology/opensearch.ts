@@ -71,7 +71,7 @@ export async function openCluster({ folder, httpPort, transportPort }: Options) 
         };
         return there === expected && (status === 'green' || expected === 1);
       },
-      240,
+      600,
     );
   await isWhole(count).catch(async (error) => {
     await Promise.all(nodes.map((node) => node.end('SIGKILL')));

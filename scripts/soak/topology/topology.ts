@@ -53,8 +53,10 @@ export const optionalParts = ['redis', 's3', 'search', 'varnish', 'disk', 'clock
  */
 export async function openTopology({ folder, memory, firstPort, without, closing, say }: Options) {
   const isWanted = (part: (typeof optionalParts)[number]) => !without.has(part);
-  const ports = portsFrom(firstPort);
   const missing: string[] = [];
+  const lack = (part: (typeof optionalParts)[number], name: string, needs: string) =>
+    missing.push(`${name} (${isWanted(part) ? `needs ${needs}` : 'not wanted'})`);
+  const ports = portsFrom(firstPort);
   const log = (name: string) => join(folder, `${name}.log`);
   if (!hasPostgres()) throw new Error('A soak needs PostgreSQL (Debian: postgresql).');
   if (!which('nginx') || !which('openssl')) throw new Error('A soak needs nginx and openssl.');
@@ -75,12 +77,12 @@ export async function openTopology({ folder, memory, firstPort, without, closing
   const redis =
     isWanted('redis') && hasRedis() ? await openRedis(ports.redis, log('redis')) : undefined;
   if (redis) closing.push(redis.close);
-  else missing.push('Redis');
+  else lack('redis', 'Redis', 'redis-server');
 
   say('S3 and OpenSearch …');
   const s3 = isWanted('s3') && hasS3() ? await openS3(ports.s3, join(folder, 's3')) : undefined;
   if (s3) closing.push(s3.close);
-  else missing.push('S3 (Java and Maven)');
+  else lack('s3', 'S3', 'Java and Maven');
   const cluster = isWanted('search')
     ? await openCluster({
         folder: join(folder, 'search'),
@@ -89,7 +91,7 @@ export async function openTopology({ folder, memory, firstPort, without, closing
       })
     : undefined;
   if (cluster) closing.push(cluster.close);
-  else missing.push('OpenSearch (Java 21 and Maven)');
+  else lack('search', 'OpenSearch', 'a JDK from 21 on and Maven');
 
   const mail = new MailServer();
   await mail.open(ports.smtp);
@@ -110,11 +112,11 @@ export async function openTopology({ folder, memory, firstPort, without, closing
 
   const disk = isWanted('disk') ? await openSmallDisk(join(memory, 'disk')) : undefined;
   if (disk) closing.push(disk.close);
-  else missing.push('a small disk (mount, as root)');
+  else lack('disk', 'a small disk', 'to be root');
   const hasClock = isWanted('clock') && existsSync(faketime);
-  if (!hasClock) missing.push('a clock that jumps (Debian: faketime)');
+  if (!hasClock) lack('clock', 'a clock that jumps', 'libfaketime');
   const varnishThere = isWanted('varnish') && hasVarnish();
-  if (!varnishThere) missing.push('Varnish');
+  if (!varnishThere) lack('varnish', 'Varnish', 'varnish and a C compiler');
 
   const instances = [ports.one, ports.two].map((port) => `http://127.0.0.1:${port}`);
   const relayed = (port: number) => `postgres://postgres@127.0.0.1:${port}/${database}`;
@@ -186,10 +188,8 @@ export async function openTopology({ folder, memory, firstPort, without, closing
   const two = instance('two', ports.two, { ROLE: 'web', ...(hasClock ? clockEnv : {}) });
   const worker = instance('worker', ports.worker, { ROLE: 'worker' });
   say('Two instances and a worker …');
-  for (const each of [one, two, worker]) {
-    closing.push(() => each.stop());
-    await each.start();
-  }
+  for (const each of [one, two, worker]) closing.push(() => each.stop());
+  await Promise.all([one, two, worker].map((each) => each.start()));
 
   const varnish = varnishThere
     ? await startVarnish({
