@@ -35,6 +35,24 @@ backend shop_2 {
     .probe = health;
 }
 
+# The same instances, whatever the probe says. Under load their health may answer too slowly for it: where none is well, they are
+# asked all the same, for an answer after some seconds is better than none at once.
+backend any_1 {
+    .host = "127.0.0.1";
+    .port = "3001";
+    .connect_timeout = 3s;
+    .first_byte_timeout = 40s;
+    .between_bytes_timeout = 30s;
+}
+
+backend any_2 {
+    .host = "127.0.0.1";
+    .port = "3002";
+    .connect_timeout = 3s;
+    .first_byte_timeout = 40s;
+    .between_bytes_timeout = 30s;
+}
+
 # Where instances of the shop run; the token is asked for besides.
 acl shops {
     "127.0.0.1";
@@ -45,10 +63,16 @@ sub vcl_init {
     new shops_in_turn = directors.round_robin();
     shops_in_turn.add_backend(shop_1);
     shops_in_turn.add_backend(shop_2);
+    new any_in_turn = directors.round_robin();
+    any_in_turn.add_backend(any_1);
+    any_in_turn.add_backend(any_2);
+    new shops_that_answer = directors.fallback();
+    shops_that_answer.add_backend(shops_in_turn.backend());
+    shops_that_answer.add_backend(any_in_turn.backend());
 }
 
 sub vcl_recv {
-    set req.backend_hint = shops_in_turn.backend();
+    set req.backend_hint = shops_that_answer.backend();
 
     if (req.method == "PURGE") {
         if (client.ip !~ shops || std.getenv("VARNISH_PURGE_TOKEN") == "" ||

@@ -20,11 +20,18 @@ describeVarnish('Varnish with deploy/varnish.vcl', () => {
   let varnish: Awaited<ReturnType<typeof startVarnish>>;
   /** Raised by each change of what the shop shows. */
   let version = 1;
+  let isWell = true;
+  /** Called when the shop has said that it is not. */
+  let toldUnwell = () => {};
 
   beforeAll(async () => {
     shop = await serveHttp({
       fetch({ url }) {
         const { pathname, searchParams } = new URL(url);
+        if (pathname === '/api/health' && !isWell) {
+          toldUnwell();
+          return new Response('busy', { status: 503 });
+        }
         const own = pathname === '/cart' ? { 'cache-control': 'private, no-store' } : page;
         const names = searchParams.get('names') ?? '';
         return new Response(String(version), { headers: { ...own, 'surrogate-key': names } });
@@ -78,6 +85,20 @@ describeVarnish('Varnish with deploy/varnish.vcl', () => {
     expect(await shown('/cart?names=site')).toBe(before + 1);
     const { headers } = await fetch(`${varnish.url}/e?names=site`);
     expect([headers.get('surrogate-key'), headers.get('xkey')]).toEqual([null, null]);
+  });
+
+  it('asks on where no instance says that it is well', async () => {
+    // Both instances are this one: each is unwell after three of its last four answers.
+    let answers = 0;
+    await new Promise<void>((resolve) => {
+      toldUnwell = () => {
+        answers++;
+        if (answers === 8) resolve();
+      };
+      isWell = false;
+    });
+    expect(await shown('/g')).toBe(version);
+    isWell = true;
   });
 
   it('drops nothing without the key', async () => {

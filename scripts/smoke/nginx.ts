@@ -1,0 +1,90 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { run } from '../lib/install.mjs';
+
+const template = 'deploy/nginx/haat.conf.template';
+
+/** What a template says with these values; every name it asks for must have one. */
+function filledIn(text: string, values: Record<string, string>): string {
+  return text.replace(/\$\{([A-Z_0-9]+)\}/g, (_, name: string) => {
+    const value = values[name];
+    if (value === undefined) throw new Error(`The template asks for ${name}, which has no value.`);
+    return value;
+  });
+}
+
+/** A certificate for localhost that only this run believes. */
+export function selfSigned(folder: string): { file: string; key: string } {
+  mkdirSync(folder, { recursive: true });
+  const file = join(folder, 'certificate.pem');
+  const key = join(folder, 'key.pem');
+  const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'];
+  const made = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-days', '2'];
+  run('openssl', [
+    'req',
+    '-x509',
+    '-nodes',
+    '-batch',
+    ...made,
+    ...subject,
+    '-keyout',
+    key,
+    '-out',
+    file,
+  ]);
+  return { file, key };
+}
+
+/** Runs nginx in the foreground with the file of deploy/, in a folder of its own. */
+export async function startNginx({
+  folder,
+  values,
+  change = (text) => text,
+}: {
+  folder: string;
+  values: Record<string, string>;
+  /** What the file of deploy/ says otherwise here. */
+  change?: (text: string) => string;
+}) {
+  for (const part of ['cache', 'temp', 'acme']) mkdirSync(join(folder, part), { recursive: true });
+  const shop = filledIn(change(readFileSync(template, 'utf8')), {
+    CACHE_DIR: join(folder, 'cache'),
+    PAGE_CACHE: 'haat',
+    ACME_DIR: join(folder, 'acme'),
+    ...values,
+  });
+  writeFileSync(join(folder, 'haat.conf'), shop);
+  writeFileSync(join(folder, 'nginx.conf'), around(folder));
+  const args = ['-p', folder, '-c', join(folder, 'nginx.conf')];
+  run('nginx', [...args, '-t', '-q']);
+  const child = spawn('nginx', args, { stdio: 'inherit' });
+  const exited = once(child, 'exit');
+  return {
+    pid: child.pid,
+    stop: async () => {
+      child.kill('SIGQUIT');
+      await exited;
+    },
+  };
+}
+
+/** What Debian's nginx.conf holds around a file of conf.d, with all paths below `folder`. */
+const around = (folder: string) => `
+daemon off;
+${process.getuid?.() === 0 ? 'user root;' : ''}
+pid ${folder}/nginx.pid;
+error_log ${folder}/error.log;
+events {}
+http {
+  types { text/html html; }
+  access_log ${folder}/access.log;
+  client_body_temp_path ${folder}/temp/body;
+  proxy_temp_path ${folder}/temp/proxy;
+  fastcgi_temp_path ${folder}/temp/fastcgi;
+  uwsgi_temp_path ${folder}/temp/uwsgi;
+  scgi_temp_path ${folder}/temp/scgi;
+  include ${folder}/haat.conf;
+}
+`;

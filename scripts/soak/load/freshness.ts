@@ -1,0 +1,43 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Market, Next, Product } from './market';
+import { changePrice } from './selling';
+import type { ToldPrice } from './told';
+
+/** Milliseconds after which nobody waits for a price any longer. */
+const patience = 20_000;
+
+/** How pages write a price. */
+const onPage = (price: number) => `₹${price.toLocaleString('en-IN')}`;
+
+/** Asks every place for a product's page and its data until all show the new price. */
+export async function changeAndCompare(
+  market: Market,
+  product: Product,
+  next: Next,
+): Promise<ToldPrice | undefined> {
+  const price = await changePrice(market, product, next);
+  if (price === undefined) return undefined;
+  const at = market.records.now();
+  const since = performance.now();
+  let wrong = market.places;
+  let place = '';
+  while (performance.now() - since < patience) {
+    const shown = await Promise.all(
+      wrong.map(async ({ name, visitor }) => {
+        const [page, data] = await Promise.all([
+          visitor.get(`/product/${product.slug}`, 'compare'),
+          visitor.get(`/api/products/slug/${product.slug}`, 'compare'),
+        ]);
+        return { name, isRight: page.text.includes(onPage(price)) && data.data?.price === price };
+      }),
+    );
+    const late = shown.filter(({ isRight }) => !isRight).map(({ name }) => name);
+    if (late.length === 0) {
+      return { slug: product.slug, at, took: Math.round(performance.now() - since), place };
+    }
+    place = late.join(', ');
+    wrong = wrong.filter(({ name }) => late.includes(name));
+    await pause(100);
+  }
+  return { slug: product.slug, at, took: undefined, place };
+}

@@ -1,0 +1,73 @@
+import { type Asked, hasFailed } from '../load/record';
+import { type FaultWindow, isCalm, windowsOf } from '../windows';
+import { few, type Verdict } from './findings';
+
+const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`;
+
+const described = ({ at, took, status, call, words }: Asked) =>
+  `at ${seconds(at)}, after ${seconds(took)}: ${status || 'no answer'} to ${call}${words ? ` (${words})` : ''}`;
+
+/** Every 5xx and every failed connection is explained by a fault. */
+export function failuresAreExplained(
+  asked: readonly Asked[],
+  windows: readonly FaultWindow[],
+): Verdict {
+  const failures = asked.filter(hasFailed);
+  const outside = failures.filter((one) => isCalm(windows, one));
+  const by = windows.map((window) => {
+    const count = failures.filter((one) => windowsOf([window], one).length > 0).length;
+    return `${window.name} ${count}`;
+  });
+  return {
+    promise: 'Every 5xx and every failed connection lies within a fault and its recovery',
+    facts: `${failures.length} failures of ${asked.length} questions${by.length ? `: ${by.join(', ')}` : ''}.`,
+    broken: few(outside.map(described)),
+  };
+}
+
+/** Refusals that nobody has asked for: the load asks nothing that it may not. */
+const explained = new Set([409, 429]);
+
+/** No answer says that the visitor was wrong who was not. */
+export function refusalsAreExplained(
+  asked: readonly Asked[],
+  windows: readonly FaultWindow[],
+): Verdict {
+  const refused = asked.filter(({ status }) => status >= 400 && status < 500);
+  const odd = refused.filter((one) => !explained.has(one.status) && isCalm(windows, one));
+  const counts = new Map<number, number>();
+  for (const { status } of refused) counts.set(status, (counts.get(status) ?? 0) + 1);
+  const listed = [...counts].map(([status, count]) => `${status}: ${count}`).join(', ');
+  return {
+    promise: 'Outside of faults nobody is refused who asked rightly',
+    facts: `${refused.length} refusals${listed ? ` (${listed})` : ''}; 409 says that something is sold out or too late.`,
+    broken: few(odd.map(described)),
+  };
+}
+
+/** The value that so much of all is at most. */
+export function quantile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+}
+
+/** Milliseconds that placing an order may take, of 99 in 100. */
+const longestOrder = 1000;
+
+/** Orders are quick outside of faults. */
+export function ordersAreQuick(asked: readonly Asked[], windows: readonly FaultWindow[]): Verdict {
+  const calm = asked.filter((one) => one.kind === 'order' && isCalm(windows, one));
+  const p99 = quantile(
+    calm.map(({ took }) => took),
+    0.99,
+  );
+  const p50 = quantile(
+    calm.map(({ took }) => took),
+    0.5,
+  );
+  return {
+    promise: 'Outside of faults an order takes a second at most (p99)',
+    facts: `${calm.length} orders outside of faults: p50 ${p50} ms, p99 ${p99} ms.`,
+    broken: p99 > longestOrder ? [`p99 ${p99} ms`] : [],
+  };
+}

@@ -1,0 +1,75 @@
+import type { Verdict } from './findings';
+
+/** Resident memory of a process; `at` milliseconds since the load began. */
+export type MemorySample = { at: number; name: string; pid: number; megabytes: number };
+
+/** Milliseconds of a process's life in which its memory may still grow, and that it must have lived behind them. */
+const warmUp = 300_000;
+const least = 600_000;
+/** What it may grow by in half an hour, by the line through its samples. */
+const mostGrowth = 60;
+const half_hour = 1_800_000;
+
+export type Slope = {
+  name: string;
+  pid: number;
+  /** Megabytes in half an hour; undefined where it did not live long enough to tell. */
+  growth: number | undefined;
+  first: number;
+  last: number;
+  highest: number;
+};
+
+/** The slope of the line through points, by least squares. */
+export function slopeOf(points: readonly { x: number; y: number }[]): number {
+  const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+  const x = mean(points.map((point) => point.x));
+  const y = mean(points.map((point) => point.y));
+  const square = points.reduce((sum, point) => sum + (point.x - x) ** 2, 0);
+  return square === 0
+    ? 0
+    : points.reduce((sum, point) => sum + (point.x - x) * (point.y - y), 0) / square;
+}
+
+/** How each process's memory went, from its own warm-up on. */
+export function slopesOf(samples: readonly MemorySample[]): Slope[] {
+  const lives = new Map<string, MemorySample[]>();
+  for (const sample of samples) {
+    const key = `${sample.name} ${sample.pid}`;
+    lives.set(key, [...(lives.get(key) ?? []), sample]);
+  }
+  return [...lives.values()].map((life) => {
+    const [begun] = life as [MemorySample];
+    const warm = life.filter(({ at }) => at >= begun.at + warmUp);
+    const span = (warm.at(-1)?.at ?? 0) - (warm[0]?.at ?? 0);
+    const points = warm.map(({ at: x, megabytes: y }) => ({ x, y }));
+    return {
+      ...{ name: begun.name, pid: begun.pid, first: begun.megabytes },
+      last: life.at(-1)?.megabytes ?? 0,
+      highest: Math.max(...life.map(({ megabytes }) => megabytes)),
+      growth: span >= least ? slopeOf(points) * half_hour : undefined,
+    };
+  });
+}
+
+/** The shop's processes grow no more once they are warm. */
+export function memoryIsFlat(samples: readonly MemorySample[], ours: readonly string[]): Verdict {
+  const slopes = slopesOf(samples).filter(({ name }) => ours.includes(name));
+  const judged = slopes.filter(({ growth }) => growth !== undefined);
+  const said = slopes.map(({ name, first, last, growth }) => {
+    const grown =
+      growth === undefined ? 'too short to tell' : `${growth.toFixed(0)} MB in half an hour`;
+    return `${name} ${first.toFixed(0)} → ${last.toFixed(0)} MB (${grown})`;
+  });
+  return {
+    promise: 'Memory is flat once it is warm',
+    isOpen: judged.length === 0,
+    facts: `${judged.length} of ${slopes.length} lives of processes were long enough to tell. ${said.join('; ')}.`,
+    broken: judged
+      .filter(({ growth = 0 }) => growth > mostGrowth)
+      .map(
+        ({ name, pid, growth = 0 }) =>
+          `${name} (${pid}) grows by ${growth.toFixed(0)} MB in half an hour`,
+      ),
+  };
+}

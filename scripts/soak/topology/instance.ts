@@ -1,0 +1,68 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Command, Running, until } from './process';
+
+/**
+ * A process of the shop under a supervisor, as systemd would be: one that ends by itself is started again after a second.
+ */
+export class Instance {
+  #running: Running | undefined;
+  #isWanted = false;
+  #starts = 0;
+  /** When it ended though nobody had asked it to, by the clock. */
+  readonly deaths: number[] = [];
+
+  constructor(
+    readonly name: string,
+    readonly port: number,
+    readonly command: () => Command,
+  ) {}
+
+  get pid(): number | undefined {
+    return this.#running?.hasEnded ? undefined : this.#running?.pid;
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${this.port}`;
+  }
+
+  async start(): Promise<void> {
+    this.#isWanted = true;
+    this.#spawn();
+    await this.healthy(240);
+  }
+
+  #spawn(): void {
+    const running = new Running(this.command());
+    this.#running = running;
+    this.#starts++;
+    void running.exited.then(async () => {
+      if (!this.#isWanted) return;
+      this.deaths.push(Date.now());
+      await pause(1000);
+      if (this.#isWanted) this.#spawn();
+    });
+  }
+
+  healthy(seconds = 120): Promise<void> {
+    const starts = this.#starts;
+    return until(
+      `${this.name} answers`,
+      async () => {
+        if (this.#starts > starts + 20) throw new Error(`${this.name} ends again and again`);
+        const answer = await fetch(`${this.url}/api/health`, { signal: AbortSignal.timeout(3000) });
+        return answer.ok;
+      },
+      seconds,
+    );
+  }
+
+  /** Ends it as a power cut would. */
+  kill(): void {
+    this.#running?.signal('SIGKILL');
+  }
+
+  async stop(): Promise<void> {
+    this.#isWanted = false;
+    await this.#running?.end();
+  }
+}

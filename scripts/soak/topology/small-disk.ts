@@ -1,0 +1,34 @@
+import { mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { execute } from './process';
+
+const megabytes = 96;
+
+/** A disk of 96 MB that can be filled; undefined where none may be mounted. */
+export async function openSmallDisk(folder: string) {
+  mkdirSync(folder, { recursive: true });
+  const isMounted = await execute('mount', [
+    ...['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'haat-soak', folder],
+  ]).then(
+    () => true,
+    () => false,
+  );
+  if (!isMounted) return undefined;
+  const filling = join(folder, 'filling');
+  return {
+    folder,
+    fill() {
+      const { bavail, bsize } = statfsSync(folder);
+      writeFileSync(filling, Buffer.alloc(bavail * bsize));
+    },
+    clear() {
+      rmSync(filling, { force: true });
+    },
+    async close() {
+      await execute('umount', ['-l', folder]);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+export type SmallDisk = NonNullable<Awaited<ReturnType<typeof openSmallDisk>>>;
