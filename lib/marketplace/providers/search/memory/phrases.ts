@@ -1,5 +1,6 @@
 import { locales } from '@/lib/i18n/locales';
 import { isHindi, keyBeginnings, keysOf, wordsOf } from '../../../modules/search-language';
+import { kept } from '../kept';
 import { type CatalogueSnapshot, categoryName } from './catalogue-snapshot';
 import type { ProductGroups } from './product-groups';
 
@@ -29,10 +30,12 @@ const dull = new Set(
   'a an and for in of on the to with model का के की को और में से लिए पर मॉडल वाला वाले वाली'.split(' '),
 );
 
+const wordsOfPart = kept(20_000, wordsOf);
+
 /** The pairs of words of a product's name, which begins with the brand if it has one. */
 export function* pairsIn(name: string, hasBrand: boolean): Generator<string> {
   for (const [index, part] of name.split(parts).entries()) {
-    const words = wordsOf(part).slice(hasBrand && index === 0 ? 1 : 0);
+    const words = wordsOfPart(part).slice(hasBrand && index === 0 ? 1 : 0);
     for (let at = 1; at < words.length; at++) {
       const [left = '', right = ''] = words.slice(at - 1, at + 1);
       if (dull.has(left) || dull.has(right) || left.length < 2 || right.length < 2) continue;

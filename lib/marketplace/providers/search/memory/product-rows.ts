@@ -85,11 +85,15 @@ export const rowsOfIds = async (db: Database, ids: number[]): Promise<ProductRow
   ids.length ? rowsOf<ProductRow>(db, sql`${selectRows} where p.id in ${ids} order by p.id`) : [];
 
 /** All products of these listings, listing by listing. */
-export const rowsOfListings = async (db: Database, ids: number[]): Promise<ProductRow[]> =>
+export const rowsOfListings = async (
+  db: Database,
+  ids: readonly number[],
+): Promise<ProductRow[]> =>
   ids.length
     ? rowsOf<ProductRow>(
         db,
-        sql`${selectRows} where p.listing_id in ${ids} order by p.listing_id, p.id`,
+        sql`${selectRows} where p.listing_id = any(${`{${ids.join()}}`}::text::bigint[])
+          order by p.listing_id, p.id`,
       )
     : [];
 

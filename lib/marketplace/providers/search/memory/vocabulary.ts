@@ -12,6 +12,7 @@ import {
   lettersOf,
   soundCost,
 } from '../../../modules/search-language';
+import { kept } from '../kept';
 import { Postings } from './postings';
 import { SortedWords } from './sorted-words';
 
@@ -25,12 +26,22 @@ const wordOf = (part: string) => part.toLowerCase().replace(/[,.:;!?)]+$/, '');
 
 /** The words of a name or of an attribute's value, those that stand together for one among them, as `index` takes them. */
 export function wordsToIndex(text: string): string[] {
-  const parts = text.split(' ');
-  return parts.flatMap((part, at) => {
-    const compound = compoundOf(wordOf(parts[at - 1] ?? ''), wordOf(part));
-    return compound ? [...indexedWordsOf(part), compound] : indexedWordsOf(part);
-  });
+  const found: string[] = [];
+  let before = '';
+  for (const part of text.split(' ')) {
+    const { word, indexed } = wordsOfPart(part);
+    const compound = compoundOf(before, word);
+    found.push(...indexed);
+    if (compound) found.push(compound);
+    before = word;
+  }
+  return found;
 }
+
+const wordsOfPart = kept(50_000, (part: string) => ({
+  word: wordOf(part),
+  indexed: indexedWordsOf(part),
+}));
 
 /** Where a product has a word: in its name, among what it may be called, or in its other attributes. */
 export type Place = 'name' | 'kind' | 'attribute';

@@ -3,17 +3,8 @@ import { AttributeWords, type NamedValue, wordsOf } from '../../../modules/searc
 import type { CatalogueSnapshot } from '../memory/catalogue-snapshot';
 import { Phrases } from '../memory/phrases';
 import { type Place, Vocabulary } from '../memory/vocabulary';
-import type { IndexReader } from './cluster/index-reader';
+import { attributes, type CatalogueWords, type Named, places } from './catalogue-words';
 import { type ListingDocument, untimed } from './listing-document';
-
-const places = ['name', 'kind', 'attribute'] as const satisfies readonly Place[];
-const attributes = ['category', 'brand', 'store', 'colour', 'size'] as const;
-/** Milliseconds to read one list of words. */
-const timeout = 60_000;
-/** Pairs in fewer names are not suggested. */
-const leastPairs = 2;
-
-type Named = (typeof attributes)[number];
 
 const learnt = ['spelt', ...places, ...attributes] as const;
 const isPlace = (name: string): name is Place => places.some((place) => place === name);
@@ -57,45 +48,20 @@ export class Catalogue {
   };
   #named: { words: AttributeWords; snapshot: CatalogueSnapshot; values: number } | undefined;
 
-  static async read(reader: IndexReader): Promise<Catalogue> {
-    const catalogue = new Catalogue();
-    await catalogue.#read(reader);
-    return catalogue;
-  }
-
-  async #read(reader: IndexReader): Promise<void> {
-    const readAll = async (
-      fields: string[],
-      take: (values: string[], products: number) => void,
-      filter?: object,
-    ) => {
-      for await (const { values, count } of reader.allValues(fields, { filter, timeout })) {
-        take(values, count);
-      }
-    };
+  constructor(words: CatalogueWords) {
     const { counts, values, vocabulary } = this;
-    await Promise.all([
-      ...places.map((place) =>
-        readAll([place], ([key = ''], products) => counts[place].set(key, products)),
-      ),
-      readAll(['spelt'], ([word = ''], times) => vocabulary.learn(untimed(word), times)),
-      ...attributes.map((name) => readAll([name], ([value = '']) => values[name].add(value))),
-      readAll(
-        ['category', 'brand'],
-        ([category, brand], products) => this.#addGroup(category, brand, products),
-        { term: { 'sku.flags': 'active' } },
-      ),
-      reader.mostFrequent('pairs', 20_000, timeout).then((pairs) => {
-        for (const { value, count } of pairs) {
-          if (count >= leastPairs) this.phrases.add(value, count);
-        }
-      }),
-    ]);
+    for (const place of places) {
+      for (const [key, products] of words[place]) counts[place].set(key, products);
+    }
+    for (const [word, times] of words.spelt) vocabulary.learn(word, times);
+    for (const name of attributes) for (const value of words[name]) values[name].add(value);
+    for (const group of words.groups) this.#addGroup(...group);
+    for (const [pair, names] of words.pairs) this.phrases.add(pair, names);
   }
 
-  #addGroup(category: string | undefined, brand: string | undefined, products: number): void {
+  #addGroup(category: string, brand: string, products: number): void {
     const { groups } = this;
-    const codeOf = (attribute: 'category' | 'brand', value: string | undefined) => {
+    const codeOf = (attribute: 'category' | 'brand', value: string) => {
       if (!value) return [];
       const { values } = groups[attribute];
       const known = values.indexOf(Number(value));

@@ -10,6 +10,8 @@ import { nested, terms } from './query';
 const listingsAtOnce = 200;
 const timeout = 30_000;
 
+/** Listings with products, and ids of those without any; `version` is when they were read. */
+type Reading = { version: number; documents: ListingDocument[]; gone: number[] };
 type Answer = {
   items: Record<string, { status: number; error?: { type: string; reason: string } }>[];
 };
@@ -58,33 +60,52 @@ export class Feeder {
     ids: readonly number[],
     indices: readonly string[],
     dealOf: (id: number) => number | undefined,
-    how = { fromReplicas: false },
   ): Promise<ListingDocument[]> {
-    // By the primary's clock, which all versions go by.
-    const version = Math.floor(await databaseClock(this.db));
-    const documents: ListingDocument[] = [];
+    const fed: ListingDocument[] = [];
     for (let at = 0; at < ids.length; at += listingsAtOnce) {
-      const part = ids.slice(at, at + listingsAtOnce);
-      const rows = new Map<number, ProductRow[]>();
-      const read = () => rowsOfListings(this.db, part);
-      for (const row of await (how.fromReplicas ? behindNow(this.db, read) : read())) {
-        rows.set(row.listingId, [...(rows.get(row.listingId) ?? []), row]);
-      }
-      const lines = part.flatMap((id): object[] => {
-        const own = rows.get(id);
-        const document = own && listingDocument(own, dealOf);
-        if (document) documents.push(document);
-        return indices.flatMap((index): object[] => {
-          const meta = { _index: index, _id: String(id), version, version_type: 'external_gte' };
-          return document ? [{ index: meta }, document] : [{ delete: meta }];
-        });
-      });
-      await this.#write(lines);
+      const reading = await this.read(ids.slice(at, at + listingsAtOnce), dealOf);
+      await this.write(reading, indices);
+      fed.push(...reading.documents);
     }
-    return documents;
+    return fed;
   }
 
-  async #write(lines: readonly object[]): Promise<void> {
+  /** Listings as the database has them, or a replica that has come as far. */
+  async read(
+    ids: readonly number[],
+    dealOf: (id: number) => number | undefined,
+    how = { fromReplicas: false },
+  ): Promise<Reading> {
+    // By the primary's clock, which all versions go by.
+    const version = Math.floor(await databaseClock(this.db));
+    const read = () => rowsOfListings(this.db, ids);
+    const found = await (how.fromReplicas ? behindNow(this.db, read) : read());
+    const rows = new Map<number, ProductRow[]>(ids.map((id) => [id, []]));
+    for (const row of found) rows.get(row.listingId)?.push(row);
+    const having = [...rows.values()].filter(({ length }) => length > 0);
+    return {
+      version,
+      documents: having.map((own) => listingDocument(own, dealOf)),
+      gone: ids.filter((id) => rows.get(id)?.length === 0),
+    };
+  }
+
+  async write({ version, documents, gone }: Reading, indices: readonly string[]): Promise<void> {
+    const lines: string[] = [];
+    for (const [action, id, document] of [
+      ...documents.map((one) => ['index', one.listing, JSON.stringify(one)] as const),
+      ...gone.map((id) => ['delete', id, undefined] as const),
+    ]) {
+      for (const _index of indices) {
+        const meta = { _index, _id: String(id), version, version_type: 'external_gte' };
+        lines.push(JSON.stringify({ [action]: meta }));
+        if (document) lines.push(document);
+      }
+    }
+    await this.#write(lines);
+  }
+
+  async #write(lines: readonly string[]): Promise<void> {
     if (lines.length === 0) return;
     const { items } = await this.cluster.call<Answer>('POST', '/_bulk', { lines, timeout });
     const failed = items

@@ -1,6 +1,7 @@
 import { canonicalSize } from '@/lib/i18n/canonical-size';
 import { isActive } from '../../../modules/offers';
 import { keysOf, wordsOf } from '../../../modules/search-language';
+import { kept } from '../kept';
 import { indexAttributes } from '../memory/matching/text-search';
 import { pairsIn } from '../memory/phrases';
 import { namesOf, type ProductRow } from '../memory/product-rows';
@@ -30,10 +31,6 @@ function skuDocument(row: ProductRow, deal = Number.POSITIVE_INFINITY) {
   const discount = Math.round((100 * (row.mrp - price)) / row.mrp);
   const rating = shownRating(row.rating);
   const popularity = popularityOf(row.rating, row.reviews, row.sold);
-  const words = wordsOfRow(row);
-  const described = [
-    ...new Set(wordsOf(row.about).filter(({ length }) => length >= shortestDescribed)),
-  ];
   return {
     id: String(row.id),
     number: row.id,
@@ -61,18 +58,21 @@ function skuDocument(row: ProductRow, deal = Number.POSITIVE_INFINITY) {
     popularity,
     rank: Math.min(rankSteps - 1, Math.round(popularity * stepsOfOne)),
     updatedAt: row.updatedAt,
-    name: keysOfAll(words.name),
-    kind: keysOfAll(words.kind),
-    attribute: keysOfAll(words.attribute),
-    spelt: timed([...words.name, ...words.kind, ...words.attribute]),
-    about: keysOfAll(described),
-    described,
+    ...wordsOfRow(row),
+    ...wordsOfDescription(row.about),
     pairs: [...new Set(namesOf(row).flatMap((name) => [...pairsIn(name, row.brandId !== null)]))],
     by: sortKeys(row, { price, discount }),
   };
 }
 
 const keysOfAll = (words: readonly string[]) => [...new Set(words.flatMap(keysOf))];
+
+/** SKUs of a listing have one description. */
+const wordsOfDescription = kept(1000, (text: string) => {
+  const words = wordsOf(text).filter(({ length }) => length >= shortestDescribed);
+  const described = [...new Set(words)];
+  return { about: keysOfAll(described), described };
+});
 
 /** Words as they are spelt, each with how often it came before, so that the cluster counts how often each occurs. */
 function timed(words: readonly string[]): string[] {
@@ -90,13 +90,25 @@ export const untimed = (spelt: string): string => spelt.split(' ', 1)[0] ?? '';
 const coloursIn = (text: string | null) =>
   [...new Set((text ?? '').split(',').map((colour) => colour.trim()))].filter(Boolean);
 
-/** The words of a product's names and attributes as they are spelt, by their place. */
-function wordsOfRow(row: ProductRow): Record<Place, string[]> {
+type Words = Record<Place, readonly string[]>;
+
+const wordsOfAttributes = kept(10_000, (attributes: string) => {
   const words: Record<Place, string[]> = { name: [], kind: [], attribute: [] };
   const index = (text: string, _: number, place: Place = 'name') => {
     words[place].push(...wordsToIndex(text));
   };
-  for (const name of namesOf(row)) index(name, 0);
-  indexAttributes(row.attributes, 0, { index });
-  return words;
+  indexAttributes(attributes, 0, { index });
+  const keys = { kind: keysOfAll(words.kind), attribute: keysOfAll(words.attribute) };
+  return { words: words as Words, keys };
+});
+
+/** The words of a product's names and attributes as they are spelt, and their keys by place. */
+function wordsOfRow(row: ProductRow) {
+  const { words, keys } = wordsOfAttributes(row.attributes);
+  const name = [...namesOf(row).flatMap(wordsToIndex), ...words.name];
+  return {
+    name: keysOfAll(name),
+    ...keys,
+    spelt: timed([...name, ...words.kind, ...words.attribute]),
+  };
 }

@@ -3,47 +3,40 @@ import type { Database } from '../../../kernel/db/connection';
 import { fromPrimary } from '../../../kernel/db/replicas/reading';
 import { log } from '../../../kernel/log';
 import { withTimeout } from '../../../kernel/with-timeout';
-import { type Change, changesSince } from '../memory/product-rows';
+import { ChangeFeed } from './change-feed';
 import { type Cluster, notReady } from './cluster/cluster';
 import { IndexReader } from './cluster/index-reader';
-import { aliasOf, exists, liveIndex, refresh } from './cluster/indices';
+import { aliasOf, liveIndex } from './cluster/indices';
 import { Lease } from './cluster/lease';
 import { ClusterState } from './cluster/state';
 import { forgetCounts } from './counts';
 import { staleDeals } from './deals';
 import type { Engine } from './engine';
-import { Feeder } from './feeder';
 import { LiveRules } from './live-rules';
 import { LiveWords } from './live-words';
 import { Facts } from './matching/facts';
-import { overlapSeconds, rebuild } from './rebuild';
+import { rebuild } from './rebuild';
 
 /** Milliseconds between two looks for changes. */
 const interval = 1000;
 /** Milliseconds a query waits at most: for changes, for products named by `productsChanged`, for the first load. */
 const timeouts = { changes: 500, namedProducts: 5_000, firstLoad: 12_000 };
-const changesAtOnce = 2000;
-const mostRemembered = 200_000;
 
-/** Keeps an index of the cluster in step with the database: of all instances one feeds what was changed. */
+/** The life of an index of the cluster in this process: it is opened, kept in step with the database, and asked. */
 export class LiveCluster {
   readonly reader: IndexReader;
   readonly state: ClusterState;
-  readonly #feeder: Feeder;
+  readonly #changes: ChangeFeed;
   readonly #facts: Facts;
   readonly #lease: Lease;
   readonly #rules: LiveRules;
   readonly #words: LiveWords;
   readonly #changedIds = new Set<number>();
-  /** The products that this instance fed, by when they were changed. */
-  readonly #fed = new Map<number, number>();
   #opening: Promise<void> | undefined;
   #isOpen = false;
   #isNoted = false;
   #mustFeed = false;
   #checking: Promise<void> | undefined;
-  /** Changes up to this moment are fed, in seconds since 1970. */
-  #since: number | undefined;
   #products = 0;
   #timer: NodeJS.Timeout | undefined;
   #isClosed = false;
@@ -54,11 +47,18 @@ export class LiveCluster {
   ) {
     this.reader = new IndexReader(cluster, aliasOf(cluster));
     this.state = new ClusterState(cluster);
-    this.#feeder = new Feeder(db, cluster);
     this.#facts = new Facts(this.reader);
     this.#rules = new LiveRules(db);
     this.#lease = new Lease(this.state, () => this.#rules.now());
     this.#words = new LiveWords(this.reader, this.state);
+    this.#changes = new ChangeFeed(db, cluster, this.state, {
+      dealOf: this.#rules.dealOf,
+      onFed: async (listings) => {
+        this.#facts.forget();
+        forgetCounts(this.#facts);
+        await this.#words.learn(listings);
+      },
+    });
   }
 
   start(): void {
@@ -70,13 +70,14 @@ export class LiveCluster {
   async close(): Promise<void> {
     this.#isClosed = true;
     clearInterval(this.#timer);
-    await Promise.allSettled([this.#opening, this.#checking]);
+    await Promise.allSettled([this.#opening, this.#checking, this.#words.close()]);
     await this.#lease.release().catch(() => {}); // another takes over when the lease ends
     await this.cluster.close();
   }
 
   get progress(): { ready: boolean; products: number; age?: number } {
-    const age = this.#since && Math.max(0, this.#rules.now() / 1000 - this.#since);
+    const { since } = this.#changes;
+    const age = since && Math.max(0, this.#rules.now() / 1000 - since);
     return { ready: this.#isOpen && !this.cluster.isAway, products: this.#products, age };
   }
 
@@ -154,11 +155,11 @@ export class LiveCluster {
       if (!isBuilt) await after(interval);
     }
     const started = performance.now();
-    await this.#words.read();
+    await this.#words.open();
     await this.#lease.renew();
     this.#rules.settleDeals();
     // Of deals that began or ended while no instance ran.
-    if (this.#lease.isHeld) await this.#feed(await staleDeals(this.reader, this.#rules));
+    if (this.#lease.isHeld) await this.#changes.feed(await staleDeals(this.reader, this.#rules));
     await this.#count();
     const seconds = Number(((performance.now() - started) / 1000).toFixed(1));
     log.info({ products: this.#products, seconds }, 'the search is ready');
@@ -187,7 +188,7 @@ export class LiveCluster {
     this.#isNoted = false;
     const ids = [...this.#changedIds];
     try {
-      await this.#feed(ids);
+      await this.#changes.feed(ids);
     } catch (error) {
       this.#isNoted = true;
       throw error;
@@ -197,48 +198,10 @@ export class LiveCluster {
     if (isChanged) forgetCounts(this.#facts);
     await this.#lease.renew();
     await this.#settleDeals();
-    await this.#feedChanges(now);
-    if (await this.#words.follow()) await this.#count();
-  }
-
-  async #feedChanges(now: number): Promise<void> {
-    const live = await this.state.get('live');
-    if (!live) return;
-    this.#since = live.since;
-    if (!this.#lease.isHeld && !this.#mustFeed) return;
+    const mustFeed = this.#lease.isHeld || this.#mustFeed;
     this.#mustFeed = false;
-    for (let last: Change | undefined; ; ) {
-      const changes = await changesSince(this.db, live.since - overlapSeconds, last, changesAtOnce);
-      const fresh = changes.filter(({ id, updatedAt }) => this.#fed.get(id) !== updatedAt);
-      await this.#feed(fresh.map(({ id }) => id));
-      for (const { id, updatedAt } of fresh) this.#fed.set(id, updatedAt);
-      last = changes.at(-1);
-      if (changes.length < changesAtOnce) break;
-    }
-    if (this.#fed.size > mostRemembered) this.#fed.clear();
-    // Another build may have swapped meanwhile: its own changes are still to be fed.
-    if (!this.#lease.isHeld) return;
-    const fed = { index: live.index, since: now / 1000 };
-    if (await this.state.replace('live', fed, live)) this.#since = fed.since;
-  }
-
-  async #feed(ids: readonly number[]): Promise<void> {
-    if (ids.length === 0) return;
-    const live = await liveIndex(this.cluster);
-    if (!live) return;
-    const indices = [live, ...(await this.#beingBuilt(live))];
-    const fed = await this.#feeder.feedProducts(ids, indices, this.#rules.dealOf);
-    await refresh(this.cluster, live);
-    this.#facts.forget();
-    forgetCounts(this.#facts);
-    await this.#words.learn(fed);
-  }
-
-  /** The index that is built beside the live one: it is fed as well, and learns so what was deleted. */
-  async #beingBuilt(live: string): Promise<string[]> {
-    const build = await this.state.get('build');
-    if (!build || build.index === live) return [];
-    return (await exists(this.cluster, build.index)) ? [build.index] : [];
+    await this.#changes.feedSince(now, { mustFeed, isFeeder: this.#lease.isHeld });
+    if (await this.#words.follow(this.#lease.isHeld)) await this.#count();
   }
 
   /** Starts and ends deals by the clock: those products are fed again before anything is answered. */
@@ -246,7 +209,7 @@ export class LiveCluster {
     const changed = this.#rules.settleDeals();
     if (changed.length === 0) return;
     try {
-      await this.#feed(changed);
+      await this.#changes.feed(changed);
     } catch (error) {
       this.productsChanged(changed);
       throw error;

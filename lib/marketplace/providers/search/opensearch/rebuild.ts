@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as after } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../../../kernel/db/connection';
+import { DomainError } from '../../../kernel/errors';
 import { type Change, changesSince, listingsAfter } from '../memory/product-rows';
 import type { Cluster } from './cluster/cluster';
+import { IndexReader } from './cluster/index-reader';
 import {
   createIndex,
   drop,
@@ -15,15 +18,20 @@ import {
 import type { BuildState, ClusterState } from './cluster/state';
 import { readLiveDeals } from './deals';
 import { databaseClock, Feeder } from './feeder';
+import { readWords } from './kept-words';
 
 const listingsAtOnce = 500;
+const feedsAtOnce = 4;
 const changesAtOnce = 2000;
 /** A transaction that began this many seconds ago may still commit changes with an older time. */
 export const overlapSeconds = 120;
 /** Milliseconds after which another may go on with a build whose builder says nothing. */
 const silence = 15_000;
+/** Tries of a call that the cluster does not answer, so many milliseconds apart. */
+const [mostTries, pause] = [60, 2000];
 
 export type Progress = Pick<BuildState, 'listings' | 'products' | 'ofProducts' | 'index'>;
+type Written = Pick<BuildState, 'lastListing' | 'listings' | 'products'>;
 type Options = { onProgress?: (progress: Progress) => void; isStopped?: () => boolean };
 
 /**
@@ -44,33 +52,91 @@ export async function rebuild(
   const dealOf = await readLiveDeals(db);
   const note = async (change: Partial<BuildState>) => {
     build = { ...(build as BuildState), ...change, until: Date.now() + silence };
-    await state.put('build', build);
+    const noted = build;
+    await patiently(() => state.put('build', noted), isStopped);
     onProgress?.(build);
   };
-  for (;;) {
-    if (isStopped()) return false;
-    const listings = await listingsAfter(db, build.lastListing, listingsAtOnce);
-    // The many rows: what a replica has not replayed is among the changes that are fed behind them.
-    const fed = await feeder.feedListings(listings, [build.index], dealOf, { fromReplicas: true });
+  // Several at once, noted in their order: while the cluster takes some, the next are read.
+  const feeding: Promise<Written>[] = [];
+  const settle = async () => {
+    const { lastListing, listings, products } = (await feeding.shift()) as Written;
+    const before = build as BuildState;
     await note({
-      lastListing: listings.at(-1) ?? build.lastListing,
-      listings: build.listings + fed.length,
-      products: build.products + fed.reduce((sum, { sku }) => sum + sku.length, 0),
+      lastListing,
+      listings: before.listings + listings,
+      products: before.products + products,
     });
-    if (listings.length < listingsAtOnce) break;
+  };
+  const feed = async (ids: number[], lastListing: number, index: string): Promise<Written> => {
+    // The many rows: what a replica has not replayed is among the changes that are fed behind them.
+    const reading = await feeder.read(ids, dealOf, { fromReplicas: true });
+    await patiently(() => feeder.write(reading, [index]), isStopped);
+    const { documents } = reading;
+    const products = documents.reduce((sum, { sku }) => sum + sku.length, 0);
+    return { lastListing, listings: documents.length, products };
+  };
+  for (let last = build.lastListing; ; ) {
+    if (isStopped()) return false;
+    const ids = await listingsAfter(db, last, listingsAtOnce);
+    last = ids.at(-1) ?? last;
+    const one = feed(ids, last, build.index);
+    one.catch(() => {}); // `settle` throws it
+    feeding.push(one);
+    if (feeding.length > feedsAtOnce) await settle();
+    if (ids.length < listingsAtOnce) break;
   }
+  while (feeding.length > 0) await settle();
   const { index, since } = build;
-  await catchUp(
-    db,
-    since,
-    (ids) => feeder.feedProducts(ids, [index], dealOf),
-    () => refresh(cluster, index),
+  await beating(
+    () => note({}),
+    async () => {
+      await catchUp(
+        db,
+        since,
+        (ids) => feeder.feedProducts(ids, [index], dealOf),
+        () => refresh(cluster, index),
+      );
+      await finishIndex(cluster, index);
+      await readWords(new IndexReader(cluster, index), state);
+    },
   );
-  await finishIndex(cluster, index);
   await swapTo(cluster, index);
   await state.put('live', { index, since });
   await state.remove('build');
   return true;
+}
+
+/** Says at times during long work that it goes on. */
+async function beating<Result>(
+  beat: () => Promise<void>,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  let said = Promise.resolve();
+  const timer = setInterval(() => {
+    said = beat().catch(() => {}); // the work itself says what is wrong
+  }, silence / 3);
+  try {
+    return await work();
+  } finally {
+    clearInterval(timer);
+    await said;
+  }
+}
+
+/** Goes on where the cluster is slow or a node away for a moment. */
+async function patiently<Result>(
+  work: () => Promise<Result>,
+  isStopped: () => boolean,
+): Promise<Result> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await work();
+    } catch (error) {
+      const isAway = error instanceof DomainError && error.status === 503;
+      if (!isAway || tries === mostTries || isStopped()) throw error;
+      await after(pause);
+    }
+  }
 }
 
 /** Begins a build or takes over one that nobody goes on with. */

@@ -37,7 +37,7 @@ describeOnCluster('the cluster answers as the index in memory', () => {
     cluster = testCluster.open(connection.db);
     await Promise.all([memory.settled(), cluster.settled()]);
     products = await readJudgedProducts(connection.db);
-  }, 120_000);
+  }, 400_000);
   afterAll(async () => {
     await memory.close();
     await cluster.close();
@@ -59,7 +59,7 @@ describeOnCluster('the cluster answers as the index in memory', () => {
       const [expected, found] = both;
       expect({ search, ...found, ids: [] }).toEqual({ search, ...expected, ids: [] });
     }
-  });
+  }, 600_000);
 
   it('shows the same first 20 of nearly all of them', () => {
     const different = texts.filter((text) => {

@@ -18,8 +18,8 @@ export type ClusterSettings = {
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE' | 'HEAD';
 type Call = {
   body?: object;
-  /** Objects of a bulk request, a line each. */
-  lines?: readonly object[];
+  /** Lines of a request that has several, each an object in JSON. */
+  lines?: readonly string[];
   query?: Record<string, string | number | boolean>;
   /** Milliseconds; that of a query by default. */
   timeout?: number;
@@ -40,7 +40,7 @@ const isFault = (error: unknown) => {
 /** 503: the cluster is away, too slow, or has no index yet. */
 export const notReady = () => new DomainError(503, 'search_starting', { retryAfterSeconds: 5 });
 
-/** Calls to the nodes of a cluster: each with a time limit, tried once more on another node. */
+/** Calls to the nodes of a cluster: each with a time limit, tried again on others. */
 export class Cluster {
   #client: Promise<Client> | undefined;
   readonly #breaker = new Breaker();
@@ -54,7 +54,8 @@ export class Cluster {
       ({ Client }) =>
         new Client({
           nodes: [...nodes],
-          maxRetries: 1,
+          // A node that was away a moment ago may be back while another is not.
+          maxRetries: Math.min(2, nodes.length),
           requestTimeout: timeout,
           // Sort keys have 63 bits.
           enableLongNumeralSupport: true,
@@ -82,8 +83,8 @@ export class Cluster {
           method,
           path,
           body,
-          // Its own serializer looks at each number.
-          bulkBody: lines?.map((line) => JSON.stringify(line)),
+          // Objects pass a serializer that looks at each number.
+          bulkBody: lines && [...lines],
           querystring: query,
         },
         { requestTimeout: timeout },

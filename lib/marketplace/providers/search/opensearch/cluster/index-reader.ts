@@ -54,7 +54,7 @@ export class IndexReader {
     const { responses } = await this.cluster.call<{ responses: Found[] }>(
       'POST',
       `/${this.name}/_msearch`,
-      { lines: bodies.flatMap((body) => [{}, { _source: false, ...body }]) },
+      { lines: bodies.flatMap((body) => ['{}', JSON.stringify({ _source: false, ...body })]) },
     );
     const failed = responses.find(({ error }) => error);
     if (failed) throw new Error(`the search cluster refused a query: ${JSON.stringify(failed)}`);
@@ -121,7 +121,12 @@ export class IndexReader {
       const page = { composite: { size: pageOfValues, sources, after } };
       const aggs = filter ? { some: { filter, aggs: { page } } } : { page };
       const { aggregations } = await this.search(
-        { size: 0, track_total_hits: false, aggs: { sku: { nested: { path: 'sku' }, aggs } } },
+        {
+          size: 0,
+          track_total_hits: false,
+          query: filter && { nested: { path: 'sku', query: filter, score_mode: 'none' } },
+          aggs: { sku: { nested: { path: 'sku' }, aggs } },
+        },
         timeout,
       );
       const found = within(aggregations?.sku, ...(filter ? ['some', 'page'] : ['page']));

@@ -3,7 +3,7 @@ import { indexBody, shape } from './mapping';
 
 const timeout = 60_000;
 /** About so many SKUs lie in one shard. */
-const skusOfShard = 2_000_000;
+const skusOfShard = 400_000;
 const mostShards = 32;
 
 /** The name by which the index of this release's shape is searched. */
@@ -54,7 +54,13 @@ export async function createIndex(
 /** From now on the index is copied to other nodes, and what is written is found within a second. */
 export async function finishIndex(cluster: Cluster, index: string): Promise<void> {
   await cluster.call('PUT', `/${index}/_settings`, {
-    body: { index: { auto_expand_replicas: '0-1', refresh_interval: '1s' } },
+    body: {
+      index: {
+        auto_expand_replicas: '0-1',
+        refresh_interval: '1s',
+        'translog.durability': 'request',
+      },
+    },
     timeout,
   });
   await refresh(cluster, index);

@@ -60,12 +60,13 @@ const skuFields = {
 /** Most results that one query skips: those of later pages are walked to (`search_after`). */
 export const mostSkipped = 10_000;
 
-/** Settings and mapping of an index of listings, their SKUs nested, that is still to be filled. */
+/** Settings and mapping of an index of listings, their SKUs nested, that is still to be filled: a lost one is built anew. */
 export const indexBody = (shards: number) => ({
   settings: {
     number_of_shards: shards,
     number_of_replicas: 0,
     refresh_interval: '-1',
+    'translog.durability': 'async',
     max_result_window: mostSkipped,
     max_inner_result_window: mostSkipped,
     'mapping.nested_objects.limit': 100_000,

@@ -1,5 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { FreshWords } from '../catalogue';
 import { type Cluster, statusOf } from './cluster';
+import { shape } from './mapping';
 
 /** Where feeding and building are: by these documents instances agree among themselves. */
 export type LiveState = {
@@ -27,6 +29,8 @@ type States = {
   build: BuildState;
   /** Who feeds changes, and until when nobody else does (milliseconds since 1970). */
   lease: { owner: string; until: number };
+  /** The catalogue's words, packed, and when they were read from the index (milliseconds since 1970). */
+  vocabulary: { readAt: number; packed: string };
   /** Words that were fed lately and that no product had before; `version` is another for each. */
   words: { version: string; fresh: FreshWords[] };
 };
@@ -39,12 +43,12 @@ type Answer = {
   _source: { value: string };
 };
 
-/** Small documents beside the index of products. */
+/** Small documents beside the index of products; a release with another shape has its own. */
 export class ClusterState {
   readonly index: string;
 
   constructor(readonly cluster: Cluster) {
-    this.index = `${cluster.settings.index}-state`;
+    this.index = `${cluster.settings.index}-state-${shape}`;
   }
 
   async open(): Promise<void> {
@@ -86,8 +90,10 @@ export class ClusterState {
       await this.#write(name, value, before?._mark ?? { op_type: 'create' });
       return true;
     } catch (error) {
-      if (statusOf(error) === 409) return false;
-      throw error;
+      if (statusOf(error) !== 409) throw error;
+      // A call that was tried again may have been taken the first time.
+      const { _mark, ...now } = (await this.get(name)) ?? { _mark: undefined };
+      return isDeepStrictEqual(now, JSON.parse(JSON.stringify(value)));
     }
   }
 

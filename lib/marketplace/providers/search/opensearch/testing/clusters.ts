@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Database } from '../../../../kernel/db/connection';
 import type { Search } from '../../provider';
 import { Cluster, type ClusterSettings } from '../cluster/cluster';
+import { drop } from '../cluster/indices';
 import { openSearchCluster } from '../opensearch-search';
 
 const url = process.env.TEST_SEARCH_URL;
@@ -26,7 +27,7 @@ export function makeTestCluster(nodes = (url ?? '').split(',')): TestCluster {
       const found = await cluster.call<Record<string, object>>('GET', `/${index}-*`, {
         query: { allow_no_indices: true },
       });
-      for (const name of Object.keys(found)) await cluster.call('DELETE', `/${name}`);
+      for (const name of Object.keys(found)) await drop(cluster, name);
       await cluster.close();
     },
   };

@@ -1,0 +1,76 @@
+import type { Locale } from '@/lib/i18n/locales';
+import { textsOfRow } from '@/lib/i18n/translated';
+import { keyBeginnings, keysOf, type Understanding, wordsOf } from '../../modules/search-language';
+import {
+  categoryName,
+  type SnapshotBrand,
+  type SnapshotCategory,
+} from './memory/catalogue-snapshot';
+import type { FoundSuggestions } from './provider';
+
+export const mostSuggested = { products: 6, categories: 4, brands: 4, queries: 6 };
+/** For fewer letters nothing is suggested. */
+const minLetters = 2;
+export const nothing: FoundSuggestions = {
+  productIds: [],
+  categories: [],
+  brands: [],
+  queries: [],
+};
+
+export const isTooShort = (text: string): boolean => wordsOf(text).join('').length < minLetters;
+
+/** What an engine knows of a text that is being typed. */
+type Found = {
+  productIds: number[];
+  /** Categories and brands with products on sale, those with most products first. */
+  onSale: { categories: readonly SnapshotCategory[]; brands: readonly SnapshotBrand[] };
+  completing(words: readonly string[], limit: number): string[];
+};
+
+/** Suggestions for a text that is being typed, as it was understood. */
+export function suggestionsOf(
+  understanding: Understanding,
+  lang: Locale,
+  { productIds, onSale: { categories, brands }, completing }: Found,
+): FoundSuggestions {
+  const words = understanding.words.map((word) => word.text);
+  return {
+    productIds,
+    categories: namedBy(categories, words, (category) =>
+      Object.values(textsOfRow(category, 'name')).flatMap((name) => name || []),
+    )
+      .slice(0, mostSuggested.categories)
+      .map((category) => ({
+        id: category.id,
+        name: categoryName(category, lang),
+        slug: category.slug,
+        image: category.image,
+      })),
+    brands: namedBy(brands, words, ({ name }) => [name])
+      .slice(0, mostSuggested.brands)
+      .map(({ id, name, slug }) => ({ id, name, slug })),
+    queries: completing(words, mostSuggested.queries),
+  };
+}
+
+/** Those with all the words in one name, the last as a beginning; by sound where no spelling begins so. */
+function namedBy<One>(
+  all: readonly One[],
+  words: readonly string[],
+  namesOf: (one: One) => string[],
+): One[] {
+  const last = words.at(-1);
+  if (last === undefined) return [];
+  const whole = words.slice(0, -1).map(keysOf);
+  const beginnings = [...keysOf(last), ...keyBeginnings(last)].filter(({ length }) => length > 1);
+  const candidates = all
+    .flatMap((one) => namesOf(one).map((name) => ({ one, words: wordsOf(name) })))
+    .map((candidate) => ({ ...candidate, keys: candidate.words.flatMap(keysOf) }))
+    .filter(({ keys }) => whole.every((own) => own.some((key) => keys.includes(key))));
+  const spelt = candidates.filter((one) => one.words.some((word) => word.startsWith(last)));
+  const sounding = (keys: string[]) =>
+    keys.some((key) => beginnings.some((beginning) => key.startsWith(beginning)));
+  const found = spelt.length > 0 ? spelt : candidates.filter(({ keys }) => sounding(keys));
+  return [...new Set(found.map(({ one }) => one))];
+}
