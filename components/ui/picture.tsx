@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { ImageOff } from 'lucide-react';
+import { ImageOff } from '@/components/ui/icons';
 import { widthsFor } from './picture-widths';
 
 type Props = {
