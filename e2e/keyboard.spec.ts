@@ -97,7 +97,7 @@ test('after a change of page Tab goes on in its content', async ({ page }) => {
   expect(await isInContent()).toBe(true);
 
   await page.goto('/products');
-  await main(page).locator('article a').first().focus();
+  await main(page).locator('.product-card a').first().focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/product\//);
   await expect(main(page)).toBeFocused();

@@ -115,7 +115,7 @@ test('what was viewed stands on the next product and at home, until it is cleare
   await expect(viewed.getByText(/^₹/).first()).toBeVisible();
   await page.goto('/');
   await expect(reveal).toPass();
-  await expect(viewed.getByRole('article').first()).toContainText(two.name);
+  await expect(viewed.locator('.product-card').first()).toContainText(two.name);
   await viewed.getByRole('button', { name: en('viewed.clear') }).click();
   await expect(viewed).toBeHidden();
   await page.reload();

@@ -40,7 +40,7 @@ for (const { lang, typed, path, label } of searches) {
     await expect(box).toHaveValue(typed);
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(`${path}/search?search=${encodeURIComponent(typed)}`);
-    await expect(main(page).getByRole('article').first()).toBeVisible();
+    await expect(main(page).locator('.product-card').first()).toBeVisible();
 
     await box.focus();
     await page.keyboard.press('Escape');
@@ -78,7 +78,7 @@ test('blanks are no search, and a search page without words offers a beginning',
   await expect(
     page.getByRole('heading', { level: 1, name: t('listing.search_start') }),
   ).toBeVisible();
-  await expect(main(page).getByRole('article').first()).toBeVisible();
+  await expect(main(page).locator('.product-card').first()).toBeVisible();
 });
 
 test('a list grows, keeps its length on the way back, and a reload shows the page one was at', async ({

@@ -1,10 +1,10 @@
 'use client';
 
-import { ChevronDown, CircleUserRound, Package, UserRound } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { Dropdown } from '@/components/shell/navigation/dropdown';
 import { Link } from '@/components/shell/navigation/link';
 import { Button } from '@/components/ui/button';
+import { ChevronDown, CircleUserRound, Package, UserRound } from '@/components/ui/icons';
 import type { User } from '@/lib/api/schemas/accounts';
 import { shownName } from '@/lib/storefront/session/shown-name';
 import { useUser } from '@/lib/storefront/session/use-user';

@@ -1,7 +1,7 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { Link } from '@/components/shell/navigation/link';
 import { Button } from '@/components/ui/button';
+import { ChevronLeft, ChevronRight } from '@/components/ui/icons';
 
 type Props = { path: string; page: number; more: boolean };
 

@@ -1,8 +1,8 @@
 'use client';
 
-import { ShoppingCart } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { CountedLink } from '@/components/shell/header/counted-link';
+import { ShoppingCart } from '@/components/ui/icons';
 import { useCart } from '@/lib/storefront/cart/use-cart';
 
 /** The link to the cart, with the number of its lines. */

@@ -1,11 +1,11 @@
 'use client';
 
-import { Store, Truck } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import type { ComponentProps, ReactNode } from 'react';
 import { dayRange } from '@/components/product/delivery/day-range';
 import { Link } from '@/components/shell/navigation/link';
 import { Card } from '@/components/ui/card';
+import { Store, Truck } from '@/components/ui/icons';
 import type { CartItem } from '@/lib/api/schemas/cart';
 import type { StoresDelivery } from '@/lib/api/schemas/delivery';
 import { askForPincode } from '@/lib/storefront/addresses/ask-for-pincode';

@@ -1,8 +1,8 @@
 'use client';
 
-import { Bookmark, Heart, Trash2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { Link } from '@/components/shell/navigation/link';
+import { Bookmark, Heart, Trash2 } from '@/components/ui/icons';
 import { QuantityStepper } from '@/components/ui/quantity-stepper';
 import type { CartItem } from '@/lib/api/schemas/cart';
 import { money } from '@/lib/storefront/format';

@@ -1,6 +1,5 @@
 'use client';
 
-import { LogIn, ShoppingCart, Trash2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useRef } from 'react';
 import { AuthPageLink } from '@/components/account/auth-link';
@@ -8,6 +7,7 @@ import { Link } from '@/components/shell/navigation/link';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
+import { LogIn, ShoppingCart, Trash2 } from '@/components/ui/icons';
 import { Notice } from '@/components/ui/notice';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { SavedItem } from '@/lib/api/schemas/cart';

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
-import { Package } from 'lucide-react';
 import Image from 'next/image';
+import { Package } from '@/components/ui/icons';
 
 type Props = { src: string | null; className?: string };
 

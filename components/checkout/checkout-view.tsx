@@ -1,6 +1,5 @@
 'use client';
 
-import { PackageCheck, ShoppingCart } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { useLayoutEffect, useState } from 'react';
 import useSWR from 'swr';
@@ -11,6 +10,7 @@ import { Link } from '@/components/shell/navigation/link';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
+import { PackageCheck, ShoppingCart } from '@/components/ui/icons';
 import { Notice } from '@/components/ui/notice';
 import { Skeleton } from '@/components/ui/skeleton';
 import { listOrders } from '@/lib/api/orders';

@@ -1,10 +1,10 @@
 'use client';
 
 import clsx from 'clsx';
-import { Banknote, CreditCard, Smartphone } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { ChoiceCard } from '@/components/ui/choice';
+import { Banknote, CreditCard, Smartphone } from '@/components/ui/icons';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { PaymentMethod } from '@/lib/api/schemas/orders';
 import { useFieldText } from '@/lib/storefront/forms/use-field-text';

@@ -1,9 +1,9 @@
 'use client';
 
-import { Truck } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { LinePicture } from '@/components/cart/line-picture';
 import { Button } from '@/components/ui/button';
+import { Truck } from '@/components/ui/icons';
 import { Notice } from '@/components/ui/notice';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { CartItem } from '@/lib/api/schemas/cart';

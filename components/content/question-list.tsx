@@ -1,10 +1,10 @@
 'use client';
 
-import { ChevronDown, Search } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from '@/components/shell/navigation/link';
 import { Button } from '@/components/ui/button';
+import { ChevronDown, Search } from '@/components/ui/icons';
 import { normalised } from '@/lib/security/normalised';
 import type { QuestionGroup } from '@/lib/storefront/content/questions';
 import { ArticleBody } from './article-body';

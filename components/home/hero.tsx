@@ -1,7 +1,7 @@
-import { ArrowRight } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import { Link } from '@/components/shell/navigation/link';
+import { ArrowRight } from '@/components/ui/icons';
 import { Picture } from '@/components/ui/picture';
 import { Scroller } from '@/components/ui/scroller';
 import type { Banner } from '@/lib/api/schemas/home/home';

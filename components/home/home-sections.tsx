@@ -1,4 +1,3 @@
-import { BadgeCheck, Banknote, ReceiptText, RotateCcw } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { ProductRow } from '@/components/product/card/product-row';
@@ -6,6 +5,7 @@ import { LazyRecentlyViewed } from '@/components/product/recently-viewed/lazy-re
 import { ClientMessages } from '@/components/shell/messages/client-messages';
 import { SectionLink } from '@/components/shell/navigation/section-link';
 import { StoreGrid } from '@/components/store/store-grid';
+import { BadgeCheck, Banknote, ReceiptText, RotateCcw } from '@/components/ui/icons';
 import { Section } from '@/components/ui/layout';
 import type { HomeSectionName } from '@/lib/api/schemas/home/sections';
 import type { HomeContent } from '@/lib/storefront/catalog/home.server';

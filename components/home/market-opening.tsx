@@ -1,8 +1,8 @@
-import { Store } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
 import { Link } from '@/components/shell/navigation/link';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
+import { Store } from '@/components/ui/icons';
 import { getProducts, getStores } from '@/lib/storefront/catalog/queries.server';
 import { fullRow } from '@/lib/storefront/catalog/shelves.server';
 import { ProductShelf } from './product-shelf';

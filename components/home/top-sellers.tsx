@@ -32,12 +32,11 @@ export async function TopSellers({ shelves, title }: Props) {
     >
       <ul className="grid gap-4 md:grid-cols-2">
         {sellers.map((seller) => (
-          <li key={seller.id} className="min-w-0">
-            <SellerWithProducts
-              seller={seller}
-              label={t('best_of_store', { store: seller.name })}
-            />
-          </li>
+          <SellerWithProducts
+            key={seller.id}
+            seller={seller}
+            label={t('best_of_store', { store: seller.name })}
+          />
         ))}
       </ul>
     </Section>
@@ -48,7 +47,7 @@ function SellerWithProducts({ seller, label }: { seller: Seller; label: string }
   const locale = useLocale();
   const { slug, name, logo, city, state, rating, total_reviews, products } = seller;
   return (
-    <article className="flex h-full flex-col gap-3 rounded-card border border-line bg-card p-4">
+    <li className="flex min-w-0 flex-col gap-3 rounded-card border border-line bg-card p-4">
       <div className="flex items-center gap-3">
         <Picture src={logo} alt="" sizes="48px" className="size-12 rounded-control" />
         <div className="min-w-0 flex-1">
@@ -63,11 +62,9 @@ function SellerWithProducts({ seller, label }: { seller: Seller; label: string }
       </div>
       <ul aria-label={label} className="grid grid-cols-3 gap-3">
         {products.map((product) => (
-          <li key={product.id} className="min-w-0">
-            <ProductThumb product={cardOf(product)} />
-          </li>
+          <ProductThumb key={product.id} product={cardOf(product)} />
         ))}
       </ul>
-    </article>
+    </li>
   );
 }

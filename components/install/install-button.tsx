@@ -1,7 +1,7 @@
 'use client';
 
-import { Smartphone } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
+import { Smartphone } from '@/components/ui/icons';
 import { lazyComponent } from '@/lib/storefront/browser/lazy-component';
 import type { InstallTexts } from './install-help';
 

@@ -1,7 +1,7 @@
 'use client';
 
-import { EllipsisVertical, Share } from 'lucide-react';
 import { Dialog } from '@/components/ui/dialog';
+import { EllipsisVertical, Share } from '@/components/ui/icons';
 
 export type InstallTexts = {
   title: string;

@@ -1,4 +1,3 @@
-import { SearchX, SlidersHorizontal, X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
@@ -8,6 +7,7 @@ import { otherSearches } from '@/components/listing/other-searches-of';
 import { Link } from '@/components/shell/navigation/link';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
+import { SearchX, SlidersHorizontal, X } from '@/components/ui/icons';
 import { Notice } from '@/components/ui/notice';
 import type { ProductList } from '@/lib/api/schemas/catalog';
 import type { Understood } from '@/lib/api/schemas/understood';

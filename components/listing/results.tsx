@@ -1,10 +1,10 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { getLocale } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { pageNumbers } from '@/components/listing/page-numbers';
 import { ProductItems } from '@/components/product/card/product-items';
 import { Link } from '@/components/shell/navigation/link';
+import { ChevronLeft, ChevronRight } from '@/components/ui/icons';
 import { pathIn } from '@/lib/i18n/language-path';
 import { withPreviews } from '@/lib/storefront/catalog/picture-preview.server';
 import type { ProductPage } from '@/lib/storefront/catalog/queries.server';

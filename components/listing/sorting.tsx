@@ -1,7 +1,7 @@
-import { ArrowUpDown, Check } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { Dropdown } from '@/components/shell/navigation/dropdown';
 import { Link } from '@/components/shell/navigation/link';
+import { ArrowUpDown, Check } from '@/components/ui/icons';
 import type { Understood } from '@/lib/api/schemas/understood';
 import {
   changed,

@@ -1,8 +1,8 @@
 'use client';
 
-import { ImageOff } from 'lucide-react';
 import { useLocale } from 'next-intl';
 import { useEffect, useState } from 'react';
+import { ImageOff } from '@/components/ui/icons';
 import { Section } from '@/components/ui/layout';
 import { pathIn } from '@/lib/i18n/language-path';
 import { type KeptProduct, keptProducts } from '@/lib/storefront/worker/kept-products';

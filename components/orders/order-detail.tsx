@@ -1,12 +1,12 @@
 'use client';
 
-import { CircleHelp, PackageX, Printer, Truck } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { RestoringSpinner } from '@/components/account/session/restoring-spinner';
 import { Link } from '@/components/shell/navigation/link';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
+import { CircleHelp, PackageX, Printer, Truck } from '@/components/ui/icons';
 import { ApiError } from '@/lib/api/request';
 import type { Order, OrderItem } from '@/lib/api/schemas/orders';
 import { dateTime, money } from '@/lib/storefront/format';

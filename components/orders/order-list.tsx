@@ -1,12 +1,12 @@
 'use client';
 
-import { Package } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
 import { LinePicture } from '@/components/cart/line-picture';
 import { Link } from '@/components/shell/navigation/link';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
+import { Package } from '@/components/ui/icons';
 import { Notice } from '@/components/ui/notice';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { OrderSummary } from '@/lib/api/schemas/orders';

@@ -1,13 +1,13 @@
 'use client';
 
 import clsx from 'clsx';
-import { CircleCheckBig, CircleX, Clock3, PackageX, Printer } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { RestoringSpinner } from '@/components/account/session/restoring-spinner';
 import { Link } from '@/components/shell/navigation/link';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
+import { CircleCheckBig, CircleX, Clock3, PackageX, Printer } from '@/components/ui/icons';
 import type { Order } from '@/lib/api/schemas/orders';
 import { money } from '@/lib/storefront/format';
 import { useErrorText } from '@/lib/storefront/forms/use-error-text';

@@ -1,9 +1,9 @@
 'use client';
 
-import { RotateCcw } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { RotateCcw } from '@/components/ui/icons';
 import { reorder } from '@/lib/api/orders';
 import { useRouter } from '@/lib/i18n/navigation';
 import { toast } from '@/lib/storefront/browser/toast';

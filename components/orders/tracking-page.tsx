@@ -1,6 +1,5 @@
 'use client';
 
-import { PackageSearch } from 'lucide-react';
 import { useParams } from 'next/navigation';
 import { useLocale, useTranslations } from 'next-intl';
 import { RestoringSpinner } from '@/components/account/session/restoring-spinner';
@@ -9,6 +8,7 @@ import { LinePicture } from '@/components/cart/line-picture';
 import { Link } from '@/components/shell/navigation/link';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
+import { PackageSearch } from '@/components/ui/icons';
 import { Notice } from '@/components/ui/notice';
 import { Skeleton } from '@/components/ui/skeleton';
 import { ApiError } from '@/lib/api/request';

@@ -1,23 +1,23 @@
 'use client';
 
 import clsx from 'clsx';
+import { useTranslations } from 'next-intl';
+import { useEffect } from 'react';
+import type { Icon } from '@/components/ui/icon';
 import {
   Banknote,
   CircleCheckBig,
   CircleX,
   Clock3,
-  type LucideIcon,
   RotateCcw,
   SearchCheck,
-} from 'lucide-react';
-import { useTranslations } from 'next-intl';
-import { useEffect } from 'react';
+} from '@/components/ui/icons';
 import type { PaymentState, PaymentStatus } from '@/lib/api/schemas/payments';
 import { partsOf } from '@/lib/storefront/browser/clock';
 import { useNow } from '@/lib/storefront/browser/use-now';
 import { money } from '@/lib/storefront/format';
 
-const faces: Record<PaymentState, [icon: LucideIcon, tone: string]> = {
+const faces: Record<PaymentState, [icon: Icon, tone: string]> = {
   due: [Banknote, 'bg-accent-soft text-warn'],
   waiting: [Clock3, 'bg-accent-soft text-warn'],
   checking: [SearchCheck, 'bg-accent-soft text-warn'],

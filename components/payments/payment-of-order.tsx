@@ -1,6 +1,5 @@
 'use client';
 
-import { CreditCard } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useSWRConfig } from 'swr';
@@ -12,6 +11,7 @@ import { usePaymentStatus } from '@/components/payments/use-payment-status';
 import { Link } from '@/components/shell/navigation/link';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
+import { CreditCard } from '@/components/ui/icons';
 import { Notice } from '@/components/ui/notice';
 import type { User } from '@/lib/api/schemas/accounts';
 import type { PaymentState, PaymentStatus } from '@/lib/api/schemas/payments';

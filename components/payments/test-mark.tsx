@@ -1,7 +1,7 @@
 'use client';
 
-import { FlaskConical } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { FlaskConical } from '@/components/ui/icons';
 
 /** Marks test payments: no real money moves. */
 export function TestMark() {

@@ -1,6 +1,5 @@
 'use client';
 
-import { History, Search, Tag, X } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useId, useState, useSyncExternalStore } from 'react';
 import { matchedParts } from '@/components/search/matched-parts';
@@ -17,6 +16,7 @@ import {
   suggestionGroups,
 } from '@/components/search/suggestion-groups';
 import { Link } from '@/components/shell/navigation/link';
+import { History, Search, Tag, X } from '@/components/ui/icons';
 import { Picture } from '@/components/ui/picture';
 import { money } from '@/lib/storefront/format';
 import { optionId, useCombobox } from './use-combobox';

@@ -1,7 +1,7 @@
-import { MapPinOff } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
+import { MapPinOff } from '@/components/ui/icons';
 import { Page } from '@/components/ui/layout';
 import { markNotFound } from './mark-not-found';
 import { Link } from './navigation/link';

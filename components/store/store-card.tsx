@@ -1,8 +1,8 @@
 'use client';
 
-import { BadgeCheck, MapPin } from 'lucide-react';
 import { Rating } from '@/components/product/rating';
 import { Link } from '@/components/shell/navigation/link';
+import { BadgeCheck, MapPin } from '@/components/ui/icons';
 import { Picture } from '@/components/ui/picture';
 
 type Props = {
@@ -20,11 +20,11 @@ type Props = {
   level?: 2 | 3;
 };
 
-/** A store in a list; all of it leads to its page. A client component for the reason that `ProductCard` is one. */
+/** A store, as an item of a list; all of it leads to its page. A client component for the reason that `ProductCard` is one. */
 export function StoreCard({ store, place, products, level = 3 }: Props) {
   const Heading = `h${level}` as const;
   return (
-    <article className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-card transition-shadow hover:shadow-raised">
+    <li className="group relative flex min-w-0 flex-col overflow-hidden rounded-card border border-line bg-card transition-shadow hover:shadow-raised">
       <Picture
         src={store.banner}
         alt=""
@@ -59,6 +59,6 @@ export function StoreCard({ store, place, products, level = 3 }: Props) {
           {products}
         </p>
       </div>
-    </article>
+    </li>
   );
 }

@@ -12,14 +12,13 @@ export function StoreGrid({ stores, level }: Props) {
   return (
     <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
       {stores.map(({ id, slug, name, logo, banner, city, state, rating, ...counts }) => (
-        <li key={id} className="min-w-0">
-          <StoreCard
-            store={{ slug, name, logo, banner, rating, totalReviews: counts.total_reviews }}
-            place={`${city}, ${stateName(state, locale)}`}
-            products={t('products', { count: counts.product_count })}
-            level={level}
-          />
-        </li>
+        <StoreCard
+          key={id}
+          store={{ slug, name, logo, banner, rating, totalReviews: counts.total_reviews }}
+          place={`${city}, ${stateName(state, locale)}`}
+          products={t('products', { count: counts.product_count })}
+          level={level}
+        />
       ))}
     </ul>
   );

@@ -1,4 +1,3 @@
-import { BadgeCheck, MapPin } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { ListStructuredData } from '@/components/listing/list-structured-data';
@@ -6,6 +5,7 @@ import { Listing } from '@/components/listing/listing';
 import { Rating } from '@/components/product/rating';
 import { JsonLd } from '@/components/shell/json-ld';
 import { Trail } from '@/components/shell/navigation/trail';
+import { BadgeCheck, MapPin } from '@/components/ui/icons';
 import { Picture } from '@/components/ui/picture';
 import type { Store } from '@/lib/api/schemas/catalog';
 import { firstText } from '@/lib/i18n/translated';

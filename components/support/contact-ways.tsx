@@ -1,8 +1,8 @@
-import { Mail, MapPin, Phone, Scale } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { Link } from '@/components/shell/navigation/link';
 import { Card } from '@/components/ui/card';
+import { Mail, MapPin, Phone, Scale } from '@/components/ui/icons';
 import { addressOf, company, dialled } from '@/lib/company/company';
 
 const link = 'inline-flex min-h-11 items-center font-semibold text-brand hover:underline';

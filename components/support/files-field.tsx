@@ -1,8 +1,8 @@
 'use client';
 
-import { Paperclip, X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useId, useRef } from 'react';
+import { Paperclip, X } from '@/components/ui/icons';
 import { attachmentTypes, mostAttachments } from '@/lib/api/schemas/support-topics';
 import type { useTicketFiles } from './use-ticket-files';
 

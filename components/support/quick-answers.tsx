@@ -1,6 +1,6 @@
-import { ChevronRight, IndianRupee, PackageSearch, Undo2 } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
 import { Link } from '@/components/shell/navigation/link';
+import { ChevronRight, IndianRupee, PackageSearch, Undo2 } from '@/components/ui/icons';
 
 const answers = [
   { href: '/track-order', text: 'quick_track', Icon: PackageSearch },

@@ -1,7 +1,7 @@
 'use client';
 
-import { FileText } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { FileText } from '@/components/ui/icons';
 import type { TicketAttachment } from '@/lib/api/schemas/support';
 import { number } from '@/lib/storefront/format';
 

@@ -1,8 +1,8 @@
-import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { Icon } from '@/components/ui/icon';
 
 type Props = {
-  icon: LucideIcon;
+  icon: Icon;
   title: string;
   hint?: string;
   /** Of the heading: 2 where the page has its own. */

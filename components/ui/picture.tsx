@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { ImageOff } from 'lucide-react';
+import { ImageOff } from '@/components/ui/icons';
 import { mediaOrigin } from '@/lib/paths/media-origin';
 import { widthsFor } from './picture-widths';
 

@@ -1,8 +1,8 @@
 'use client';
 
 import clsx from 'clsx';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
+import { ChevronLeft, ChevronRight } from '@/components/ui/icons';
 
 type Props = {
   labels: { back: string; on: string };

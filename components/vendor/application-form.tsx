@@ -1,12 +1,12 @@
 'use client';
 
-import { PackageCheck } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { SubmitButton } from '@/components/account/submit-button';
 import { Link } from '@/components/shell/navigation/link';
 import { Button } from '@/components/ui/button';
+import { PackageCheck } from '@/components/ui/icons';
 import { Notice } from '@/components/ui/notice';
 import { ApiError } from '@/lib/api/request';
 import { applyAsVendor } from '@/lib/api/vendors';

@@ -1,9 +1,9 @@
 'use client';
 
-import { ImagePlus } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { ImagePlus } from '@/components/ui/icons';
 import { pictureLimit, pictureTypes } from '@/lib/api/schemas/picture-limits';
 
 type Props = {

@@ -1,7 +1,7 @@
 'use client';
 
-import { Check } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { Check } from '@/components/ui/icons';
 import type { StepNumber } from './application-values';
 
 const all: StepNumber[] = [0, 1, 2, 3];

@@ -1,8 +1,8 @@
 'use client';
 
-import { Heart } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { CountedLink } from '@/components/shell/header/counted-link';
+import { Heart } from '@/components/ui/icons';
 import { useWishlist } from '@/lib/storefront/wishlist/use-wishlist';
 
 /** The link to the wishlist, with the number of its items. */

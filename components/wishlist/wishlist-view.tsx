@@ -1,6 +1,5 @@
 'use client';
 
-import { Heart, LogIn, Trash2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useRef, useState } from 'react';
 import { AuthPageLink } from '@/components/account/auth-link';
@@ -9,6 +8,7 @@ import { Link } from '@/components/shell/navigation/link';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
+import { Heart, LogIn, Trash2 } from '@/components/ui/icons';
 import { Notice } from '@/components/ui/notice';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { WishlistItem } from '@/lib/api/schemas/wishlist';

@@ -107,8 +107,8 @@ test('the home page of a desk shows whole products in its first screen, each onc
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/');
-  await expect(main(page).getByRole('article').first()).toBeInViewport({ ratio: 1 });
-  const ways = await hrefs(main(page).locator('article'));
+  await expect(main(page).locator('.product-card').first()).toBeInViewport({ ratio: 1 });
+  const ways = await hrefs(main(page).locator('.product-card, .product-thumb'));
   const products = ways.filter((href) => href?.startsWith('/product/'));
   expect(products.length).toBeGreaterThan(30);
   expect(new Set(products).size).toBe(products.length);

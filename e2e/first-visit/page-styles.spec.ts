@@ -122,7 +122,7 @@ test('a page of another type waits for its styles, then looks like one that was 
   await page.goto('/terms');
   await page.locator('footer a[href="/products"]').click();
   await expect(page).toHaveURL(/\/products$/);
-  const card = page.locator('main article').first();
+  const card = page.locator('main .product-card').first();
   await expect(card).toBeVisible();
   const byLink = await card.boundingBox();
   await page.reload();

@@ -96,7 +96,7 @@ test.describe('the way back', () => {
     expect(await scrolled(page)).toBe(position);
 
     release();
-    const next = main(page).getByRole('article').nth(13);
+    const next = main(page).locator('.product-card').nth(13);
     const name = (await linkIn(next).textContent()) ?? '';
     await open(page, next);
     await expect(heading(page)).toHaveText(name);
@@ -160,7 +160,7 @@ test.describe('pages are loaded ahead', () => {
       if (each.headers().rsc) asked.add(pathname);
     });
     const card = await cardOf(page, await category(request), 3);
-    const article = (nth: number) => linkIn(main(page).getByRole('article').nth(nth));
+    const article = (nth: number) => linkIn(main(page).locator('.product-card').nth(nth));
     await article(0).dispatchEvent('touchstart');
     await article(1).focus();
     const name = (await linkIn(card).textContent()) ?? '';

@@ -37,16 +37,16 @@ for (const { lang, width, height, name } of screens) {
     }) => {
       await page.goto(at(cheap));
       const chips = main(page).getByRole('list', { name: t('listing.active') });
-      await expect(main(page).getByRole('article').first()).toBeVisible();
+      await expect(main(page).locator('.product-card').first()).toBeVisible();
       await chips.getByRole('link', { name: /₹1,500/ }).click();
       await expect(page).toHaveURL(at(thing));
-      await expect(main(page).getByRole('article').first()).toBeVisible();
+      await expect(main(page).locator('.product-card').first()).toBeVisible();
       await expect(chips).toBeHidden();
     });
 
     test(`what is not wanted is a chip that can be taken away by keyboard`, async ({ page }) => {
       await page.goto(at(excluding));
-      const cards = main(page).getByRole('article');
+      const cards = main(page).locator('.product-card');
       const silk = cards.filter({ hasText: /silk|सिल्क/i });
       await expect(cards.first()).toBeVisible();
       await expect(silk).toHaveCount(0);
@@ -61,7 +61,7 @@ for (const { lang, width, height, name } of screens) {
     test(`a corrected search says so and can be made literal`, async ({ page }) => {
       await page.goto(at(misspelt));
       const typed = { typed: misspelt };
-      await expect(main(page).getByRole('article').first()).toBeVisible();
+      await expect(main(page).locator('.product-card').first()).toBeVisible();
       await main(page)
         .getByRole('link', { name: t('listing.search_instead', typed) })
         .click();
@@ -70,12 +70,12 @@ for (const { lang, width, height, name } of screens) {
       const others = main(page).getByRole('navigation', { name: t('listing.try_instead') });
       await others.getByRole('link', { name: misspelt }).click();
       await expect(page).toHaveURL(at(misspelt));
-      await expect(main(page).getByRole('article').first()).toBeVisible();
+      await expect(main(page).locator('.product-card').first()).toBeVisible();
     });
 
     test(`words that nothing has are left out and named`, async ({ page }) => {
       await page.goto(at(unknown));
-      await expect(main(page).getByRole('article').first()).toBeVisible();
+      await expect(main(page).locator('.product-card').first()).toBeVisible();
       await expect(main(page).getByRole('status').filter({ hasText: 'qwertyui' })).toContainText(
         'qwertyui',
       );

@@ -8,7 +8,7 @@ const t = texts('en');
 export const results = (page: Page) => page.getByRole('region', { name: t('listing.results') });
 export const chips = (page: Page) =>
   page.getByRole('list', { name: t('listing.active') }).getByRole('link');
-export const cards = (page: Page) => results(page).getByRole('article');
+export const cards = (page: Page) => results(page).locator('.product-card');
 
 /** A group of filters, by its heading. */
 export const facet = (page: Page, name: string) =>

@@ -26,7 +26,7 @@ export async function holdProducts(page: Page): Promise<() => void> {
 /** A card of the page below the first screen, when script has taken over its list and its links. */
 export async function cardOf(page: Page, path: string, nth = 6): Promise<Locator> {
   await page.goto(path);
-  const card = main(page).getByRole('article').nth(nth);
+  const card = main(page).locator('.product-card').nth(nth);
   await card.scrollIntoViewIfNeeded();
   await takenOver(linkIn(card));
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));

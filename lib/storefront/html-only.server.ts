@@ -6,6 +6,8 @@ declare module '@/lib/process/server-process' {
   interface ServerProcess {
     /** Texts for the HTML of pages being rendered (lib/storefront/html-only.server.ts). */
     htmlOnly?: { texts: LRUCache<string, string>; last: number };
+    /** What markup of pages being rendered is made of, likewise. */
+    markupOnly?: LRUCache<string, object>;
   }
 }
 
@@ -25,5 +27,18 @@ export function keepHtmlOnly(text: string): string {
   kept.last += 1;
   const key = kept.last.toString(36);
   kept.texts.set(key, text);
+  return key;
+}
+
+/**
+ * Keeps what a part of the page that is being rendered shows, where the browser needs only its markup
+ * (`ServerMarkup`). For server components; its client component takes it from
+ * `serverProcess.markupOnly` on the server.
+ * @returns its key
+ */
+export function keepMarkupOnly(shown: object): string {
+  const key = keepHtmlOnly('');
+  serverProcess.markupOnly ??= new LRUCache({ max: 500 });
+  serverProcess.markupOnly.set(key, shown);
   return key;
 }

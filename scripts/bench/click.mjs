@@ -2,7 +2,7 @@ import { onPhone } from './phone-profile.mjs';
 
 /** So many products of the list are opened in turn. */
 const links = 5;
-const product = 'main article a[href*="/product/"]';
+const product = 'main .product-card a[href*="/product/"]';
 
 /**
  * Milliseconds from the click on a product in its category until the product's heading is `painted`, be it

@@ -1,10 +1,10 @@
 'use client';
 
-import { TriangleAlert } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
+import { TriangleAlert } from '@/components/ui/icons';
 import { Page } from '@/components/ui/layout';
 
 type Props = { error: unknown };

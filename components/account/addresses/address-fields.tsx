@@ -1,11 +1,11 @@
 'use client';
 
-import { MapPin } from 'lucide-react';
 import dynamic from 'next/dynamic';
 import { useLocale, useTranslations } from 'next-intl';
 import { useContext, useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { SelectField, TextAreaField, TextField } from '@/components/ui/field';
+import { MapPin } from '@/components/ui/icons';
 import { Skeleton } from '@/components/ui/skeleton';
 import { findPincode } from '@/lib/api/delivery';
 import type { Location } from '@/lib/api/schemas/accounts';

@@ -1,10 +1,10 @@
 'use client';
 
 import { Map as GoogleMap, Marker, useMap, useMapsLibrary } from '@vis.gl/react-google-maps';
-import { LocateFixed } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { LocateFixed } from '@/components/ui/icons';
 import { Notice } from '@/components/ui/notice';
 import type { Location } from '@/lib/api/schemas/accounts';
 import { addressIn, type FoundAddress } from '@/lib/storefront/addresses/geocoded';

@@ -1,8 +1,8 @@
 'use client';
 
-import { LogOut } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { LogOut } from '@/components/ui/icons';
 import { pathIn } from '@/lib/i18n/language-path';
 import { clearTabMemory } from '@/lib/storefront/browser/tab-memory';
 import { toast } from '@/lib/storefront/browser/toast';

@@ -1,10 +1,10 @@
 'use client';
 
 import clsx from 'clsx';
-import { MapPin, Package, ShieldCheck, UserRound } from 'lucide-react';
 import { usePathname } from 'next/navigation';
 import { useLocale, useTranslations } from 'next-intl';
 import { Link } from '@/components/shell/navigation/link';
+import { MapPin, Package, ShieldCheck, UserRound } from '@/components/ui/icons';
 import { pathIn } from '@/lib/i18n/language-path';
 
 const sections = [

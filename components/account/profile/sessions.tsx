@@ -1,11 +1,11 @@
 'use client';
 
-import { Monitor, Smartphone } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import useSWR from 'swr';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { Monitor, Smartphone } from '@/components/ui/icons';
 import { Notice } from '@/components/ui/notice';
 import { Skeleton } from '@/components/ui/skeleton';
 import { endAllSessions, endSession, listSessions } from '@/lib/api/accounts';

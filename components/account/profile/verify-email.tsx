@@ -1,10 +1,10 @@
 'use client';
 
-import { MailCheck } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
+import { MailCheck } from '@/components/ui/icons';
 import { Notice } from '@/components/ui/notice';
 import { sendOtp } from '@/lib/api/accounts';
 import { toast } from '@/lib/storefront/browser/toast';

@@ -1,6 +1,6 @@
-import { PackageCheck, ShieldCheck, Truck } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { PackageCheck, ShieldCheck, Truck } from '@/components/ui/icons';
 import { AlreadySignedIn } from './already-signed-in';
 
 const reasons = [

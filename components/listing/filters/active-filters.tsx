@@ -1,6 +1,6 @@
-import { X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { X } from '@/components/ui/icons';
 import type { ProductList } from '@/lib/api/schemas/catalog';
 import type { Understood } from '@/lib/api/schemas/understood';
 import {

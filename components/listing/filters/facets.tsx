@@ -1,4 +1,3 @@
-import { ChevronDown } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import {
@@ -6,6 +5,7 @@ import {
   type FacetOption,
   facetGroups,
 } from '@/components/listing/filters/facet-groups';
+import { ChevronDown } from '@/components/ui/icons';
 import { coloursOf } from '@/lib/storefront/catalog/colours';
 import type { ProductPage } from '@/lib/storefront/catalog/queries.server';
 import {

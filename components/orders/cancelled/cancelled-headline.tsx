@@ -1,6 +1,6 @@
-import { CircleX } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { CircleX } from '@/components/ui/icons';
 
 export function CancelledHeadline({ children }: { children: ReactNode }) {
   const t = useTranslations('cancelled');

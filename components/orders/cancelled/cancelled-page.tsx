@@ -1,6 +1,5 @@
 'use client';
 
-import { PackageCheck } from 'lucide-react';
 import { useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { RestoringSpinner } from '@/components/account/session/restoring-spinner';
@@ -8,6 +7,7 @@ import { Link } from '@/components/shell/navigation/link';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
+import { PackageCheck } from '@/components/ui/icons';
 import { Picture } from '@/components/ui/picture';
 import type { Order } from '@/lib/api/schemas/orders';
 import { money } from '@/lib/storefront/format';

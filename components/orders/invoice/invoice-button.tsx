@@ -1,10 +1,10 @@
 'use client';
 
 import clsx from 'clsx';
-import { FileDown } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
+import { FileDown } from '@/components/ui/icons';
 import { getInvoices } from '@/lib/api/orders';
 import { useInvoiceDownload } from './use-invoice-download';
 

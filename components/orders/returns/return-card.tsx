@@ -1,6 +1,5 @@
 'use client';
 
-import { FileDown } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { type ComponentProps, useState } from 'react';
 import { LinePicture } from '@/components/cart/line-picture';
@@ -8,6 +7,7 @@ import { lazyPart } from '@/components/shell/messages/lazy-part';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
+import { FileDown } from '@/components/ui/icons';
 import { getCreditNotes } from '@/lib/api/returns';
 import type { ReturnStatus } from '@/lib/api/schemas/returns/terms';
 import type { Return } from '@/lib/api/schemas/returns/view';

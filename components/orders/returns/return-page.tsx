@@ -1,6 +1,5 @@
 'use client';
 
-import { ChevronLeft, PackageX } from 'lucide-react';
 import { useParams, useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { RestoringSpinner } from '@/components/account/session/restoring-spinner';
@@ -9,6 +8,7 @@ import { lazyPart } from '@/components/shell/messages/lazy-part';
 import { Link } from '@/components/shell/navigation/link';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
+import { ChevronLeft, PackageX } from '@/components/ui/icons';
 import { useErrorText } from '@/lib/storefront/forms/use-error-text';
 import { useOrderReturns } from '@/lib/storefront/orders/use-returns';
 

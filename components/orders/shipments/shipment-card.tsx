@@ -1,13 +1,13 @@
 'use client';
 
 import clsx from 'clsx';
-import { ExternalLink, Star } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { LinePicture } from '@/components/cart/line-picture';
 import { Link } from '@/components/shell/navigation/link';
 import { Badge } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';
+import { ExternalLink, Star } from '@/components/ui/icons';
 import type { OrderItem, Shipment, Tracking } from '@/lib/api/schemas/orders';
 import { dateRange, money } from '@/lib/storefront/format';
 import { StatusBadge } from '../status-badge';

@@ -1,9 +1,10 @@
 'use client';
 
 import clsx from 'clsx';
-import { Check, Clock3, type LucideIcon, Undo2, X } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { type ProgressStep, progressOf } from '@/components/orders/shipments/order-progress';
+import type { Icon } from '@/components/ui/icon';
+import { Check, Clock3, Undo2, X } from '@/components/ui/icons';
 import type { Shipment, ShipmentStatus } from '@/lib/api/schemas/orders';
 import { dateTime } from '@/lib/storefront/format';
 
@@ -29,14 +30,14 @@ const good = 'border-good bg-good text-card';
 const bad = 'border-bad bg-bad text-card';
 
 /** Icons of the exceptional statuses. */
-const faces: Partial<Record<ShipmentStatus, [icon: LucideIcon, tone: string]>> = {
+const faces: Partial<Record<ShipmentStatus, [icon: Icon, tone: string]>> = {
   cancelled: [X, bad],
   delivery_failed: [X, bad],
   returned: [Undo2, 'border-ink-soft bg-ink-soft text-card'],
 };
-const unpaid: [LucideIcon, string] = [Clock3, 'border-warn bg-warn text-card'];
+const unpaid: [Icon, string] = [Clock3, 'border-warn bg-warn text-card'];
 
-function faceOf({ status, state, cancelled }: ProgressStep): [icon: LucideIcon, tone: string] {
+function faceOf({ status, state, cancelled }: ProgressStep): [icon: Icon, tone: string] {
   if (cancelled) return [X, bad];
   if (status === 'pending_payment' && state === 'current') return unpaid;
   return faces[status] ?? [Check, good];

@@ -1,11 +1,17 @@
 import clsx from 'clsx';
-import { BadgeCheck, Banknote, ChevronRight, ReceiptIndianRupee, RotateCcw } from 'lucide-react';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { Fragment } from 'react';
 import { Link } from '@/components/shell/navigation/link';
 import { SellerFacts } from '@/components/store/seller-facts';
 import { StoreHoliday } from '@/components/store/store-holiday';
 import { Card } from '@/components/ui/card';
+import {
+  BadgeCheck,
+  Banknote,
+  ChevronRight,
+  ReceiptIndianRupee,
+  RotateCcw,
+} from '@/components/ui/icons';
 import { Picture } from '@/components/ui/picture';
 import { Heart } from '@/components/wishlist/heart';
 import { plainFields } from '@/lib/api/schemas/seller/plain-fields';

@@ -1,8 +1,8 @@
 'use client';
 
-import { Share2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '@/components/shell/messages/lazy-part';
+import { Share2 } from '@/components/ui/icons';
 
 const ShareDialog = lazyPart(() => import('./share-dialog'));
 

@@ -1,11 +1,11 @@
 'use client';
 
-import { Copy, Ellipsis, MessageCircle } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { TextField } from '@/components/ui/field';
+import { Copy, Ellipsis, MessageCircle } from '@/components/ui/icons';
 import { shortenUrl } from '@/lib/api/short-links';
 import type { Locale } from '@/lib/i18n/locales';
 import { toast } from '@/lib/storefront/browser/toast';

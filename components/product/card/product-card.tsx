@@ -18,7 +18,7 @@ type Props = { product: CardProduct; load?: 'first' | 'soon' | 'lazy' };
 const sizes = '(min-width: 1024px) 240px, (min-width: 640px) 30vw, 46vw';
 
 /**
- * A product in a list; all of it leads to its page. A client component, because a page carries its data
+ * A product, as an item of a list; all of it leads to its page. A client component, because a page carries its data
  * then and not its markup a second time: a quarter of the bytes.
  */
 export function ProductCard({ product, load }: Props) {
@@ -26,7 +26,7 @@ export function ProductCard({ product, load }: Props) {
   const { name, slug, brand, image, price, regularPrice, mrp, quantity, dealEndsAt } = product;
   const { colours, lowestPrice } = product;
   return (
-    <article className="product-card" data-sold-out={quantity < 1 || undefined}>
+    <li className="product-card" data-sold-out={quantity < 1 || undefined}>
       <Picture
         src={image}
         alt=""
@@ -57,7 +57,7 @@ export function ProductCard({ product, load }: Props) {
       {colours && <Swatches codes={colours} />}
       <StockNote quantity={quantity} quiet />
       {quantity > 0 && <DeliveryNote storeId={product.storeId} fee={product.deliveryFee} />}
-    </article>
+    </li>
   );
 }
 

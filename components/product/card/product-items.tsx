@@ -15,9 +15,7 @@ export function ProductItems({ products, inSight = 0, deals }: ProductItemsProps
   return products.map((product, index) => {
     const load = index === 0 ? 'first' : 'soon';
     const item = (
-      <li key={product.id}>
-        <ProductCard product={cardOf(product)} {...(index < inSight && { load })} />
-      </li>
+      <ProductCard key={product.id} product={cardOf(product)} {...(index < inSight && { load })} />
     );
     return deals && product.flashDeal ? (
       <VisibleUntil key={product.id} time={product.flashDeal.endsAt}>

@@ -6,11 +6,11 @@ import type { CardProduct } from '@/lib/storefront/catalog/product';
 import { DealPrice } from '../deal/deal-price';
 import { Price } from '../price';
 
-/** A product with its picture, name and price, small among others of its store. */
+/** A product with its picture, name and price, small among others of its store; an item of a list. */
 export function ProductThumb({ product }: { product: CardProduct }) {
   const { name, slug, image, price, regularPrice, mrp, dealEndsAt } = product;
   return (
-    <article className="product-thumb">
+    <li className="product-thumb">
       <Picture
         src={image}
         alt=""
@@ -25,6 +25,6 @@ export function ProductThumb({ product }: { product: CardProduct }) {
       ) : (
         <Price price={price} mrp={mrp} />
       )}
-    </article>
+    </li>
   );
 }

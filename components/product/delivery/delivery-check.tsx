@@ -1,11 +1,11 @@
 'use client';
 
-import { Banknote, MapPin, Truck } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { type FormEvent, useId, useState } from 'react';
 import useSWR from 'swr';
 import { dayRange } from '@/components/product/delivery/day-range';
 import { Button } from '@/components/ui/button';
+import { Banknote, MapPin, Truck } from '@/components/ui/icons';
 import { checkDelivery } from '@/lib/api/delivery';
 import type { Delivery } from '@/lib/api/schemas/delivery';
 import { pincodeOf, usePincode } from '@/lib/storefront/addresses/use-pincode';

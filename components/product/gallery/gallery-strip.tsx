@@ -1,8 +1,8 @@
 'use client';
 
-import { Expand } from 'lucide-react';
 import { type KeyboardEvent, Suspense, useRef, useState } from 'react';
 import { fileInFrame } from '@/components/product/frame/product-frame';
+import { Expand } from '@/components/ui/icons';
 import { Picture } from '@/components/ui/picture';
 import { lazyComponent } from '@/lib/storefront/browser/lazy-component';
 import type { ViewedPicture } from './picture-viewer';

@@ -1,9 +1,10 @@
 'use client';
 
-import { ChevronLeft, ChevronRight, type LucideIcon, X, ZoomIn, ZoomOut } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useZoom } from '@/components/product/gallery/use-zoom';
+import type { Icon } from '@/components/ui/icon';
+import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from '@/components/ui/icons';
 
 export type ViewedPicture = { src: string; srcset: string; alt: string };
 
@@ -124,7 +125,7 @@ export default function PictureViewer({ pictures, start, onShow, onClose }: Prop
   );
 }
 
-type ToolProps = { icon: LucideIcon; label: string; off?: boolean; onClick: () => void };
+type ToolProps = { icon: Icon; label: string; off?: boolean; onClick: () => void };
 
 /** Stays focusable when it has nothing to do, or the focus would be lost at the last picture. */
 function Tool({ icon: Icon, label, off, onClick }: ToolProps) {

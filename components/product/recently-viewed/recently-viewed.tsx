@@ -44,11 +44,13 @@ export default function RecentlyViewed({ except }: { except?: ViewedProduct | un
       }
     >
       <Scroller labels={{ back: t('back'), on: t('on') }} className={rowClass}>
-        {products.map(({ viewed, present }) => (
-          <li key={viewed.id}>
-            {present ? <ProductCard product={cardOf(present)} /> : <Remembered product={viewed} />}
-          </li>
-        ))}
+        {products.map(({ viewed, present }) =>
+          present ? (
+            <ProductCard key={viewed.id} product={cardOf(present)} />
+          ) : (
+            <Remembered key={viewed.id} product={viewed} />
+          ),
+        )}
       </Scroller>
     </Section>
   );
@@ -86,11 +88,11 @@ function useRecentlyViewed(
 /** As long as nobody knows what it costs now, it is shown without a price, in the room of a card. */
 function Remembered({ product: { slug, name, image } }: { product: ViewedProduct }) {
   return (
-    <article className="product-card min-h-80">
+    <li className="product-card min-h-80">
       <Picture src={image} alt="" sizes="200px" />
       <h3>
         <Link href={`/product/${slug}`}>{name}</Link>
       </h3>
-    </article>
+    </li>
   );
 }

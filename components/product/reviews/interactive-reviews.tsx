@@ -16,15 +16,21 @@ import { useSignInFirst } from '@/lib/storefront/session/use-sign-in-first';
 import { ReviewForm } from './review-form';
 import { ReviewSummary } from './review-summary';
 import { ReviewText } from './review-text';
-import { ReviewsLayout } from './reviews-layout';
+import { ReviewsLayout, reviewListLook } from './reviews-layout';
 import { useOwnReview } from './use-own-review';
 import { type OpenPictures, usePictureViewer } from './use-picture-viewer';
 import { VoteLook } from './vote-look';
 
-type Props = { productId: number; total: number; summary: ReactNode; children: ReactNode };
+type Props = {
+  productId: number;
+  total: number;
+  summary: ReactNode;
+  /** The list as it came with the page. */
+  first: ReactNode;
+};
 
 /** The reviews with order, filter, votes, large pictures, more pages and the form. */
-export default function InteractiveReviews({ productId, total: known, summary, children }: Props) {
+export default function InteractiveReviews({ productId, total: known, summary, first }: Props) {
   const t = useTranslations('reviews');
   const { choice, listed, busy, error, choose, reload, more } = useReviews(productId);
   const { openPictures, viewer } = usePictureViewer();
@@ -61,19 +67,24 @@ export default function InteractiveReviews({ productId, total: known, summary, c
           {viewer}
         </>
       }
-    >
-      {listed
-        ? listed.reviews.map((review) => (
-            <li key={review.id}>
-              <ReviewText
-                review={review}
-                onPicture={openPictures}
-                vote={<VoteButton productId={productId} review={review} />}
-              />
-            </li>
-          ))
-        : children}
-    </ReviewsLayout>
+      list={
+        listed && all > 0 ? (
+          <ul className={reviewListLook}>
+            {listed.reviews.map((review) => (
+              <li key={review.id}>
+                <ReviewText
+                  review={review}
+                  onPicture={openPictures}
+                  vote={<VoteButton productId={productId} review={review} />}
+                />
+              </li>
+            ))}
+          </ul>
+        ) : (
+          first
+        )
+      }
+    />
   );
 }
 

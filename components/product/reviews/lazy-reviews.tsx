@@ -1,28 +1,50 @@
 'use client';
 
-import { type ReactNode, Suspense } from 'react';
+import { Suspense } from 'react';
+import { ServerMarkup } from '@/components/shell/markup/server-markup';
 import { lazyPart } from '@/components/shell/messages/lazy-part';
 import { useNear } from '@/lib/storefront/browser/use-near';
-import { ReviewsLayout } from './reviews-layout';
+import { ReviewsLayout, reviewListLook } from './reviews-layout';
 
 const InteractiveReviews = lazyPart(() => import('./interactive-reviews'));
 
-type Props = { productId: number; total: number; summary: ReactNode; children: ReactNode };
+/** Required, not imported: the browser needs none of these components. */
+const server: typeof import('./reviews-on-server') | undefined =
+  typeof window === 'undefined' ? require('./reviews-on-server') : undefined;
 
-/** The first reviews as rendered on the server; sorting and writing are loaded when they are scrolled to. */
-export function LazyReviews(props: Props) {
+type Props = {
+  productId: number;
+  total: number;
+  /** Of what the page shows (`keepMarkupOnly`), where there are reviews. */
+  shownKey?: string;
+  /** Says that there are none. */
+  none?: string;
+};
+
+/**
+ * The first reviews as rendered on the server; sorting and writing are loaded when they are scrolled to, and on a
+ * page that is come to by a link so are the reviews.
+ */
+export function LazyReviews({ productId, total, shownKey, none }: Props) {
   const [ref, near] = useNear();
-  const { summary, children, total } = props;
-  const first = (
-    <ReviewsLayout summary={summary} total={total}>
-      {children}
-    </ReviewsLayout>
+  const summary = shownKey ? (
+    <ServerMarkup id={`review-summary-${productId}`} className="contents">
+      {server && <server.FirstSummary shownKey={shownKey} />}
+    </ServerMarkup>
+  ) : (
+    <p className="text-ink-soft">{none}</p>
   );
+  const list = shownKey && (
+    <ServerMarkup as="ul" id={`review-list-${productId}`} className={reviewListLook}>
+      {server && <server.FirstReviews shownKey={shownKey} />}
+    </ServerMarkup>
+  );
+  const first = <ReviewsLayout summary={summary} total={total} list={list} />;
   return (
     <div ref={ref}>
       {near ? (
         <Suspense fallback={first}>
-          <InteractiveReviews {...props} />
+          <InteractiveReviews productId={productId} total={total} summary={summary} first={list} />
         </Suspense>
       ) : (
         first

@@ -1,8 +1,8 @@
 'use client';
 
-import { ImagePlus, X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useId, useRef } from 'react';
+import { ImagePlus, X } from '@/components/ui/icons';
 import { pictureTypes } from '@/lib/api/schemas/picture-limits';
 import type { PictureUpload, usePictureUploads } from './use-picture-uploads';
 

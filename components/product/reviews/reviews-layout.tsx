@@ -6,26 +6,25 @@ type Props = {
   write?: ReactNode;
   /** Order and filter. */
   choices?: ReactNode;
-  /** The items of the list. */
-  children: ReactNode;
+  list: ReactNode;
   more?: ReactNode;
   /** How many reviews there are in all. */
   total: number;
 };
 
+/** Classes of the list. */
+export const reviewListLook =
+  'flex flex-col divide-y divide-line [&>li]:py-5 [&>li:first-child]:pt-0';
+
 /** The layout of the reviews; keeps room for parts that are loaded later. */
-export function ReviewsLayout({ summary, write, choices, children, more, total }: Props) {
+export function ReviewsLayout({ summary, write, choices, list, more, total }: Props) {
   return (
     <div className="grid gap-8 md:grid-cols-[18rem_1fr]">
       {summary}
       <div className="flex min-w-0 flex-col gap-5">
         <div className="needs-script min-h-13">{write}</div>
         {total > 1 && <div className="needs-script min-h-11">{choices}</div>}
-        {total > 0 && (
-          <ul className="flex flex-col divide-y divide-line [&>li]:py-5 [&>li:first-child]:pt-0">
-            {children}
-          </ul>
-        )}
+        {list}
         {more}
       </div>
     </div>

@@ -1,31 +1,19 @@
-import { getTranslations } from 'next-intl/server';
+import { getMessages, getTranslations } from 'next-intl/server';
 import type { Reviews as Answer } from '@/lib/api/schemas/reviews';
+import { keepMarkupOnly } from '@/lib/storefront/html-only.server';
 import { LazyReviews } from './lazy-reviews';
-import { ReviewSummary } from './review-summary';
-import { ReviewText } from './review-text';
+import type { ShownReviews } from './reviews-on-server';
 
 type Props = { productId: number; reviews: Answer };
 
 /** What buyers say: the summary over all, and the newest; more of them, and writing one, come later. */
-export async function Reviews({ productId, reviews: { reviews, summary } }: Props) {
-  const t = await getTranslations('reviews');
-  return (
-    <LazyReviews
-      productId={productId}
-      total={summary.total}
-      summary={
-        summary.total > 0 ? (
-          <ReviewSummary summary={summary} />
-        ) : (
-          <p className="text-ink-soft">{t('none')}</p>
-        )
-      }
-    >
-      {reviews.map((review) => (
-        <li key={review.id}>
-          <ReviewText review={review} />
-        </li>
-      ))}
-    </LazyReviews>
-  );
+export async function Reviews({ productId, reviews }: Props) {
+  const { total } = reviews.summary;
+  if (total === 0) {
+    const t = await getTranslations('reviews');
+    return <LazyReviews productId={productId} total={0} none={t('none')} />;
+  }
+  const { reviews: texts } = await getMessages();
+  const shown: ShownReviews = { ...reviews, texts: { reviews: texts } };
+  return <LazyReviews productId={productId} total={total} shownKey={keepMarkupOnly(shown)} />;
 }

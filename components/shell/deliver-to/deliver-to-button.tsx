@@ -1,5 +1,5 @@
-import { MapPin } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { MapPin } from '@/components/ui/icons';
 import { placeholder } from './show-pincode';
 
 /** Says which pincode the shop reckons with, once `DeliverTo` has filled it in, and asks for another. */

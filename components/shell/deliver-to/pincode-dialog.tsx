@@ -1,10 +1,10 @@
 'use client';
 
-import { MapPin } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
+import { MapPin } from '@/components/ui/icons';
 import { checkStores } from '@/lib/api/delivery';
 import { useAddresses } from '@/lib/storefront/addresses/use-addresses';
 import { pincodeOf, usePincode } from '@/lib/storefront/addresses/use-pincode';

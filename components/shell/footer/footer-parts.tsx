@@ -1,7 +1,7 @@
-import { ArrowUp, Mail, MapPin, Phone } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Link } from '@/components/shell/navigation/link';
+import { ArrowUp, Mail, MapPin, Phone } from '@/components/ui/icons';
 import { Container } from '@/components/ui/layout';
 import { addressOf, company, dialled, type SocialNetwork } from '@/lib/company/company';
 import { brandIn } from '@/lib/i18n/brand';

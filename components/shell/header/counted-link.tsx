@@ -1,7 +1,7 @@
-import type { LucideIcon } from 'lucide-react';
+import type { Icon } from '@/components/ui/icon';
 import { Link } from '../navigation/link';
 
-type Props = { href: '/cart' | '/wishlist'; icon: LucideIcon; count: number; label: string };
+type Props = { href: '/cart' | '/wishlist'; icon: Icon; count: number; label: string };
 
 /** A link of the header with a count badge that takes no layout space. */
 export function CountedLink({ href, icon: Icon, count, label }: Props) {

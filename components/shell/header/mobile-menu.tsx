@@ -1,6 +1,16 @@
-import { House, LayoutGrid, MapPin, Menu, Package, Percent, Store, Tags, X } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { Link } from '@/components/shell/navigation/link';
+import {
+  House,
+  LayoutGrid,
+  MapPin,
+  Menu,
+  Package,
+  Percent,
+  Store,
+  Tags,
+  X,
+} from '@/components/ui/icons';
 import { locales } from '@/lib/i18n/locales';
 import { Dropdown } from '../navigation/dropdown';
 import { LanguageLink } from './language-link';
@@ -27,6 +37,7 @@ export function MobileMenu({ seller }: { seller: string | undefined }) {
   return (
     <Dropdown
       sheet
+      late
       name={t('menu')}
       className="-ml-2 sm:hidden"
       labelClassName="grid size-11 place-items-center rounded-control hover:bg-sunken"

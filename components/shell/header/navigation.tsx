@@ -1,7 +1,7 @@
-import { ChevronDown } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Link } from '@/components/shell/navigation/link';
+import { ChevronDown } from '@/components/ui/icons';
 import { Container } from '@/components/ui/layout';
 import { Picture } from '@/components/ui/picture';
 import { listingHref } from '@/lib/storefront/listing/listing';

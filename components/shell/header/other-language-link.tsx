@@ -1,5 +1,5 @@
-import { Globe } from 'lucide-react';
 import { useLocale } from 'next-intl';
+import { Globe } from '@/components/ui/icons';
 import { locales } from '@/lib/i18n/locales';
 import { LanguageLink } from './language-link';
 import { LanguageName } from './language-name';

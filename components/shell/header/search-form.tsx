@@ -1,9 +1,9 @@
 'use client';
 
-import { Search, X } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { type FormEvent, Suspense, useEffect, useRef, useState, useTransition } from 'react';
+import { Search, X } from '@/components/ui/icons';
 import { Spinner } from '@/components/ui/spinner';
 import { toast } from '@/lib/storefront/browser/toast';
 import { lazyPart } from '../messages/lazy-part';

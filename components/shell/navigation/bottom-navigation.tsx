@@ -1,5 +1,5 @@
-import { CircleUserRound, House, LayoutGrid, Package, Percent } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { CircleUserRound, House, LayoutGrid, Package, Percent } from '@/components/ui/icons';
 import { type BottomPlace, bottomPlaces } from './bottom-place';
 import { Link } from './link';
 

@@ -1,6 +1,6 @@
-import { ChevronRight } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { Link } from '@/components/shell/navigation/link';
+import { ChevronRight } from '@/components/ui/icons';
 
 /** The link from a section to its full list. */
 export function SectionLink({ href }: { href: string }) {

@@ -4,8 +4,8 @@ import { distinctShelves, listingKey } from './distinct-shelves';
 import type { ListedProduct } from './product';
 import { getProducts, getTopSellers } from './queries.server';
 
-/** How many products a shelf shows: two full rows of the grid at its widest; a row scrolls on to a few more. */
-const rooms = { grid: 10, row: 8 };
+/** How many products a shelf shows: two full rows of the grid at its widest; of a row what the widest screen shows. */
+const rooms = { grid: 10, row: 6 };
 export type ShelfLook = keyof typeof rooms;
 
 /** The columns of the widest grid: fewer products look like the rest of something. */

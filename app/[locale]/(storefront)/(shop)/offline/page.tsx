@@ -1,10 +1,10 @@
-import { WifiOff } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
 import { KeptProducts } from '@/components/offline/kept-products';
 import { TryAgain } from '@/components/offline/try-again';
 import { Link } from '@/components/shell/navigation/link';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
+import { WifiOff } from '@/components/ui/icons';
 import { Page } from '@/components/ui/layout';
 import { privatePage } from '@/lib/storefront/seo/simple-metadata';
 

@@ -1,8 +1,8 @@
-import { ChevronLeft } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
 import { Suspense } from 'react';
 import { DetailPage } from '@/components/orders/detail-page';
 import { Link } from '@/components/shell/navigation/link';
+import { ChevronLeft } from '@/components/ui/icons';
 import { privatePage } from '@/lib/storefront/seo/simple-metadata';
 
 export const generateMetadata = privatePage('orders', 'detail_title');
