@@ -137,6 +137,17 @@ export const always: Record<string, SQL> = {
     having sum(e.amount) <> coalesce(sum(e.amount) filter (
       where e.component <> 'payout' and x.status is distinct from 'paid'), 0)`,
 
+  'a settlement says another amount than its lines': sql`
+    select x.number from settlements x
+    where x.amount <> -(select sum(e.amount) from settlement_lines l
+      join ledger_entries e on e.id = l.entry_id where l.settlement_id = x.id)`,
+
+  'the mark of what is settled has passed an entry that is not': sql`
+    select e.id::text from settlement_marks m
+      join ledger_entries e on e.store_id = m.store_id and e.id <= m.entry_id
+    where e.account = 'store_payable' and e.component <> 'payout'
+      and not exists (select 1 from settlement_lines l where l.entry_id = e.id)`,
+
   'a commission invoice is not the commission of its settlement': sql`
     select c.number from commission_invoices c
       join settlement_lines l on l.settlement_id = c.settlement_id

@@ -182,6 +182,7 @@ export const corruptions: [what: string, damage: SQL, rules: string[]][] = [
     [
       'a commission invoice is not the commission of its settlement',
       'a settlement is not paid by its sum',
+      'a settlement says another amount than its lines',
       'a transaction of the ledger does not sum to zero',
       'what is owed to a store is not what is unsettled and unpaid',
     ],
@@ -198,7 +199,15 @@ export const corruptions: [what: string, damage: SQL, rules: string[]][] = [
       'a payout is processed for another sum or settlement than it was made for',
       'a settlement has a line of another account',
       'a settlement is not paid by its sum',
+      'a settlement says another amount than its lines',
     ],
+  ],
+  [
+    'the mark of what is settled is moved too far',
+    sql`insert into settlement_marks (store_id, entry_id)
+      select store_id, max(id) from ledger_entries where account = 'store_payable' group by store_id
+      on conflict (store_id) do update set entry_id = excluded.entry_id`,
+    ['the mark of what is settled has passed an entry that is not'],
   ],
   [
     'a paid settlement is open again',
