@@ -138,7 +138,7 @@ async function soak(): Promise<number> {
     }, 15_000);
     say(`${minutes} minutes of load, ${rate} errands a second, ${slots.length} faults …`);
     const [unmended] = await Promise.all([
-      runFaults({ topology, slots, faults: possible, now, say }, windows),
+      runFaults({ topology, slots, faults: possible, total, now, say }, windows),
       mix.done,
     ]).finally(() => {
       clearInterval(sampling);

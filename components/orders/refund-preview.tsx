@@ -47,6 +47,7 @@ function Sum({ cancellation, isCurrent }: { cancellation: Cancellation; isCurren
       <dl className={clsx('flex flex-col gap-1 tabular-nums', !isCurrent && 'opacity-50')}>
         <Row name={t('goods')} value={money(refund.goods)} />
         {refund.shipping > 0 && <Row name={t('shipping')} value={money(refund.shipping)} />}
+        {refund.before > 0 && <Row name={t('before')} value={money(-refund.before)} />}
         <div className="flex justify-between gap-4 border-t border-line-strong pt-2 text-lg font-bold">
           <dt>{t(sumLabels[refund.to])}</dt>
           <dd>{money(refund.amount)}</dd>

@@ -213,11 +213,12 @@ export const cancelOrderSchema = z.object({
 export const refundTargets = ['original_payment', 'cash_due', 'nothing_paid'] as const;
 
 export const cancellationSchema = z.object({
-  /** `goods` + `shipping` = `amount`, in rupees. */
+  /** `goods` + `shipping` − `before` = `amount`, in rupees; `before`: what the market gave back already. */
   refund: z.object({
     amount: z.number(),
     goods: z.number(),
     shipping: z.number(),
+    before: z.number().default(0),
     to: z.enum(refundTargets),
     payment_method: z.enum(paymentMethods),
   }),

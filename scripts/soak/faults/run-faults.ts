@@ -7,6 +7,8 @@ type Options = {
   topology: Topology;
   slots: Slot[];
   faults: Fault[];
+  /** Milliseconds that the load lasts: without any a fault tells nothing. */
+  total: number;
   /** Milliseconds since the load began. */
   now: () => number;
   say: (line: string) => void;
@@ -20,7 +22,7 @@ const leastCalm = 6000;
  * @returns what could not be caused or repaired
  */
 export async function runFaults(
-  { topology, slots, faults, now, say }: Options,
+  { topology, slots, faults, total, now, say }: Options,
   windows: FaultWindow[],
 ): Promise<string[]> {
   const failed: string[] = [];
@@ -35,6 +37,10 @@ export async function runFaults(
     const earliest = last ? last.to + last.allowed + leastCalm : 0;
     await pause(Math.max(0, at - now(), earliest - now()));
     const { title, allowed } = fault;
+    if (now() + length > total) {
+      failed.push(`${title}: was not caused, for those before it took too long`);
+      continue;
+    }
     const window = {
       name,
       title,

@@ -50,8 +50,8 @@ operatorOrderRoutes.openapi(route(contract.cancel), async (c) => {
   const request = { by: 'operator', orderId, body: c.req.valid('json') } as const;
   const cancelled = await (isPreview ? previewCancel : cancelOrder)(c.var.db, request);
   if (!isPreview) sendSoon(c.var);
-  const { goods, shipping, totalsAfter } = cancelled;
-  const data = { amount: rupees(goods + shipping), left: rupees(totalsAfter.grandTotal) };
+  const { back, totalsAfter } = cancelled;
+  const data = { amount: rupees(back), left: rupees(totalsAfter.grandTotal) };
   return c.json({ success, data }, 200);
 });
 

@@ -105,14 +105,15 @@ cancelRoutes.openapi(route(ordersContract.cancel), async (c) => {
 });
 
 function toCancellation(
-  { goods, shipping, target, totalsAfter }: Cancelled,
+  { goods, shipping, back, target, totalsAfter }: Cancelled,
   order: Cancellation['order'],
 ): Cancellation {
   return {
     refund: {
-      amount: rupees(goods + shipping),
+      amount: rupees(back),
       goods: rupees(goods),
       shipping: rupees(shipping),
+      before: rupees(goods + shipping - back),
       to: target,
       payment_method: order.payment.method,
     },

@@ -10,6 +10,7 @@ export {
   leftToRefund,
   offsetCashReturn,
   offsetsOfReturns,
+  refundableOf,
   requestRefund,
   returnKey,
 } from './refunds/request-refund';

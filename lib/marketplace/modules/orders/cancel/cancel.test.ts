@@ -70,6 +70,7 @@ describe.each(testDatabases)('cancelling on $name', ({ open }) => {
       amount: 2147,
       goods: 2098,
       shipping: 49,
+      before: 0,
       to: 'cash_due',
       payment_method: 'cod',
     });

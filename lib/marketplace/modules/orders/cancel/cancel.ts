@@ -14,6 +14,7 @@ import { lineValue } from '../../../kernel/money/line-value';
 import { rupees } from '../../../kernel/money/rupees';
 import type { PaiseTotals } from '../../../kernel/money/totals';
 import { endHolds, returnStock } from '../../inventory';
+import { refundableOf, requestRefund } from '../../payments';
 import { releaseUse } from '../../promotions';
 import { type LockedOrder, lockOrder, lockOwnOrder } from '../lock';
 import { enqueueOrderMail } from '../mails/order-messages';
@@ -37,6 +38,8 @@ export type CancelledLine = { item: ItemRow; quantity: number; amount: number };
 export type Cancelled = {
   goods: number;
   shipping: number;
+  /** What goes back now, or is due no longer: less than both where operators gave a part back before. */
+  back: number;
   target: RefundTarget;
   totalsAfter: PaiseTotals;
   lines: CancelledLine[];
@@ -62,7 +65,10 @@ export function previewCancel(db: Database, request: CancelRequest): Promise<Can
   return db.transaction(async (tx) => {
     const locked = await lock(tx, request);
     const plan = planCancel(locked.shipments, request.body, request.by);
-    return outcome(locked, plan);
+    const amount = plan.goods + plan.shipping;
+    const { payment } = locked;
+    const back = payment.captured ? await refundableOf(tx, payment, amount) : amount;
+    return outcome(locked, plan, back);
   });
 }
 
@@ -74,7 +80,8 @@ export async function cancelWithin(tx: Database, request: CancelRequest): Promis
   if (repeated) {
     const { goods, shipping, target } = repeated;
     const totalsAfter = orderValue(locked.shipments);
-    return { goods, shipping, target, totalsAfter, lines: [], isRepeat: true };
+    const back = await backOf(tx, locked, repeated);
+    return { goods, shipping, back, target, totalsAfter, lines: [], isRepeat: true };
   }
   const plan = planCancel(locked.shipments, request.body, request.by);
   const cancellationId = await record(tx, request, locked, plan);
@@ -87,20 +94,35 @@ export async function cancelWithin(tx: Database, request: CancelRequest): Promis
   }
   const isWhole = plan.after.every(({ status }) => status === 'cancelled');
   if (isWhole) await releaseUse(tx, request.orderId, new Date());
-  await reducePayment(tx, locked, {
+  const back = await reducePayment(tx, locked, {
     after: plan.after,
     amount: plan.goods + plan.shipping,
-    reason: 'cancelled',
-    key: `cancellation-${cancellationId}`,
+    reason,
+    key: refundKey(cancellationId),
   });
-  await enqueueCancelledMail(tx, locked, plan, request.by === 'system');
-  return outcome(locked, plan);
+  await enqueueCancelledMail(tx, locked, plan, back, request.by === 'system');
+  return outcome(locked, plan, back);
+}
+
+const reason = 'cancelled';
+const refundKey = (cancellationId: number | undefined) => `cancellation-${cancellationId}`;
+
+/** Paise that went back by a cancellation that was made before; its key asks for nothing anew. */
+async function backOf(
+  tx: Database,
+  { payment }: LockedOrder,
+  { id, goods, shipping, target }: typeof cancellations.$inferSelect,
+): Promise<number> {
+  const amount = goods + shipping;
+  if (target !== 'original_payment') return amount;
+  return requestRefund(tx, { paymentId: payment.id, amount, reason, key: refundKey(id) });
 }
 
 function enqueueCancelledMail(
   tx: Database,
   locked: LockedOrder,
   plan: CancelPlan,
+  back: number,
   isUnconfirmed: boolean,
 ): Promise<void> {
   const { goods, shipping, totalsAfter } = plan;
@@ -116,7 +138,8 @@ function enqueueCancelledMail(
       isWhole: totalsAfter.grandTotal === 0,
       lines,
       shipping: rupees(shipping),
-      amount: rupees(goods + shipping),
+      amount: rupees(back),
+      before: rupees(goods + shipping - back),
       target: refundTarget(locked),
       left: rupees(totalsAfter.grandTotal),
       isUnconfirmed,
@@ -133,11 +156,11 @@ async function lock(tx: Database, request: CancelRequest): Promise<LockedOrder> 
   return locked;
 }
 
-function outcome(locked: LockedOrder, plan: CancelPlan): Cancelled {
+function outcome(locked: LockedOrder, plan: CancelPlan, back: number): Cancelled {
   const { goods, shipping, totalsAfter } = plan;
   const target = refundTarget(locked);
   const lines = linesOf(locked, plan);
-  return { goods, shipping, target, totalsAfter, lines, isRepeat: false };
+  return { goods, shipping, back, target, totalsAfter, lines, isRepeat: false };
 }
 
 function linesOf({ shipments }: LockedOrder, plan: CancelPlan): CancelledLine[] {

@@ -28,19 +28,24 @@ type Less = {
 /**
  * Adjusts the payment of an order that became cheaper: what was paid is refunded, cash due is reduced, and
  * a payment of nothing is cancelled.
+ * @returns the paise of `amount` that go back or are due no longer: less where operators gave a part back before
  */
-export async function reducePayment(tx: Database, locked: LockedOrder, less: Less): Promise<void> {
+export async function reducePayment(
+  tx: Database,
+  locked: LockedOrder,
+  less: Less,
+): Promise<number> {
   const { payment } = locked;
   const { after, amount, reason, key } = less;
   if (payment.captured) {
-    await requestRefund(tx, { paymentId: payment.id, amount, reason, key });
-    return;
+    return requestRefund(tx, { paymentId: payment.id, amount, reason, key });
   }
   if (payment.method === 'cod') {
     await settleCash(tx, locked, after);
   } else if (after.every(({ status }) => isOff(status))) {
     await tx.update(payments).set({ status: 'cancelled' }).where(eq(payments.id, payment.id));
   }
+  return amount;
 }
 
 /**

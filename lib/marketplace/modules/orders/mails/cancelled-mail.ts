@@ -21,6 +21,8 @@ export type CancelledFacts = {
   lines: { name: string; quantity: number; amount: number }[];
   shipping: number;
   amount: number;
+  /** Operators had given so much of it back already. */
+  before?: number;
   /** Where `amount` is refunded to. */
   target: (typeof refundTargets)[number];
   /** What the order comes to now. */
@@ -40,6 +42,8 @@ export function cancelledMail(
   const { number, isWhole, lines, shipping, amount, target, left } = facts;
   const [sum, remaining] = [money(lang, amount), money(lang, left)];
   const shippingRow: [string, string][] = shipping ? [[t('shipping'), money(lang, shipping)]] : [];
+  const { before = 0 } = facts;
+  const beforeRow: [string, string][] = before ? [[t('before'), money(lang, -before)]] : [];
   const link = pageLink(lang, `/profile/orders/${number}`);
   const kind = isWhole ? 'cancelled' : 'cancelled_in_part';
   const words = wordingOf(lang, kind, { name: to.firstName, number, amount: sum, link });
@@ -55,6 +59,7 @@ export function cancelledMail(
           money(lang, line.amount),
         ]),
         ...shippingRow,
+        ...beforeRow,
         [t('total'), sum],
       ],
       true,

@@ -24,6 +24,7 @@ const cancelledSchema = z.object({
   lines: z.array(z.object({ name: z.string(), quantity: z.number(), amount: z.number() })),
   shipping: z.number(),
   amount: z.number(),
+  before: z.number().default(0),
   target: z.enum(refundTargets),
   left: z.number(),
   /** No store confirmed it in time. */

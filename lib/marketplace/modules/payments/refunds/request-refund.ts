@@ -105,6 +105,19 @@ async function findRepeated(tx: Database, key: string): Promise<number | undefin
   return (await tx.$count(refundOffsets, eq(refundOffsets.idempotencyKey, key))) ? 0 : undefined;
 }
 
+/**
+ * Paise that `requestRefund` would refund of an amount: without what operators have given back before, where otherwise more
+ * would go back than was paid. 0 for a payment that was never captured.
+ */
+export async function refundableOf(
+  db: Database,
+  payment: PaymentRow,
+  amount: number,
+): Promise<number> {
+  if (!payment.captured) return 0;
+  return Math.max(0, Math.min(amount, await leftToRefund(db, payment)));
+}
+
 /** Paise of a captured payment that did not go back yet, nor are to be paid out for returns of what was paid in cash. */
 export async function leftToRefund(tx: Database, payment: PaymentRow): Promise<number> {
   return payment.amount - (await sumOf(tx, payment)) - (await cashReturned(tx, payment));
