@@ -19,7 +19,7 @@ import { background } from '../kernel/jobs/background';
 import { type Limiter, memoryLimiter } from '../kernel/limits/limiter';
 import type { Mailer } from '../kernel/mail/mailer';
 import { openSettings, type SettingsSnapshot } from '../kernel/settings/snapshot';
-import type { CdnPurges } from '../modules/cdn';
+import { type CdnPurges, cdnTeller } from '../modules/cdn';
 import type { Files } from '../modules/files';
 import { operatorKey } from '../modules/operators';
 import { payableOrders } from '../modules/orders';
@@ -45,13 +45,14 @@ export function createHost(
   const { db, mailer, payments = noPayments, revalidate, cdn } = dependencies;
   const { providers, payouts, testProvider } = payments;
   const paymentContext = { db, mailer, providers, payouts, orders: payableOrders };
+  const tellCdn = cdn && cdnTeller(cdn);
   registerMails();
   onStaleProducts(db, () => {
     search.catalogueChanged();
     if (!revalidate) return;
     background('stale products', async () => {
       const told = await deliverInTurn(db, revalidate, cdn?.note);
-      if (cdn && told) background('cdn purges', () => cdn.purge(new Date()));
+      if (told) tellCdn?.();
     });
   });
 

@@ -1,1 +1,2 @@
 export { type CdnPurges, cdnPurgesOf, forgetPurges } from './purges';
+export { cdnTeller } from './teller';

@@ -13,10 +13,11 @@ const job = 'cdn purges';
 const batch = 500;
 
 /**
- * Milliseconds. An answer that was rendered before a change may reach the CDN behind the purge of it: then it lies there
- * until the second one. Longer than a render and its way take.
+ * Milliseconds after a purge when it is made once more. An answer that was rendered before a change may reach the CDN
+ * behind the purge of it: then it lies there until the next. The first is longer than nearly all renders and their way
+ * take, and within the two seconds that a change may need; the last is longer than any.
  */
-const secondAfter = 15_000;
+export const purgesAgain = [1_200, 15_000];
 
 /** Purges of a CDN: written down with what they follow, and made until the CDN has confirmed them. */
 export type CdnPurges = {
@@ -41,8 +42,12 @@ export function cdnPurgesOf(db: Database, provider: CdnProvider): CdnPurges {
       ];
       if (!names.length) return;
       const now = Date.now();
-      const rows = [now, now + secondAfter].flatMap((at) =>
-        names.map((name) => ({ ...name, tryAt: new Date(at), createdAt: new Date(at) })),
+      const rows = [0, ...purgesAgain].flatMap((after) =>
+        names.map((name) => ({
+          ...name,
+          tryAt: new Date(now + after),
+          createdAt: new Date(now + after),
+        })),
       );
       await tx.execute(insertMany(cdnPurges, rows));
     },
