@@ -36,7 +36,9 @@ async function measure() {
     }
     took.sort((a, b) => a - b);
     const shown = (n = 0) => String(Math.round(n)).padStart(7);
-    console.log(`${shown(took[times >> 1])}${shown(took.at(-1))} ms ${failed ? `failed ${failed} ` : ''}${path}`);
+    console.log(
+      `${shown(took[times >> 1])}${shown(took.at(-1))} ms ${failed ? `failed ${failed} ` : ''}${path}`,
+    );
   }
   await search.close();
   await close();
