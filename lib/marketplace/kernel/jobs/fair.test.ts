@@ -44,7 +44,7 @@ const others = {
   'one row of each store': ['settlements', 'payouts', 'low stock', 'holidays'],
   'rows of orders, shoppers or the market': [
     ...['test provider', 'payment events', 'payout events', 'lapsed orders', 'open payments'],
-    ...['search counts', 'shopper hashes', 'books', 'clean up', 'cdn purges'],
+    ...['search counts', 'shopper hashes', 'books', 'clean up', 'cdn purges', 'market days'],
   ],
   'all compared in turn': ['notices'],
 };

@@ -49,25 +49,25 @@ export async function marketDays(db: Database, from: string, to: string): Promis
 export const daysShown = 30;
 
 /**
- * Writes the days that are over and are not written yet, the oldest of the last month first, one in each round.
+ * Writes the days of the last month that are over and are not written yet, the oldest first, each by itself.
  * @returns how many were written
  */
 export async function keepMarketDays(db: Database, now: Date): Promise<number> {
   const last = dayOf(now.getTime() - (24 + openFor) * 3_600_000);
   const first = daysAfter(dayOf(now), 1 - daysShown);
   if (last < first) return 0;
-  const [missing] = await rowsOf<{ day: string }>(
+  const missing = await rowsOf<{ day: string }>(
     db,
     sql`select each::date::text as day from generate_series(${first}::date, ${last}::date, interval '1 day') each
-      where not exists (select 1 from market_days d where d.day = each::date) order by 1 limit 1`,
+      where not exists (select 1 from market_days d where d.day = each::date) order by 1`,
   );
-  if (!missing) return 0;
-  const { day } = missing;
-  await db.execute(sql`
-    insert into market_days (day, orders, paise, from_search)
-    select ${day}::date, coalesce(sum(orders), 0), coalesce(sum(paise), 0), coalesce(sum(from_search), 0)
-    from (${addedUp(day, day)}) added on conflict do nothing`);
-  return 1;
+  for (const { day } of missing) {
+    await db.execute(sql`
+      insert into market_days (day, orders, paise, from_search)
+      select ${day}::date, coalesce(sum(orders), 0), coalesce(sum(paise), 0), coalesce(sum(from_search), 0)
+      from (${addedUp(day, day)}) added on conflict do nothing`);
+  }
+  return missing.length;
 }
 
 function listDays(from: string, to: string): string[] {
