@@ -1,5 +1,5 @@
-import { createServer, type Server, type ServerResponse } from 'node:http';
-import type { Socket } from 'node:net';
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
 import next from 'next';
 import { config } from '@/lib/config';
 import { refuseUnknownLanguages } from '@/lib/i18n/locales';
@@ -88,13 +88,14 @@ export async function serve(): Promise<void> {
   const { answerAtOnce, answer } = requestPipeline(app.getRequestHandler());
   const stopping = stopOnSignals();
   let warmed: Promise<void> | undefined;
-  const server = createServer((request, response) => {
+  const listener: RequestListener = (request, response) => {
     if (!stopping.state.isStopping && answerAtOnce(request, response)) return;
     stopping.begin(response);
     // Whoever asks whether the shop is open hears so once its first visitors need not wait.
     if (warmed && request.url === '/api/health') void warmed.then(() => answer(request, response));
     else answer(request, response);
-  });
+  };
+  const server = createServer(listener);
   refuseTunnels(server);
   server.keepAliveTimeout = 65_000;
   server.headersTimeout = 20_000;
@@ -102,12 +103,27 @@ export async function serve(): Promise<void> {
   server.requestTimeout = 180_000;
   // Before any page is kept: a later build shows none whose scripts are gone.
   await Promise.all([app.prepare(), keptBuilds.keep(build).catch(sayWhy)]);
+  serverProcess.origin ??= `http://127.0.0.1:${port}`;
+  if (config.redisUrl) await warmUpUnseen(listener);
   await open(server, port);
   stopping.follow(server);
   warmed = warmUp(`http://127.0.0.1:${port}`);
   await warmed;
   warmed = undefined;
   void followRelease().catch(sayWhy);
+}
+
+/**
+ * Of several instances one that starts is sent no visitors before it can answer them: a proxy goes by whether its port
+ * is open. One that is alone opens at once, for the pages that it has kept.
+ */
+async function warmUpUnseen(listener: RequestListener): Promise<void> {
+  const unseen = createServer(listener);
+  await new Promise<void>((resolve) => unseen.listen(0, '127.0.0.1', resolve));
+  const { port } = unseen.address() as AddressInfo;
+  await warmUp(`http://127.0.0.1:${port}`);
+  unseen.closeAllConnections();
+  unseen.close();
 }
 
 async function work(): Promise<void> {
