@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { config } from '@/lib/config';
-import { progressBar } from '../lib/progress.mjs';
+import { progressBar } from '../../lib/progress.mjs';
 
-const usage = `node --import tsx scripts/bench/fill-orders.ts [--orders 1000000] [--stores 3000] [--shoppers 200000]
+const usage = `node --import tsx scripts/bench/orders/fill-orders.ts [--orders 1000000] [--stores 3000] [--shoppers 200000]
 
 Fills the seeded PostgreSQL database of DATABASE_URL with so many orders of the last three years and all that hangs
 on them (items, shipments and their events, payments, holds, movements of stock, invoices, returns, ledger, settlements,
@@ -31,7 +31,7 @@ async function fill({ orders, stores, shoppers }: Numbers & { orders: number }) 
   const maxOf = (table: string) => one(`select coalesce(max(id), 0) as n from ${table}`);
   const run = (file: string, numbers: Numbers) =>
     client.query(
-      readFileSync(join('scripts/bench/fill-orders', `${file}.sql`), 'utf8').replace(
+      readFileSync(join('scripts/bench/orders', `${file}.sql`), 'utf8').replace(
         /(?<![:\w]):([a-z_]+)/g,
         (_, name) => String(numbers[name] ?? raise(`no number ${name}`)),
       ),

@@ -7,10 +7,10 @@ import { defaultSettings } from '@/lib/marketplace/kernel/settings/registry';
 import { openSettings } from '@/lib/marketplace/kernel/settings/snapshot';
 import { openSearch } from '@/lib/marketplace/modules/search';
 import { wideLimits } from '@/lib/marketplace/modules/settings/testing/wide-limits';
-import { send } from './timed-calls';
+import { send } from '../timed-calls';
 
 /** Calls of each kind; the first of them reads what is not in memory yet. */
-const times = Number(process.env.TIMES ?? 5);
+const times = Number(process.argv[3] ?? 5);
 const only = process.argv[2];
 
 /** Calls every list and page of shoppers, sellers and operators on a filled database; prints the median and the longest of each. */
