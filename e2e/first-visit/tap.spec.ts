@@ -27,7 +27,7 @@ async function category(request: APIRequestContext) {
 /** Kinds of lists, and which card of each is opened. */
 const lists = [
   { kind: 'home', path: () => '/' },
-  { kind: 'the deals', path: () => '/deals' },
+  { kind: 'the deals', path: () => '/deals', nth: 1 },
   { kind: 'a search', path: () => '/search?search=cotton' },
   { kind: 'a category', path: category },
   {
