@@ -3,7 +3,7 @@ import { build } from './build-id';
 import { mark, opened } from './open-pages';
 import { type CachedValue, setMissingStatus, setNames, setPolicy, unpack } from './packing';
 import { idOfKey } from './page-keys';
-import { persist } from './persist';
+import { persist, unpersist } from './persist';
 import { shelf } from './shelf';
 import { skipSizeMeasure } from './skip-size-measure';
 import {
@@ -64,7 +64,7 @@ export default class PageCache {
       packing.then(() => persist(key)).catch(console.error);
     } else {
       forget(key);
-      await shelf().remove(idOfKey(key));
+      await unpersist(key);
     }
   }
 

@@ -3,26 +3,35 @@ import { idOfKey } from './page-keys';
 import { shelf } from './shelf';
 import { peek } from './store';
 
-/** Pages on their way to the shelf. */
-const writing = new Map<string, Promise<void>>();
+/** What is being done on the shelf to a page, by Next's key. */
+const underWay = new Map<string, Promise<void>>();
 
-/** Keeps a page beyond this process, as it is known by now, once it is packed. */
-export async function persist(key: string): Promise<void> {
+/** Keeps a page beyond this process, as it is known by then, once it is packed. */
+export const persist = (key: string): Promise<void> => inTurn(key, writeKept);
+
+/** Has the shelf forget a page. */
+export const unpersist = (key: string): Promise<void> =>
+  inTurn(key, () => shelf().remove(idOfKey(key)));
+
+/** Does one thing after the other to a page: side by side, what was known first could come last. */
+function inTurn(key: string, work: (key: string) => Promise<void>): Promise<void> {
+  const done = (underWay.get(key) ?? Promise.resolve()).then(() => work(key));
+  const over = done
+    .catch(() => {})
+    .finally(() => {
+      if (underWay.get(key) === over) underWay.delete(key);
+    });
+  underWay.set(key, over);
+  return done;
+}
+
+async function writeKept(key: string): Promise<void> {
   const entry = peek(key);
   if (!entry?.rest) return;
   const { value: _, rest, ...kept } = entry;
-  const before = writing.get(key);
-  const written = shelf().write({ ...kept, rest, id: idOfKey(key), key, build });
-  const all = Promise.all([before, written]).then(
-    () => {},
-    () => {},
-  );
-  writing.set(key, all);
-  await written.finally(() => {
-    if (writing.get(key) === all) writing.delete(key);
-  });
+  await shelf().write({ ...kept, rest, id: idOfKey(key), key, build });
 }
 
 /** Once a page that is on its way to the shelf is there. */
 export const whenPersisted = (key: string | undefined): Promise<void> | undefined =>
-  key === undefined ? undefined : writing.get(key);
+  key === undefined ? undefined : underWay.get(key);
