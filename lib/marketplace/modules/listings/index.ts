@@ -14,6 +14,7 @@ export { listListings } from './list-listings';
 export { listSkus } from './list-skus';
 export { listViews, removeView, saveView } from './listing-views/service';
 export { lowStockMail, mailLowStock, registerLowStockMails } from './low-stock/mail-low-stock';
+export { ownPictures } from './own-pictures';
 export { describeFacts } from './proposal/facts';
 export { proposeName } from './proposal/propose';
 export { publishListings } from './publish/publish';

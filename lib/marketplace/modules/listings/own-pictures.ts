@@ -22,19 +22,32 @@ export async function checkPictures(
   await checkSizeCharts(tx, storeId, documents);
   const urls = [...new Set(documents.flatMap(urlsOf))];
   if (!urls.length) return;
-  const uploaded = await tx
+  const own = await ownPictures(tx, storeId, urls);
+  if (own.size < urls.length) throw new InvalidFields({ pictures: 'picture_gone' });
+}
+
+/** Which of some addresses are pictures that the store has uploaded, or that are on one of its products. */
+export async function ownPictures(
+  db: Database,
+  storeId: number,
+  urls: readonly string[],
+): Promise<Set<string>> {
+  if (!urls.length) return new Set();
+  const uploaded = await db
     .select({ url: storePictures.url })
     .from(storePictures)
-    .where(and(eq(storePictures.storeId, storeId), inArray(storePictures.url, urls)));
-  const known = new Set(uploaded.map(({ url }) => url));
-  const others = urls.filter((url) => !known.has(url));
-  if (!others.length) return;
-  const shown = await tx
+    .where(and(eq(storePictures.storeId, storeId), inArray(storePictures.url, [...urls])));
+  const own = new Set(uploaded.map(({ url }) => url));
+  // Only then: no index has them, so that all products of the store are passed.
+  const others = urls.filter((url) => !own.has(url));
+  if (!others.length) return own;
+  const shown = await db
     .selectDistinct({ url: productMedia.url })
     .from(products)
     .innerJoin(productMedia, eq(productMedia.productId, products.id))
     .where(and(eq(products.storeId, storeId), inArray(productMedia.url, others)));
-  if (shown.length < others.length) throw new InvalidFields({ pictures: 'picture_gone' });
+  for (const { url } of shown) own.add(url);
+  return own;
 }
 
 async function checkSizeCharts(tx: Database, storeId: number, documents: ListingDocument[]) {

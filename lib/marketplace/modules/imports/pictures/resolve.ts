@@ -4,9 +4,9 @@ import { pictureLimit } from '@/lib/api/schemas/picture-limits';
 import { config } from '@/lib/config';
 import { normalised } from '@/lib/security/normalised';
 import type { Database } from '../../../kernel/db/connection';
-import { productMedia, products } from '../../../kernel/db/schema/catalog';
 import { importedPictures } from '../../../kernel/db/schema/imports';
 import { storePictures } from '../../../kernel/db/schema/listings';
+import { ownPictures } from '../../listings';
 import type { Zip } from '../files/zip';
 import { checkedUrl, PictureNotFetched } from './fetch-picture';
 
@@ -122,20 +122,6 @@ export async function knownPictures(
       return url ? [[name, { url }]] : [];
     }),
   );
-}
-
-async function ownPictures(db: Database, storeId: number, urls: string[]): Promise<Set<string>> {
-  if (!urls.length) return new Set();
-  const uploaded = await db
-    .select({ url: storePictures.url })
-    .from(storePictures)
-    .where(and(eq(storePictures.storeId, storeId), inArray(storePictures.url, urls)));
-  const shown = await db
-    .selectDistinct({ url: productMedia.url })
-    .from(products)
-    .innerJoin(productMedia, eq(productMedia.productId, products.id))
-    .where(and(eq(products.storeId, storeId), inArray(productMedia.url, urls)));
-  return new Set([...uploaded, ...shown].map(({ url }) => url));
 }
 
 /** The same for a dry run: what would have to be fetched gets a name of its own. */

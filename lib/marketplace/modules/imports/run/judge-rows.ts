@@ -1,4 +1,5 @@
 import type { Database } from '../../../kernel/db/connection';
+import { learnTables } from '../../../kernel/db/embedded-statistics';
 import { transact } from '../../../kernel/db/transaction';
 import { closedStores, refuseAll } from '../all-stores/find-stores';
 import { noteResult } from '../all-stores/note-result';
@@ -135,6 +136,7 @@ async function judgeRows(
       await writeVerdicts(tx, one.id, open, { isApplied });
     });
     own.took(performance.now() - since, chunk.open.size);
+    await learnTables(db);
     at = { ...at, ...stepOf(at, chunk) };
   }
   await transact(db, finish);

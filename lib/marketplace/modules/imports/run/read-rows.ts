@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm';
 import { documentLimits } from '@/lib/api/schemas/seller/listing-document';
 import type { Database } from '../../../kernel/db/connection';
+import { learnTables } from '../../../kernel/db/embedded-statistics';
 import { products } from '../../../kernel/db/schema/catalog';
 import { importRows, type RowProblem } from '../../../kernel/db/schema/imports';
 import { listings } from '../../../kernel/db/schema/listings';
@@ -91,6 +92,7 @@ export async function readRows(
           fields = excluded.fields, problems = excluded.problems, outcome = excluded.outcome,
           asks = '[]', is_applied = false`);
     });
+    await learnTables(db);
   }
 
   async function addCodesOfDrafts(

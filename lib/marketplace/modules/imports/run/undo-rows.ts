@@ -1,5 +1,6 @@
 import { and, asc, count, eq, getTableColumns, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../../kernel/db/connection';
+import { learnTables } from '../../../kernel/db/embedded-statistics';
 import { imports, importUndo } from '../../../kernel/db/schema/imports';
 import { listings } from '../../../kernel/db/schema/listings';
 import { stockMovements } from '../../../kernel/db/schema/stock';
@@ -69,6 +70,7 @@ export async function undoRows(
       );
     });
     own.took(performance.now() - since, rows.length);
+    await learnTables(db);
     after = rows.at(-1)?.listingId ?? after;
     at = { ...at, ...step };
   }

@@ -1,6 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
 import type { ImportMapping } from '@/lib/api/schemas/seller/imports';
 import { testHost } from '../../../app/testing/test-host';
 import type { Connection } from '../../../kernel/db/connection';
@@ -8,6 +10,15 @@ import { makeCategory } from '../../../kernel/db/testing/fixtures';
 import { backgroundDone } from '../../../kernel/jobs/background';
 import { makePicture } from '../../listings/testing/documents';
 import { makeSeller } from '../../sellers/testing/members';
+
+/** Bytes as a network brings them: piece by piece, other work between. */
+async function* arriving(bytes: Buffer) {
+  const piece = 65_536;
+  for (let at = 0; at < bytes.length; at += piece) {
+    yield bytes.subarray(at, at + piece);
+    await setImmediate();
+  }
+}
 
 /** A store with a category and a picture of its own, that imports files through the real host. */
 export async function openImportDesk(
@@ -32,7 +43,8 @@ export async function openImportDesk(
     const answer = await api.host.request(`/api/seller/imports?name=${name}`, {
       method: 'POST',
       headers: { authorization: `Bearer ${token}`, 'accept-language': lang },
-      body: typeof bytes === 'string' ? bytes : new Uint8Array(bytes),
+      body: Readable.toWeb(Readable.from(arriving(Buffer.from(bytes)))) as ReadableStream,
+      ...{ duplex: 'half' },
     });
     return { status: answer.status, body: await answer.json() };
   }

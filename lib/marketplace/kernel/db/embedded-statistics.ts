@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm';
+import { type Database, rowsOf } from './connection';
+import { isEmbedded } from './embedded-statements';
+import { transact } from './transaction';
+
+/** Milliseconds between two looks at how large tables are. */
+const interval = 2000;
+/** Of a hundred, as PostgreSQL has it: so that other requests wait some milliseconds for a look at a table. */
+const detail = 5;
+
+const looked = new WeakMap<Database, number>();
+
+/**
+ * Has the embedded database learn what stands in tables that have grown by half since it did, for whoever writes many
+ * rows: what it knows nothing of it reads whole, page after page. PostgreSQL learns by itself (autovacuum).
+ */
+export async function learnTables(db: Database): Promise<void> {
+  const now = performance.now();
+  if (!isEmbedded(db) || now - (looked.get(db) ?? Number.NEGATIVE_INFINITY) < interval) return;
+  looked.set(db, now);
+  const grown = await rowsOf<{ name: string }>(
+    db,
+    sql`select oid::regclass::text as name from pg_class
+        where relkind = 'r' and relnamespace = 'public'::regnamespace
+          and pg_relation_size(oid) / current_setting('block_size')::int > 1.5 * greatest(relpages, 0) + 20`,
+  );
+  for (const { name } of grown) {
+    await transact(db, async (tx) => {
+      await tx.execute(sql`set local default_statistics_target = ${sql.raw(String(detail))}`);
+      await tx.execute(sql.raw(`analyze ${name}`));
+    });
+  }
+}
