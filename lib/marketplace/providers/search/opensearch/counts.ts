@@ -3,14 +3,11 @@ import type { CatalogueCounts, StoreCount } from '../provider';
 import { bucketsOf, within } from './cluster/index-reader';
 import type { Engine } from './engine';
 import { filtersOf } from './filters';
-import { all, flag, nested } from './query';
+import { all, flag } from './query';
+import { ofListings } from './shared-facts';
 
 const mostValues = 20_000;
-const valuesOf = (field: string, aggs: object) => ({
-  terms: { field: `sku.${field}`, size: mostValues },
-  aggs,
-});
-const listings = { listings: { reverse_nested: {} } };
+const valuesOf = (field: string) => ({ terms: { field, size: mostValues } });
 
 type Counted = Map<number, number>;
 /** Milliseconds for which counts are kept; a change that this process fed makes them new at once. */
@@ -36,47 +33,38 @@ export const forgetCounts = (facts: object): void => {
 
 async function read({ reader, known: { snapshot } }: Engine): Promise<Counts> {
   const query = { page: 1, limit: 1, sort: 'default', group: 'listing' } as const;
-  const onSale = all(filtersOf(query, snapshot).always);
-  const sum = (field: string) => ({ sum: { field: `sku.${field}` } });
+  const sold = all(filtersOf(query, snapshot).always.map(ofListings));
+  const sumOf = (field: string) => ({ sum: { field } });
   const { aggregations } = await reader.search({
     size: 0,
     track_total_hits: false,
-    query: nested(flag('active')),
+    query: ofListings(flag('active')),
     aggs: {
-      sku: {
-        nested: { path: 'sku' },
+      sold: { filter: sold, aggs: { category: valuesOf('category'), brand: valuesOf('brand') } },
+      store: {
+        ...valuesOf('store'),
         aggs: {
-          sold: {
-            filter: onSale,
-            aggs: { category: valuesOf('category', listings), brand: valuesOf('brand', listings) },
-          },
-          active: {
-            filter: flag('active'),
-            aggs: {
-              store: valuesOf('store', {
-                sold: sum('sold'),
-                reviews: sum('reviews'),
-                stars: sum('stars'),
-              }),
-            },
-          },
+          skus: sumOf('skus'),
+          sold: sumOf('sold'),
+          reviews: sumOf('reviews'),
+          stars: sumOf('stars'),
         },
       },
     },
   });
   const counted = (name: 'category' | 'brand'): Counted =>
     new Map(
-      bucketsOf(within(aggregations?.sku, 'sold', name)).map((bucket) => [
+      bucketsOf(within(aggregations?.sold, name)).map((bucket) => [
         Number(bucket.key),
-        within(bucket, 'listings').doc_count ?? 0,
+        bucket.doc_count,
       ]),
     );
-  const stores = bucketsOf(within(aggregations?.sku, 'active', 'store')).map(
+  const stores = bucketsOf(aggregations?.store ?? {}).map(
     (bucket) =>
       [
         Number(bucket.key),
         {
-          products: bucket.doc_count,
+          products: within(bucket, 'skus').value ?? 0,
           sold: within(bucket, 'sold').value ?? 0,
           reviews: within(bucket, 'reviews').value ?? 0,
           stars: within(bucket, 'stars').value ?? 0,

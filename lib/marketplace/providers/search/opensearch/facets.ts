@@ -5,7 +5,8 @@ import { facetsOf } from '../memory/counting/facets';
 import type { ListQuery } from '../provider';
 import { type Aggregation, bucketsOf, within } from './cluster/index-reader';
 import { type FilterName, type Filters, filterNames, filtersBut } from './filters';
-import { all, flag, type Query, range } from './query';
+import { all, everything, flag, nested, not, type Query, range } from './query';
+import { differsInSome, factsAsked, ofListings } from './shared-facts';
 
 const attributes = ['category', 'brand', 'store', 'colour', 'size', 'origin'] as const;
 type Attribute = (typeof attributes)[number];
@@ -15,71 +16,139 @@ const mostValues = 10_000;
 /** Counts listings of the SKUs at hand; without it an aggregation counts SKUs. */
 const asListings = { listings: { reverse_nested: {} } };
 
+/** What a facet asks of the documents at hand, SKUs or listings, that it counts. */
+function countingOf(name: FilterName, aggs: object): Record<string, object> {
+  const steps = (of: readonly number[]) =>
+    Object.fromEntries(
+      of.map((from) => [`from${from}`, { filter: range(name, { gte: from }), aggs }]),
+    );
+  switch (name) {
+    case 'price':
+      return { least: { min: { field: 'sku.price' } }, most: { max: { field: 'sku.price' } } };
+    case 'rating':
+      return steps(ratingSteps);
+    case 'discount':
+      return steps(discountSteps);
+    case 'in_stock':
+      return { stocked: { filter: flag('stock'), aggs } };
+    default:
+      return { values: { terms: { field: `sku.${name}`, size: mostValues }, aggs } };
+  }
+}
+
+/** The fact that a facet tells of. */
+const factOf = (name: FilterName) => (name === 'in_stock' ? 'stock' : name);
+
 /**
  * What is asked of the cluster for a list's facets: each under all filters but its own. `matching` is what a search
  * matches; listings count once wherever one of their SKUs does.
  */
 export function facetAggregations(filters: Filters, matching: readonly Query[], bySku: boolean) {
-  const counted = bySku ? {} : asListings;
-  const stepsOf = (steps: readonly number[], field: string) =>
-    Object.fromEntries(
-      steps.map((from) => [`from${from}`, { filter: range(field, { gte: from }), aggs: counted }]),
-    );
-  const of: Record<FilterName, object> = {
-    ...(Object.fromEntries(
-      attributes.map((name) => [
-        name,
-        { values: { terms: { field: `sku.${name}`, size: mostValues }, aggs: counted } },
-      ]),
-    ) as Record<Attribute, object>),
-    price: {
-      least: { min: { field: 'sku.price' } },
-      most: { max: { field: 'sku.price' } },
-    },
-    rating: stepsOf(ratingSteps, 'rating'),
-    discount: stepsOf(discountSteps, 'discount'),
-    in_stock: { stocked: { filter: flag('stock'), aggs: counted } },
+  const chosen = filterNames.filter((name) => filters.by[name] !== undefined);
+  const shared = filterNames.filter((name) => !chosen.includes(name));
+  const group = (names: readonly FilterName[], without?: FilterName) => {
+    const wanted = { found: matching, filters: filtersBut(filters, without) };
+    return bySku ? ofSkus(wanted, names) : ofEachListing(wanted, names, without === undefined);
   };
-  const isShared = (name: FilterName) => filters.by[name] === undefined;
-  const under = (name?: FilterName) => all([...matching, ...filtersBut(filters, name)]);
-  const shared = Object.fromEntries(
-    filterNames
-      .filter(isShared)
-      .map((name) => [name, { filter: { match_all: {} }, aggs: of[name] }]),
-  );
   return {
-    sku: {
-      nested: { path: 'sku' },
-      aggs: {
-        found: { filter: under(), aggs: { ...counted, ...shared } },
-        ...Object.fromEntries(
-          filterNames
-            .filter((name) => !isShared(name))
-            .map((name) => [name, { filter: under(name), aggs: of[name] }]),
-        ),
-      },
+    found: group(shared),
+    ...Object.fromEntries(chosen.map((name) => [name, group([name], name)])),
+  };
+}
+
+/** What SKUs have to pass: the match of a search, and filters. */
+type Wanted = { found: readonly Query[]; filters: readonly Query[] };
+
+const ofSkus = ({ found, filters }: Wanted, names: readonly FilterName[]) => ({
+  nested: { path: 'sku' },
+  aggs: {
+    some: {
+      filter: all([...found, ...filters]),
+      aggs: Object.fromEntries(
+        names.map((name) => [name, { filter: everything, aggs: countingOf(name, {}) }]),
+      ),
+    },
+  },
+});
+
+/**
+ * Counts listings by what lies on them wherever that tells it, which costs a tenth; of the others by their SKUs. The
+ * listings that pass are counted as well when `isCounted`.
+ */
+function ofEachListing(
+  { found, filters }: Wanted,
+  names: readonly FilterName[],
+  isCounted: boolean,
+) {
+  const asked = [...factsAsked([...found, ...filters])];
+  const passes = all([...found, ...filters]);
+  const active = flag('active');
+  const alone = all([
+    ...filters.map(ofListings),
+    ...(found.length ? [nested(all([...found, active]))] : []),
+  ]);
+  const parts = (facts: readonly string[], aggs: object, ofSku: object) => {
+    const differing = differsInSome([...asked, ...facts]);
+    return {
+      alone: { filter: differing ? not([differing]) : everything, aggs },
+      ...(differing && {
+        some: {
+          filter: differing,
+          aggs: {
+            sku: { nested: { path: 'sku' }, aggs: { some: { filter: passes, aggs: ofSku } } },
+          },
+        },
+      }),
+    };
+  };
+  const ofName = (name: FilterName) => ({
+    filter: everything,
+    aggs: parts(
+      [factOf(name)],
+      ofListings(countingOf(name, {})) as object,
+      countingOf(name, asListings),
+    ),
+  });
+  return {
+    filter: alone,
+    aggs: {
+      ...(isCounted && { all: { filter: everything, aggs: parts([], {}, asListings) } }),
+      ...Object.fromEntries(names.map((name) => [name, ofName(name)])),
     },
   };
 }
 
 /** The facets of an answer, and how many listings or SKUs there are in all. */
 export function readFacets(
-  sku: Aggregation | undefined,
+  found: Record<string, Aggregation> | undefined,
   { query, lang, snapshot }: { query: ListQuery; lang: Locale; snapshot: CatalogueSnapshot },
 ): { facets: Facets; total: number } {
-  const countOf = (one: Aggregation) =>
-    (query.group === 'sku' ? one.doc_count : within(one, 'listings').doc_count) ?? 0;
-  const facet = (name: FilterName, ...path: string[]) => {
-    const own = within(sku, name);
-    return within(own.doc_count === undefined ? within(sku, 'found', name) : own, ...path);
+  const bySku = query.group === 'sku';
+  const groupOf = (name: FilterName) => found?.[name] ?? found?.found;
+  /** Where a facet is counted, each with how to read a count there. */
+  const partsOf = (name: FilterName | 'all') => {
+    const group = name === 'all' ? found?.found : groupOf(name);
+    if (bySku) return [{ at: within(group, 'some', name), countOf: ofDocuments }];
+    return [
+      { at: within(group, name, 'alone'), countOf: ofDocuments },
+      { at: within(group, name, 'some', 'sku', 'some'), countOf: ofTheirListings },
+    ];
   };
+  const sumOf = (name: FilterName, inner: string) =>
+    sum(partsOf(name).map(({ at, countOf }) => countOf(within(at, inner))));
+  const bounds = (inner: 'least' | 'most') =>
+    partsOf('price').flatMap(({ at }) => within(at, inner).value ?? []);
   const counted = Object.fromEntries(
-    attributes.map((name) => [
-      name,
-      new Map(
-        bucketsOf(facet(name, 'values')).map((bucket) => [String(bucket.key), countOf(bucket)]),
-      ),
-    ]),
+    attributes.map((name) => {
+      const counts = new Map<string, number>();
+      for (const { at, countOf } of partsOf(name)) {
+        for (const bucket of bucketsOf(within(at, 'values'))) {
+          const key = String(bucket.key);
+          counts.set(key, (counts.get(key) ?? 0) + countOf(bucket));
+        }
+      }
+      return [name, counts];
+    }),
   ) as Record<Attribute, Map<string, number>>;
   const named = (name: 'category' | 'brand' | 'store') => ({
     values: [...counted[name].keys()].map(Number),
@@ -102,26 +171,31 @@ export function readFacets(
     name === 'colour' || name === 'size' || name === 'origin'
       ? (values[name].values[code] ?? '')
       : String(code);
-  const least = facet('price', 'least').value;
-  const most = facet('price', 'most').value;
   const stepped = (name: 'rating' | 'discount', steps: readonly number[], length: number) =>
-    histogram(steps, length, (from) => countOf(facet(name, `from${from}`)));
+    histogram(steps, length, (from) => sumOf(name, `from${from}`));
   const facets = facetsOf(
     {
       countOf: (name, code) => counted[name].get(keyOf(name, code)) ?? 0,
       ratings: stepped('rating', ratingSteps, 6),
       discounts: stepped('discount', discountSteps, 101),
-      inStock: countOf(facet('in_stock', 'stocked')),
-      minPrice: least ?? Number.POSITIVE_INFINITY,
-      maxPrice: most ?? Number.NEGATIVE_INFINITY,
+      inStock: sumOf('in_stock', 'stocked'),
+      minPrice: Math.min(...bounds('least')),
+      maxPrice: Math.max(...bounds('most')),
     },
     values,
     snapshot,
     query,
     lang,
   );
-  return { facets, total: countOf(within(sku, 'found')) };
+  const total = bySku
+    ? ofDocuments(within(found?.found, 'some'))
+    : sum(partsOf('all').map(({ at, countOf }) => countOf(at)));
+  return { facets, total };
 }
+
+const ofDocuments = ({ doc_count: count }: Aggregation) => count ?? 0;
+const ofTheirListings = (one: Aggregation) => ofDocuments(within(one, 'listings'));
+const sum = (counts: readonly number[]) => counts.reduce((all, one) => all + one, 0);
 
 /** Counts by step as a histogram whose sums from each step on are these counts. */
 function histogram(steps: readonly number[], length: number, countFrom: (from: number) => number) {

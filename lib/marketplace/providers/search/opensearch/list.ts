@@ -28,6 +28,7 @@ import {
   scored,
   terms,
 } from './query';
+import { ofListings } from './shared-facts';
 import { orderOf } from './sort-keys';
 
 /** A page of the contract's query as ids, with facets. */
@@ -58,11 +59,13 @@ export async function list(
     engine.reader.search({
       size: 0,
       track_total_hits: false,
-      query: nested(all([...found, ...filters.always])),
+      query: found.length
+        ? nested(all([...found, ...filters.always]))
+        : all(filters.always.map(ofListings)),
       aggs: facetAggregations(filters, found, bySku),
     }),
   ]);
-  const { facets, total } = readFacets(aggregations?.sku, { query: sized(query), lang, snapshot });
+  const { facets, total } = readFacets(aggregations, { query: sized(query), lang, snapshot });
   return {
     ids,
     total,

@@ -7,6 +7,7 @@ import { pairsIn } from '../memory/phrases';
 import { namesOf, type ProductRow } from '../memory/product-rows';
 import { type Place, wordsToIndex } from '../memory/vocabulary';
 import { popularityOf, reviewsOfTopRated, shownRating } from '../ranking';
+import { type SharedFacts, sharedFacts } from './shared-facts';
 import { sortKeys } from './sort-keys';
 
 /** Steps of popularity in a score, and how many of them one unit has: it lies below 32. */
@@ -15,16 +16,17 @@ const stepsOfOne = 900;
 const shortestDescribed = 3;
 
 export type SkuDocument = ReturnType<typeof skuDocument>;
-export type ListingDocument = { listing: number; sku: SkuDocument[] };
+export type ListingDocument = { listing: number; sku: SkuDocument[] } & Partial<SharedFacts>;
 
 /** A listing with its SKUs; `dealOf` is the lowest running deal of a product in paise. */
-export const listingDocument = (
+export function listingDocument(
   rows: readonly ProductRow[],
   dealOf: (id: number) => number | undefined,
-): ListingDocument => ({
-  listing: rows[0]?.listingId ?? 0,
-  sku: rows.map((row) => skuDocument(row, dealOf(row.id))),
-});
+): ListingDocument {
+  const sku = rows.map((row) => skuDocument(row, dealOf(row.id)));
+  const active = sku.filter(({ flags }) => flags.includes('active'));
+  return { listing: rows[0]?.listingId ?? 0, ...sharedFacts(active), sku };
+}
 
 function skuDocument(row: ProductRow, deal = Number.POSITIVE_INFINITY) {
   const price = Math.min(row.price, deal);

@@ -1,6 +1,7 @@
 import { type Hit, type IndexReader, within } from './cluster/index-reader';
 import { mostSkipped } from './cluster/mapping';
 import { all, type Matched, nested, type Query, ranked } from './query';
+import { keepFirstSku, ofListings } from './shared-facts';
 import { byPopularity, idOfKey, type Order } from './sort-keys';
 
 export type Listed = {
@@ -31,15 +32,18 @@ function byKey(order: Order, filter: readonly Query[]): object {
   };
 }
 
+const idOfSorted = ({ sort: [key] = [] }: Hit) => (key === undefined ? undefined : idOfKey(key));
+
 function sortedBy({ filter, ranked: matched, wanted, order }: Listed): Sorted {
   if (!matched) {
+    if (keepFirstSku(filter)) {
+      const key = { [`by.${order.field}`]: order.isDescending ? 'desc' : 'asc' };
+      return { query: all(filter.map(ofListings)), sort: [key], idOf: idOfSorted };
+    }
     return {
       query: nested(all(filter)),
       sort: [byKey(order, filter)],
-      idOf: (hit) => {
-        const [key] = hit.sort ?? [];
-        return key === undefined ? undefined : idOfKey(key);
-      },
+      idOf: idOfSorted,
     };
   }
   const best = {

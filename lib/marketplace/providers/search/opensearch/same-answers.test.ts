@@ -93,6 +93,29 @@ describeOnCluster('the cluster answers as the index in memory', () => {
     }
   });
 
+  it('lists the whole market under filters in the same order, and counts it to the last listing', async () => {
+    const [{ facets }] = await listed({});
+    const { colours, sizes, origins, brands, stores, categories } = facets;
+    const [colour, size, origin] = [colours[0]?.value, sizes[0]?.value, origins[0]?.value];
+    const [brand, store, category] = [brands[0]?.slug, stores[0]?.slug, categories[0]?.slug];
+    const filters = [
+      ...[{}, { colour }, { size }, { origin }, { brand }, { in_stock: '1' }, { rating: '4' }],
+      ...[{ discount: '30' }, { max_price: '900' }, { store, colour, size }, { within: category }],
+      { category, in_stock: '1', colour: [colour, colours[1]?.value].join() },
+      { size, rating: '3', discount: '10', min_price: '300', max_price: '2000' },
+      { brand, colour, in_stock: '1', discount: '20' },
+      ...(['flash_deal', 'featured', 'top_rated'] as const).map((section) => ({ section, colour })),
+    ];
+    const sorts = ['default', 'price_asc', 'price_desc', 'rating', 'newest', 'name_asc'];
+    for (const [at, filter] of filters.entries()) {
+      for (const group of ['listing', 'sku']) {
+        const asked = { ...filter, group, sort: sorts[at % sorts.length] };
+        const [expected, found] = await listed(asked);
+        expect({ asked, ...found }).toEqual({ asked, ...expected });
+      }
+    }
+  });
+
   it.each<[string, Matched | undefined]>([
     ['in an order', undefined],
     ['by relevance', matchedBy([scored(1, everything)])],

@@ -1,7 +1,7 @@
 import { locales } from '@/lib/i18n/locales';
 
 /** Grows with every change of what documents hold: a release that needs another index builds its own beside. */
-export const shape = 1;
+export const shape = 2;
 
 const keyword = { type: 'keyword', index_options: 'docs' } as const;
 /** Looked for, but neither counted nor sorted by. */
@@ -19,10 +19,8 @@ const longKeys = [
 ];
 const nameKeys = locales.flatMap((lang) => [`nameAsc_${lang}`, `nameDesc_${lang}`]);
 
-const skuFields = {
-  id: { type: 'keyword' },
-  number: { type: 'long', ...sorted },
-  listing: { type: 'long' },
+/** What lists filter, count and sort by: of each SKU, and on the listing what its active SKUs have together. */
+const facts = {
   category: keyword,
   brand: keyword,
   store: keyword,
@@ -34,9 +32,26 @@ const skuFields = {
   price: { type: 'long' },
   discount: { type: 'short' },
   rating: { type: 'float' },
+  by: {
+    properties: {
+      ...Object.fromEntries(longKeys.map((name) => [name, { type: 'long', ...sorted }])),
+      ...Object.fromEntries(nameKeys.map((name) => [name, { type: 'keyword', ...sorted }])),
+    },
+  },
+};
+/** Of the listing they are sums. */
+const sums = {
   sold: { type: 'long', ...sorted },
   reviews: { type: 'long', ...sorted },
   stars: { type: 'double', ...sorted },
+};
+
+const skuFields = {
+  id: { type: 'keyword' },
+  number: { type: 'long', ...sorted },
+  listing: { type: 'long' },
+  ...facts,
+  ...sums,
   popularity: { type: 'float', ...sorted },
   /** Popularity in steps that fit below relevance in a score. */
   rank: { type: 'integer', ...sorted },
@@ -49,12 +64,6 @@ const skuFields = {
   spelt: keyword,
   described: onlyFound,
   pairs: keyword,
-  by: {
-    properties: {
-      ...Object.fromEntries(longKeys.map((name) => [name, { type: 'long', ...sorted }])),
-      ...Object.fromEntries(nameKeys.map((name) => [name, { type: 'keyword', ...sorted }])),
-    },
-  },
 };
 
 /** Most results that one query skips: those of later pages are walked to (`search_after`). */
@@ -78,6 +87,11 @@ export const indexBody = (shards: number) => ({
     _meta: { shape },
     properties: {
       listing: { type: 'long' },
+      ...facts,
+      ...sums,
+      /** How many SKUs are active, and in which facts they differ. */
+      skus: { type: 'integer', ...sorted },
+      mixed: { ...keyword, doc_values: false },
       sku: { type: 'nested', properties: skuFields },
     },
   },
