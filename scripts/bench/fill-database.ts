@@ -9,6 +9,9 @@ import { generateProducts } from '@/lib/marketplace/seed/scale';
 import { isSeeded, seed } from '@/lib/marketplace/seed/seed';
 import { progressBar } from '../lib/progress.mjs';
 
+/** Products after which the database learns what it has, and again at each doubling: a server may not do so by itself. */
+const firstLearnt = 10_000;
+
 /**
  * Brings the database of the measured shop to so many products: the demo market, and more like it. Where
  * nobody looks at them, no pictures are drawn.
@@ -29,7 +32,18 @@ async function fill(wanted: number, withPictures: boolean) {
     if (count <= 0) return;
     const bar = progressBar(`Making ${count} more products`);
     const from = have - skus.length;
-    await generateProducts(opened, { from, count, onProgress: bar.update });
+    let learning = Promise.resolve();
+    let next = firstLearnt;
+    await generateProducts(opened, {
+      ...{ from, count },
+      onProgress: (done, total) => {
+        bar.update(done, total);
+        if (done < next) return;
+        next *= 2;
+        learning = learning.then(() => opened.db.execute(sql`analyze`)).then(() => {});
+      },
+    });
+    await learning;
     bar.end();
   } finally {
     await opened.close();
