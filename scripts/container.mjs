@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { settleEnvironment } from './lib/environment.mjs';
 
 /**
@@ -21,9 +22,10 @@ if (order !== 'serve' && !process.env.API_URL) {
   if (status !== 0) process.exit(status ?? 1);
 }
 if (order !== 'migrate') {
-  // Where there is no next.config.ts, Next takes its settings from here.
+  // Where there is no next.config.ts, Next takes its settings from here; those of a build have no page cache.
   const { config } = JSON.parse(readFileSync('.next/required-server-files.json', 'utf8'));
-  process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = JSON.stringify(config);
+  const cacheHandler = resolve('.next/server-build/page-cache.mjs');
+  process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = JSON.stringify({ ...config, cacheHandler });
   const { serve } = await import('../.next/server-build/main.mjs');
   await serve();
   console.log(`Haat is open on port ${process.env.PORT}.`);

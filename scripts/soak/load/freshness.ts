@@ -2,12 +2,17 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Market, Next, Product } from './market';
 import { changePrice } from './selling';
 import type { ToldPrice } from './told';
+import type { Answer } from './visitor';
 
 /** Milliseconds after which nobody waits for a price any longer. */
 const patience = 20_000;
 
 /** How pages write a price. */
 const onPage = (price: number) => `₹${price.toLocaleString('en-IN')}`;
+
+/** What an answer says of where it was kept and for how long. */
+const howOld = ({ status, headers }: Answer) =>
+  ` (${[status, headers.age && `age ${headers.age}`, headers['x-nextjs-cache'], headers['cache-control']].filter(Boolean).join(' ')})`;
 
 /** Asks every place for a product's page and its data until all show the new price. */
 export async function changeAndCompare(
@@ -28,15 +33,19 @@ export async function changeAndCompare(
           visitor.get(`/product/${product.slug}`, 'compare'),
           visitor.get(`/api/products/slug/${product.slug}`, 'compare'),
         ]);
-        return { name, isRight: page.text.includes(onPage(price)) && data.data?.price === price };
+        const wrong = [
+          ...(page.text.includes(onPage(price)) ? [] : [`page${howOld(page)}`]),
+          ...(data.data?.price === price ? [] : [`data${howOld(data)}`]),
+        ];
+        return { name, wrong };
       }),
     );
-    const late = shown.filter(({ isRight }) => !isRight).map(({ name }) => name);
+    const late = shown.filter(({ wrong }) => wrong.length > 0);
     if (late.length === 0) {
       return { slug: product.slug, at, took: Math.round(performance.now() - since), place };
     }
-    place = late.join(', ');
-    wrong = wrong.filter(({ name }) => late.includes(name));
+    place = late.map(({ name, wrong }) => `${name}: ${wrong.join(', ')}`).join('; ');
+    wrong = wrong.filter(({ name }) => late.some((other) => other.name === name));
     await pause(100);
   }
   return { slug: product.slug, at, took: undefined, place };
