@@ -6,7 +6,7 @@ import type { ListQuery } from '../provider';
 import { type Aggregation, bucketsOf, within } from './cluster/index-reader';
 import { type FilterName, type Filters, filterNames, filtersBut } from './filters';
 import { all, everything, flag, nested, not, type Query, range } from './query';
-import { differsInSome, factsAsked, ofListings } from './shared-facts';
+import { differing, factsAsked, ofListings } from './shared-facts';
 
 const attributes = ['category', 'brand', 'store', 'colour', 'size', 'origin'] as const;
 type Attribute = (typeof attributes)[number];
@@ -81,42 +81,44 @@ function ofEachListing(
   isCounted: boolean,
 ) {
   const asked = [...factsAsked([...found, ...filters])];
-  const passes = all([...found, ...filters]);
-  const active = flag('active');
-  const alone = all([
-    ...filters.map(ofListings),
-    ...(found.length ? [nested(all([...found, active]))] : []),
-  ]);
-  const parts = (facts: readonly string[], aggs: object, ofSku: object) => {
-    const differing = differsInSome([...asked, ...facts]);
-    return {
-      alone: { filter: differing ? not([differing]) : everything, aggs },
-      ...(differing && {
+  /** What tells it by each facet, and of `all` by none: the facts that it asks after. */
+  const parts: [part: FilterName | 'all', facts: string[]][] = [
+    ...(isCounted ? [['all', asked] as ['all', string[]]] : []),
+    ...names.map((name): [FilterName, string[]] => [name, [...asked, factOf(name)]]),
+  ];
+  const counting = (part: FilterName | 'all', aggs: object) =>
+    part === 'all' ? aggs : countingOf(part, aggs);
+  const alone = parts.map(([part, facts]) => {
+    const differ = differing(facts, 2);
+    const filter = differ ? not([ofListings(differ)]) : everything;
+    return [part, { filter, aggs: ofListings(counting(part, {}) as Query) }];
+  });
+  const bySku = parts.flatMap(([part, facts]) => {
+    const filter = differing(facts, 2);
+    return filter ? [[part, { filter, aggs: counting(part, asListings) }]] : [];
+  });
+  const some = differing(asked, 1);
+  const passing = { filter: all([...found, ...filters]), aggs: Object.fromEntries(bySku) };
+  return {
+    filter: ofListingsPassing({ found, filters }),
+    aggs: {
+      ...Object.fromEntries(alone),
+      ...(some && {
         some: {
-          filter: differing,
-          aggs: {
-            sku: { nested: { path: 'sku' }, aggs: { some: { filter: passes, aggs: ofSku } } },
-          },
+          filter: ofListings(some),
+          aggs: { sku: { nested: { path: 'sku' }, aggs: { passing } } },
         },
       }),
-    };
-  };
-  const ofName = (name: FilterName) => ({
-    filter: everything,
-    aggs: parts(
-      [factOf(name)],
-      ofListings(countingOf(name, {})) as object,
-      countingOf(name, asListings),
-    ),
-  });
-  return {
-    filter: alone,
-    aggs: {
-      ...(isCounted && { all: { filter: everything, aggs: parts([], {}, asListings) } }),
-      ...Object.fromEntries(names.map((name) => [name, ofName(name)])),
     },
   };
 }
+
+/** Listings of which each filter is true of some SKU, and the match of a search of some. */
+const ofListingsPassing = ({ found, filters }: Wanted) =>
+  all([
+    ...filters.map(ofListings),
+    ...(found.length ? [nested(all([...found, flag('active')]))] : []),
+  ]);
 
 /** The facets of an answer, and how many listings or SKUs there are in all. */
 export function readFacets(
@@ -130,8 +132,8 @@ export function readFacets(
     const group = name === 'all' ? found?.found : groupOf(name);
     if (bySku) return [{ at: within(group, 'some', name), countOf: ofDocuments }];
     return [
-      { at: within(group, name, 'alone'), countOf: ofDocuments },
-      { at: within(group, name, 'some', 'sku', 'some'), countOf: ofTheirListings },
+      { at: within(group, name), countOf: ofDocuments },
+      { at: within(group, 'some', 'sku', 'passing', name), countOf: ofTheirListings },
     ];
   };
   const sumOf = (name: FilterName, inner: string) =>

@@ -59,9 +59,10 @@ export async function list(
     engine.reader.search({
       size: 0,
       track_total_hits: false,
-      query: found.length
-        ? nested(all([...found, ...filters.always]))
-        : all(filters.always.map(ofListings)),
+      query: all([
+        ...filters.always.map(ofListings),
+        ...(found.length ? [nested(all([...found, ...filters.always]))] : []),
+      ]),
       aggs: facetAggregations(filters, found, bySku),
     }),
   ]);

@@ -16,7 +16,10 @@ const stepsOfOne = 900;
 const shortestDescribed = 3;
 
 export type SkuDocument = ReturnType<typeof skuDocument>;
-export type ListingDocument = { listing: number; sku: SkuDocument[] } & Partial<SharedFacts>;
+export type ListingDocument = {
+  listing: number;
+  sku: (SkuDocument & Partial<Pick<SharedFacts, 'mixed'>>)[];
+} & Partial<SharedFacts>;
 
 /** A listing with its SKUs; `dealOf` is the lowest running deal of a product in paise. */
 export function listingDocument(
@@ -25,7 +28,13 @@ export function listingDocument(
 ): ListingDocument {
   const sku = rows.map((row) => skuDocument(row, dealOf(row.id)));
   const active = sku.filter(({ flags }) => flags.includes('active'));
-  return { listing: rows[0]?.listingId ?? 0, ...sharedFacts(active), sku };
+  const shared = sharedFacts(active);
+  const { mixed } = shared;
+  return {
+    listing: rows[0]?.listingId ?? 0,
+    ...shared,
+    sku: sku.map((one) => ({ ...one, mixed })),
+  };
 }
 
 function skuDocument(row: ProductRow, deal = Number.POSITIVE_INFINITY) {

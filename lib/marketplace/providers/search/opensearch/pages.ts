@@ -35,13 +35,14 @@ function byKey(order: Order, filter: readonly Query[]): object {
 const idOfSorted = ({ sort: [key] = [] }: Hit) => (key === undefined ? undefined : idOfKey(key));
 
 function sortedBy({ filter, ranked: matched, wanted, order }: Listed): Sorted {
+  const ofSome = wanted.map(ofListings);
   if (!matched) {
     if (keepFirstSku(filter)) {
       const key = { [`by.${order.field}`]: order.isDescending ? 'desc' : 'asc' };
       return { query: all(filter.map(ofListings)), sort: [key], idOf: idOfSorted };
     }
     return {
-      query: nested(all(filter)),
+      query: all([...ofSome, nested(all(filter))]),
       sort: [byKey(order, filter)],
       idOf: idOfSorted,
     };
@@ -54,7 +55,7 @@ function sortedBy({ filter, ranked: matched, wanted, order }: Listed): Sorted {
     sort: ['_score', { [keyOf(byPopularity)]: 'desc' }],
   };
   return {
-    query: nested(ranked(matched, wanted), 'max', best),
+    query: { bool: { must: [nested(ranked(matched, wanted), 'max', best)], filter: ofSome } },
     sort: [{ _score: 'desc' }, byKey(byPopularity, filter)],
     idOf: (hit) => {
       const id = hit.inner_hits?.best?.hits.hits[0]?.fields?.['sku.id']?.[0];

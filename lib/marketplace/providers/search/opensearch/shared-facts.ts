@@ -90,12 +90,15 @@ export function factsAsked(queries: readonly unknown[]): Set<string> {
   return found;
 }
 
-/** Listings whose SKUs differ in two or more of these facts: what they fulfil together is for each SKU to say. */
-export function differsInSome(facts: Iterable<string>): Query | undefined {
+/**
+ * SKUs of listings whose SKUs differ in so many of these facts at least; undefined where none can. Of two, what they
+ * fulfil together is for each SKU to say.
+ */
+export function differing(facts: Iterable<string>, least: 1 | 2): Query | undefined {
   const some = [...new Set(facts)].filter((fact) => !ofListing.includes(fact));
-  if (some.length < 2) return undefined;
-  const should = some.map((fact) => ({ term: { mixed: fact } }));
-  return { bool: { should, minimum_should_match: 2 } };
+  if (some.length < least) return undefined;
+  const should = some.map((fact) => ({ term: { 'sku.mixed': fact } }));
+  return { bool: { should, minimum_should_match: least } };
 }
 
 /** Whether listings that some SKU of fulfils these queries have the same first SKU as without them. */

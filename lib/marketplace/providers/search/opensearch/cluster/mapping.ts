@@ -46,12 +46,16 @@ const sums = {
   stars: { type: 'double', ...sorted },
 };
 
+/** The facts in which a listing's active SKUs differ. */
+const mixed = onlyFound;
+
 const skuFields = {
   id: { type: 'keyword' },
   number: { type: 'long', ...sorted },
   listing: { type: 'long' },
   ...facts,
   ...sums,
+  mixed,
   popularity: { type: 'float', ...sorted },
   /** Popularity in steps that fit below relevance in a score. */
   rank: { type: 'integer', ...sorted },
@@ -89,9 +93,9 @@ export const indexBody = (shards: number) => ({
       listing: { type: 'long' },
       ...facts,
       ...sums,
-      /** How many SKUs are active, and in which facts they differ. */
+      /** How many SKUs are active. */
       skus: { type: 'integer', ...sorted },
-      mixed: { ...keyword, doc_values: false },
+      mixed,
       sku: { type: 'nested', properties: skuFields },
     },
   },
