@@ -131,6 +131,13 @@ sub vcl_backend_response {
     return (deliver);
 }
 
+sub vcl_backend_error {
+    # An instance that has just died counts as well until its next probes: the other one is asked.
+    if (bereq.retries == 0 && (bereq.method == "GET" || bereq.method == "HEAD")) {
+        return (retry);
+    }
+}
+
 sub vcl_deliver {
     # Names are nobody's business but ours.
     unset resp.http.xkey;

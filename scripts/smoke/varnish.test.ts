@@ -101,6 +101,18 @@ describeVarnish('Varnish with deploy/varnish.vcl', () => {
     isWell = true;
   });
 
+  it('asks the other instance where one has just died', async () => {
+    const port = Number(new URL(shop.url).port);
+    const shops: [number, number] = [port, await freePort()];
+    const own = { folder: join(folder, 'dead'), port: await freePort(), shops, token };
+    const other = await startVarnish(own);
+    const answers = ['/h', '/i', '/j', '/k'].map(
+      async (path) => (await fetch(other.url + path)).status,
+    );
+    expect(await Promise.all(answers)).toEqual([200, 200, 200, 200]);
+    await other.stop();
+  });
+
   it('drops nothing without the key', async () => {
     const path = '/f?names=product:5';
     const before = await shown(path);

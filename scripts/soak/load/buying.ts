@@ -53,7 +53,7 @@ async function fillCart(market: Market, { visitor }: Shopper, next: Next) {
 async function place(market: Market, shopper: Shopper, next: Next): Promise<ToldOrder | undefined> {
   const { visitor } = shopper;
   await fillCart(market, shopper, next);
-  const method = pick(next, ['upi', 'upi', 'card', 'cod', 'cod'] as const);
+  const wished = pick(next, ['upi', 'upi', 'card', 'cod', 'cod'] as const);
   const key = `soak-${shopper.n}-${Math.floor(next() * 1e12).toString(36)}`;
   const cart = await visitor.get(`/api/cart?pincode=${address.pincode}`, 'cart');
   const lines = (cart.data ?? []) as { id: number }[];
@@ -64,6 +64,10 @@ async function place(market: Market, shopper: Shopper, next: Next): Promise<Told
     pincode: address.pincode,
   });
   if (quote.status !== 200) return undefined;
+  // Who cannot pay in cash chooses among what the page offers then.
+  const { methods }: { methods: { method: string; available: boolean }[] } = quote.data;
+  const isOffered = methods.some(({ method, available }) => method === wished && available);
+  const method = isOffered ? wished : 'upi';
   const body = {
     items,
     shipping_address: address,
