@@ -56,6 +56,12 @@ test('with an external API host its pictures show, and none of a host that is no
     }).toPass();
     const card = await request.get(`${shop.url}/og/product/${slug}`);
     expect(card.headers()['content-type']).toBe('image/jpeg');
+
+    await host.close();
+    const missing = await page.goto(`${shop.url}/product/another-product`);
+    expect(missing?.status()).toBe(503);
+    expect(missing?.headers()['retry-after']).toBe('5');
+    await expect(page.getByRole('button', { name: 'Reload Page' })).toBeVisible();
   } finally {
     await shop.stop();
     await host.close();

@@ -8,6 +8,7 @@ import { limitViews } from '@/lib/security/requests/view-limit';
 import { accelerate } from './accelerator/accelerate';
 import { answerAtOnce } from './accelerator/answer-at-once';
 import { compress } from './compression';
+import { sayUnavailable } from './unavailable-pages';
 
 /**
  * Every request comes in here: a kept page that is asked for plainly is sent at once; all else is numbered, measured
@@ -17,6 +18,7 @@ export function requestPipeline(next: RequestListener) {
   finishMeasures();
   const render: RequestListener = (request, response) => {
     addPolicies(request, response);
+    sayUnavailable(response);
     next(request, response);
   };
   const pass = config.accelerator ? accelerate(render) : plainly(render);

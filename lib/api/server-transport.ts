@@ -16,8 +16,22 @@ type Circumstances = {
 /** Sends a request to the API host: in process without a socket, or to API_URL when it is set. */
 export async function dispatch(
   request: Request,
-  { signal, address }: Circumstances = {},
+  circumstances: Circumstances = {},
 ): Promise<Response> {
+  let status = 0;
+  try {
+    const answer = await answerOf(request, circumstances);
+    status = answer.status;
+    return answer;
+  } finally {
+    if (unavailable.includes(status)) serverProcess.unavailableAt = Date.now();
+  }
+}
+
+/** No answer, and what says that there will be one later. */
+const unavailable = [0, 502, 503, 504];
+
+async function answerOf(request: Request, { signal, address }: Circumstances): Promise<Response> {
   if (config.apiUrl) return forward(request, config.apiUrl, address);
   const { embeddedHost } = await import('@/lib/marketplace/app/embedded');
   const circumstances = { address, readAfter: serverProcess.readAfter };

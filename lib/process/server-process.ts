@@ -13,6 +13,8 @@ export interface ServerProcess {
   isMarkedSince?: (tags: string[], moment: number) => boolean;
   /** How new the database must be that pages are rendered from: a position of its log (lib/caching/read-after.ts). */
   readAfter?: string;
+  /** When the API host last gave no answer or said that it is unavailable (milliseconds since 1970). */
+  unavailableAt?: number;
   /** Marks what this process itself wrote into a request. */
   secret?: string;
 }
