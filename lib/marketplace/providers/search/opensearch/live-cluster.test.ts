@@ -1,4 +1,4 @@
-import { setTimeout as after, setTimeout as delay } from 'node:timers/promises';
+import { setTimeout as after } from 'node:timers/promises';
 import { eq, inArray } from 'drizzle-orm';
 import { productQuerySchema } from '@/lib/api/schemas/catalog';
 import type { Connection } from '../../../kernel/db/connection';
@@ -110,7 +110,7 @@ describeOnCluster('the index in the cluster', () => {
     await update('Ember Lamp', { name: 'Ruby Lamp' });
     const query = productQuerySchema.parse({ search: 'ruby' });
     const found = async (one: Search) => (await one.list(query, 'en')).ids.length;
-    for (const one of [search, other]) while (!(await found(one))) await delay(100);
+    for (const one of [search, other]) while (!(await found(one))) await after(100);
   });
 
   it('begins and ends deals, told and by the clock', async () => {
