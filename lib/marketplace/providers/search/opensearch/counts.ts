@@ -3,8 +3,8 @@ import type { CatalogueCounts, StoreCount } from '../provider';
 import { bucketsOf, within } from './cluster/index-reader';
 import type { Engine } from './engine';
 import { filtersOf } from './filters';
+import { ofListings } from './listing-queries';
 import { all, flag } from './query';
-import { ofListings } from './shared-facts';
 
 const mostValues = 20_000;
 const valuesOf = (field: string) => ({ terms: { field, size: mostValues } });

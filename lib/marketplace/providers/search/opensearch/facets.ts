@@ -5,8 +5,8 @@ import { facetsOf } from '../memory/counting/facets';
 import type { ListQuery } from '../provider';
 import { type Aggregation, bucketsOf, within } from './cluster/index-reader';
 import { type FilterName, type Filters, filterNames, filtersBut } from './filters';
+import { differing, factsAsked, ofListings } from './listing-queries';
 import { all, everything, flag, nested, not, type Query, range } from './query';
-import { differing, factsAsked, ofListings } from './shared-facts';
 
 const attributes = ['category', 'brand', 'store', 'colour', 'size', 'origin'] as const;
 type Attribute = (typeof attributes)[number];

@@ -9,6 +9,7 @@ import { boosted, relevanceFloor } from '../ranking';
 import type { Engine } from './engine';
 import { facetAggregations, readFacets } from './facets';
 import { filtersBut, filtersOf } from './filters';
+import { ofListings } from './listing-queries';
 import { ask, match, measured } from './matching/match';
 import { mixKinds } from './matching/mix-kinds';
 import { understandSearch } from './matching/understanding';
@@ -28,7 +29,6 @@ import {
   scored,
   terms,
 } from './query';
-import { ofListings } from './shared-facts';
 import { orderOf } from './sort-keys';
 
 /** A page of the contract's query as ids, with facets. */

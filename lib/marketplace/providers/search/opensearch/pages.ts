@@ -1,7 +1,7 @@
 import { type Hit, type IndexReader, within } from './cluster/index-reader';
 import { mostSkipped } from './cluster/mapping';
+import { keepFirstSku, ofListings } from './listing-queries';
 import { all, type Matched, nested, type Query, ranked } from './query';
-import { keepFirstSku, ofListings } from './shared-facts';
 import { byPopularity, idOfKey, type Order } from './sort-keys';
 
 export type Listed = {

@@ -1,0 +1,47 @@
+import type { Query } from './query';
+import { flags, numbers, values, words } from './shared-facts';
+
+/** Facts that need no more than the listing itself: all of a listing's SKUs have them alike. */
+const ofListing: readonly string[] = ['category', 'brand', 'store'];
+const prefix = 'sku.';
+
+/** A query on SKUs as one on listings, which finds those of which each condition is true of some active SKU. */
+export const ofListings = (query: Query): Query =>
+  JSON.parse(JSON.stringify(query).replaceAll(`"${prefix}`, '"')) as Query;
+
+/** The facts that queries on SKUs ask after; `words` stands for all that the listing has not got. */
+export function factsAsked(queries: readonly unknown[]): Set<string> {
+  const known: readonly string[] = [...values, ...numbers];
+  const found = new Set<string>();
+  const look = (one: unknown): void => {
+    if (typeof one !== 'object' || one === null) return;
+    for (const [name, value] of Object.entries(one)) {
+      if (!name.startsWith(prefix)) {
+        look(value);
+        continue;
+      }
+      const field = name.slice(prefix.length);
+      const fact = field === 'flags' ? String(value) : field;
+      if (field === 'flags' && fact === 'active') continue;
+      const isKnown = known.includes(fact) || (flags as readonly string[]).includes(fact);
+      found.add(isKnown ? fact : words);
+    }
+  };
+  look(queries);
+  return found;
+}
+
+/**
+ * SKUs of listings whose SKUs differ in so many of these facts at least; undefined where none can. Of two, what they
+ * fulfil together is for each SKU to say.
+ */
+export function differing(facts: Iterable<string>, least: 1 | 2): Query | undefined {
+  const some = [...new Set(facts)].filter((fact) => !ofListing.includes(fact));
+  if (some.length < least) return undefined;
+  const should = some.map((fact) => ({ term: { 'sku.mixed': fact } }));
+  return { bool: { should, minimum_should_match: least } };
+}
+
+/** Whether listings that some SKU of fulfils these queries have the same first SKU as without them. */
+export const keepFirstSku = (queries: readonly Query[]): boolean =>
+  [...factsAsked(queries)].every((fact) => ofListing.includes(fact) || fact === 'stock');
