@@ -9,13 +9,13 @@ import { pathOfKey } from '../page-cache/page-keys';
 import { persist } from '../page-cache/persist';
 import { shelf } from '../page-cache/shelf';
 import {
-  add,
   type Entry,
   find,
   isFresh,
   isUsable,
   keyOf,
   startRenewing,
+  takeIn,
   whenPacked,
 } from '../page-cache/store';
 import {
@@ -116,7 +116,8 @@ async function answerKept(
   if (response.destroyed) return;
   if (stored && isSendable(stored) && isUsable(stored)) {
     if (stored.build === build) {
-      add(stored.key, stored);
+      // What was rendered later is still being packed: Next has it.
+      if (!takeIn(stored.key, stored)) return render();
       return sendPage(request, response, { key: stored.key, entry: stored });
     }
     askForRenewal(path);
@@ -139,10 +140,9 @@ async function answerKept(
   const claim = await claimFirstRender(path);
   if (claim.page) {
     const { page } = claim;
-    add(page.key, page);
-    return response.destroyed
-      ? undefined
-      : sendPage(request, response, { key: page.key, entry: page });
+    const isTaken = takeIn(page.key, page);
+    if (response.destroyed) return;
+    return isTaken ? sendPage(request, response, { key: page.key, entry: page }) : render();
   }
   void closed.then(claim.end);
   if (!response.destroyed) render();

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { build } from '../page-cache/build-id';
 import { whenPersisted } from '../page-cache/persist';
 import { shelf } from '../page-cache/shelf';
-import { add, isFresh, isUsable, keyOf, whenPacked } from '../page-cache/store';
+import { isFresh, isUsable, keyOf, takeIn, whenPacked } from '../page-cache/store';
 import type { StoredPage } from '../page-cache/stored-page';
 import { isSendable, type KeptAnswer } from './kept-answers';
 
@@ -59,7 +59,10 @@ export const claimFirstRender = (path: string): Promise<Claim> => claimRender(pa
  */
 export async function renewOnce(path: string, render: () => Promise<void>): Promise<void> {
   const claim = await claimRender(path, isFresh);
-  if (claim.page) return add(claim.page.key, claim.page);
+  if (claim.page) {
+    takeIn(claim.page.key, claim.page);
+    return;
+  }
   try {
     await render();
   } finally {

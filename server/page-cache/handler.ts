@@ -7,7 +7,6 @@ import { persist, unpersist } from './persist';
 import { shelf } from './shelf';
 import { skipSizeMeasure } from './skip-size-measure';
 import {
-  add,
   begunAt,
   type CacheControl,
   type Entry,
@@ -18,6 +17,7 @@ import {
   keep,
   keyOf,
   noteBegun,
+  takeIn,
   takesRenewal,
 } from './store';
 import { isMarkedSince, type TagMark } from './tags';
@@ -96,6 +96,5 @@ async function plainValue({ value, html, rest }: Entry): Promise<CachedValue | n
 async function fetchKept(key: string): Promise<Entry | undefined> {
   const stored = await shelf().read(idOfKey(key));
   if (stored?.build !== build || !isUsable(stored)) return undefined;
-  add(key, stored);
-  return stored;
+  return takeIn(key, stored) ? stored : usable(find(key));
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { add, find, keep, keyOf } from './store';
+import { add, find, keep, keyOf, takeIn } from './store';
 
 /** What a product page takes once it is packed, with room to spare: see `npm run bench`, memory. */
 const packed = { bytes: randomBytes(60_000), plainSize: 200_000 };
@@ -32,4 +32,12 @@ it('packs what is in memory, and lets go of what has left it before its turn', a
   expect(packed.length).toBeLessThan(300);
   expect(packed.every(({ value, html }) => value === undefined && html)).toBe(true);
   expect(find(key(299))).toMatchObject({ value: undefined, html: { plainSize: 3_000_000 } });
+});
+
+it('puts nothing that was rendered before in the place of what is being packed', () => {
+  add(key(0), { ...page, html: undefined, rest: undefined, lastModified: 2 });
+  expect(takeIn(key(0), { ...page, lastModified: 1 })).toBe(false);
+  expect(find(key(0))).toMatchObject({ html: undefined });
+  expect(takeIn(key(0), { ...page, lastModified: 3 })).toBe(true);
+  expect(find(key(0))).toMatchObject({ html: packed });
 });

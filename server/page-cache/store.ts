@@ -88,6 +88,17 @@ export function add(key: string, entry: Entry): void {
   keys.set(pathOfKey(key), key);
 }
 
+/**
+ * Takes a page from behind memory into it, unless one that was rendered later has come there meanwhile.
+ * @returns whether it is there now
+ */
+export function takeIn(key: string, stored: Entry): boolean {
+  const known = entries.peek(key);
+  if (known && known.lastModified > stored.lastModified) return false;
+  add(key, stored);
+  return true;
+}
+
 export const find = (key: string | undefined): Entry | undefined =>
   key === undefined ? undefined : entries.get(key);
 /** As `find`, without counting as a use. */

@@ -13,9 +13,9 @@ import { makeSeller } from '../../sellers/testing/members';
 
 /** Bytes as a network brings them: piece by piece, other work between. */
 async function* arriving(bytes: Buffer) {
-  const piece = 65_536;
-  for (let at = 0; at < bytes.length; at += piece) {
-    yield bytes.subarray(at, at + piece);
+  const length = 65_536;
+  for (let at = 0; at < bytes.length; at += length) {
+    yield bytes.subarray(at, at + length);
     await setImmediate();
   }
 }
