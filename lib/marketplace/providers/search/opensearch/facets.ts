@@ -7,8 +7,8 @@ import { type Aggregation, bucketsOf, within } from './cluster/index-reader';
 import { type FilterName, type Filters, filterNames, filtersBut } from './filters';
 import { differing, factsAsked, ofListings } from './listing-queries';
 import { all, everything, flag, nested, not, type Query, range } from './query';
+import { attributes } from './shared-facts';
 
-const attributes = ['category', 'brand', 'store', 'colour', 'size', 'origin'] as const;
 type Attribute = (typeof attributes)[number];
 /** More values of one attribute are not counted: the cluster refuses more than 65,535 in one answer. */
 const mostValues = 10_000;
@@ -81,7 +81,7 @@ function ofEachListing(
   isCounted: boolean,
 ) {
   const asked = [...factsAsked([...found, ...filters])];
-  /** What tells it by each facet, and of `all` by none: the facts that it asks after. */
+  /** Each facet, and `all` that pass, with the facts that its counts ask after. */
   const parts: [part: FilterName | 'all', facts: string[]][] = [
     ...(isCounted ? [['all', asked] as ['all', string[]]] : []),
     ...names.map((name): [FilterName, string[]] => [name, [...asked, factOf(name)]]),
@@ -91,7 +91,7 @@ function ofEachListing(
   const alone = parts.map(([part, facts]) => {
     const differ = differing(facts, 2);
     const filter = differ ? not([ofListings(differ)]) : everything;
-    return [part, { filter, aggs: ofListings(counting(part, {}) as Query) }];
+    return [part, { filter, aggs: ofListings(counting(part, {})) }];
   });
   const bySku = parts.flatMap(([part, facts]) => {
     const filter = differing(facts, 2);

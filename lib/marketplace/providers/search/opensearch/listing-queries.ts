@@ -1,17 +1,34 @@
 import type { Query } from './query';
-import { flags, numbers, values, words } from './shared-facts';
+import { attributes, flags, numbers, words } from './shared-facts';
 
 /** Facts that need no more than the listing itself: all of a listing's SKUs have them alike. */
 const ofListing: readonly string[] = ['category', 'brand', 'store'];
 const prefix = 'sku.';
 
-/** A query on SKUs as one on listings, which finds those of which each condition is true of some active SKU. */
-export const ofListings = (query: Query): Query =>
-  JSON.parse(JSON.stringify(query).replaceAll(`"${prefix}`, '"')) as Query;
+/**
+ * A query or aggregation on SKUs as one on listings, which finds those of which each condition is true of some active
+ * SKU.
+ */
+export const ofListings = <Asked extends object>(asked: Asked): Asked =>
+  withoutPrefix(asked) as Asked;
+
+/** Fields are named by keys, and by the value of `field`; other values are what somebody looks for. */
+function withoutPrefix(one: unknown): unknown {
+  if (Array.isArray(one)) return one.map(withoutPrefix);
+  if (typeof one !== 'object' || one === null) return one;
+  return Object.fromEntries(
+    Object.entries(one).map(([name, value]) => [
+      own(name),
+      name === 'field' ? own(String(value)) : withoutPrefix(value),
+    ]),
+  );
+}
+
+const own = (field: string) => (field.startsWith(prefix) ? field.slice(prefix.length) : field);
 
 /** The facts that queries on SKUs ask after; `words` stands for all that the listing has not got. */
 export function factsAsked(queries: readonly unknown[]): Set<string> {
-  const known: readonly string[] = [...values, ...numbers];
+  const known: readonly string[] = [...attributes, ...numbers];
   const found = new Set<string>();
   const look = (one: unknown): void => {
     if (typeof one !== 'object' || one === null) return;

@@ -100,6 +100,8 @@ describeOnCluster('the cluster answers as the index in memory', () => {
     const [brand, store, category] = [brands[0]?.slug, stores[0]?.slug, categories[0]?.slug];
     const filters = [
       ...[{}, { colour }, { size }, { origin }, { brand }, { in_stock: '1' }, { rating: '4' }],
+      // As a value, what the cluster calls a field is nothing else than a word.
+      { colour: `sku.${colour}` },
       ...[{ discount: '30' }, { max_price: '900' }, { store, colour, size }, { within: category }],
       { category, in_stock: '1', colour: [colour, colours[1]?.value].join() },
       { size, rating: '3', discount: '10', min_price: '300', max_price: '2000' },

@@ -16,12 +16,8 @@ type Facts = {
   by: Record<string, string>;
 };
 
-/**
- * What a listing's active SKUs have together lies on the listing itself, so that lists count and sort listings without
- * a look at their SKUs. That some SKU fulfils several conditions at once follows from the listing alone where its SKUs
- * differ in one of these facts at most; in which they differ is `mixed`.
- */
-export const values = ['category', 'brand', 'store', 'colour', 'size', 'origin'] as const;
+/** The facts of a SKU that lists filter and count by. */
+export const attributes = ['category', 'brand', 'store', 'colour', 'size', 'origin'] as const;
 export const numbers = ['price', 'discount', 'rating'] as const;
 export const flags = ['stock', 'featured', 'reviewed', 'deal'] as const;
 /** What SKUs of a listing are called may differ wherever there are several. */
@@ -29,15 +25,20 @@ export const words = 'words';
 
 export type SharedFacts = ReturnType<typeof factsOf>;
 
-/** Of a listing without active SKUs nothing: no list shows it. */
+/**
+ * What a listing's active SKUs have together lies on the listing itself, so that lists count and sort listings without
+ * a look at their SKUs. That some SKU fulfils several conditions at once follows from the listing alone where its SKUs
+ * differ in one of these facts at most; in which they differ is `mixed`. Of a listing without active SKUs there is
+ * nothing: no list shows it.
+ */
 export const sharedFacts = (active: readonly Facts[]): Partial<SharedFacts> =>
   active.length ? factsOf(active) : {};
 
 function factsOf(skus: readonly Facts[]) {
   const sum = (of: 'sold' | 'reviews' | 'stars') => skus.reduce((all, sku) => all + sku[of], 0);
-  const of = (name: (typeof values)[number]) => unique(skus.flatMap((sku) => sku[name] ?? []));
+  const of = (name: (typeof attributes)[number]) => unique(skus.flatMap((sku) => sku[name] ?? []));
   return {
-    ...Object.fromEntries(values.map((name) => [name, of(name)])),
+    ...Object.fromEntries(attributes.map((name) => [name, of(name)])),
     ...Object.fromEntries(
       numbers.map((name) => [name, unique(skus.map((sku): number => sku[name]))]),
     ),
@@ -46,7 +47,7 @@ function factsOf(skus: readonly Facts[]) {
     skus: skus.length,
     ...{ sold: sum('sold'), reviews: sum('reviews'), stars: sum('stars') },
     mixed: [
-      ...[...values, ...numbers].filter((name) => differ(skus, (sku) => sku[name])),
+      ...[...attributes, ...numbers].filter((name) => differ(skus, (sku) => sku[name])),
       ...flags.filter((flag) => differ(skus, (sku) => sku.flags.includes(flag))),
       ...(skus.length > 1 ? [words] : []),
     ],
