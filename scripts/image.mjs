@@ -38,12 +38,9 @@ for (const file of [...files, ...readByPath]) {
 setPageCache();
 console.log(`${files.length} files beside Next's output, in ${image}`);
 
-/** Names our page cache in the settings that Next wrote at build, which has none. */
+/** Names our page cache in the settings of Next's own `server.js`, which has none; `scripts/container.mjs` does so itself. */
 function setPageCache() {
   const cacheHandler = 'server-build/page-cache.mjs';
-  const manifest = join(image, '.next/required-server-files.json');
-  const { config, ...others } = JSON.parse(readFileSync(manifest, 'utf8'));
-  writeFileSync(manifest, JSON.stringify({ config: { ...config, cacheHandler }, ...others }));
   const server = join(image, 'server.js');
   const [before, settings, after] = readFileSync(server, 'utf8').split(
     /^const nextConfig = (.*)$/m,
