@@ -27,11 +27,13 @@ describe('what the embedded database knows of its tables', () => {
         select 1, n from generate_series(1, 60000) n on conflict do nothing`);
     await write();
     expect(await rowsKnown()).toBe(-1);
-    await learnTables(opened.db);
+    await learnTables(opened.db, 0);
     expect(await rowsKnown()).toBe(60_000);
     await opened.db.execute(sql`truncate written`);
     await write();
-    await learnTables(opened.db);
+    await learnTables(opened.db, 1999);
     expect(await rowsKnown()).toBe(-1);
+    await learnTables(opened.db, 2000);
+    expect(await rowsKnown()).toBe(60_000);
   });
 });

@@ -13,9 +13,9 @@ const looked = new WeakMap<Database, number>();
 /**
  * Has the embedded database learn what stands in tables that have grown by half since it did, for whoever writes many
  * rows: what it knows nothing of it reads whole, page after page. PostgreSQL learns by itself (autovacuum).
+ * @param now milliseconds of a clock that only goes forward
  */
-export async function learnTables(db: Database): Promise<void> {
-  const now = performance.now();
+export async function learnTables(db: Database, now = performance.now()): Promise<void> {
   if (!isEmbedded(db) || now - (looked.get(db) ?? Number.NEGATIVE_INFINITY) < interval) return;
   looked.set(db, now);
   const grown = await rowsOf<{ name: string }>(

@@ -101,6 +101,11 @@ describe.each(testDatabases)('delivery of webhooks on $name', ({ open }) => {
     expect([ids.length, new Set(ids).size]).toEqual([30, 30]);
   });
 
+  it('sends all that is due to one endpoint, however soon that answers', async () => {
+    await listening(30);
+    expect(await deliver()).toBe(30);
+  });
+
   it('sends again what a runner had claimed that died', async () => {
     await listening(3);
     const room = { most: 20, busy: [] };

@@ -113,6 +113,7 @@ export async function deliverWebhooks(
   const running = new Map<number, { endpointId: number; sending: Promise<unknown> }>();
   for (let tried = 0; ; ) {
     const now = clock();
+    const sendingBefore = running.size;
     const room = { most: atOnce - running.size, busy: busyOf([...running.values()]) };
     const isOpen = room.most > 0 && !options.signal?.aborted;
     const claimed = isOpen ? await claimDeliveries(db, now, room) : [];
@@ -121,8 +122,9 @@ export async function deliverWebhooks(
       running.set(id, { endpointId, sending });
     }
     tried += claimed.length;
-    if (running.size === 0) return tried;
-    if (claimed.length === 0) {
+    // What was being sent during the claim kept rows of its endpoints out of it, even if it has ended since.
+    if (sendingBefore === 0 && claimed.length === 0) return tried;
+    if (claimed.length === 0 && running.size > 0) {
       await Promise.race([...running.values()].map(({ sending }) => sending));
     }
   }
