@@ -2,7 +2,7 @@ import type { Metadata, Viewport } from 'next';
 import { NextIntlClientProvider } from 'next-intl';
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { preloadFonts } from '@/components/shell/fonts/fonts';
+import { FontPreloads } from '@/components/shell/fonts/font-preloads';
 import { LanguageLinks } from '@/components/shell/header/language-links';
 import { ClientMessages } from '@/components/shell/messages/client-messages';
 import { Toaster } from '@/components/shell/toaster';
@@ -33,12 +33,12 @@ export async function generateMetadata(): Promise<Metadata> {
 /** The areas of sellers and operators: documents of their own, that share neither code nor styles with the shop. */
 export default async function AreasLayout({ children }: { children: ReactNode }) {
   const [locale, t] = await Promise.all([getLocale(), getTranslations('areas')]);
-  preloadFonts(locale);
   const styles = styleSheets();
   return (
     <html {...pageLanguage(locale)}>
       <head>{styles && <link rel="stylesheet" href={styles.areas} />}</head>
       <body>
+        <FontPreloads locale={locale} />
         <a
           href="#content"
           className="sr-only z-50 rounded-control bg-brand px-5 py-3 font-semibold text-on-brand focus:not-sr-only focus:fixed focus:top-2 focus:left-2"

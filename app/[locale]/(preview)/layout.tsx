@@ -1,7 +1,7 @@
 import type { Metadata, Viewport } from 'next';
 import { getLocale } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { preloadFonts } from '@/components/shell/fonts/fonts';
+import { FontPreloads } from '@/components/shell/fonts/font-preloads';
 import { LanguageLinks } from '@/components/shell/header/language-links';
 import { ClientMessages } from '@/components/shell/messages/client-messages';
 import { config } from '@/lib/config';
@@ -26,12 +26,12 @@ export const metadata: Metadata = {
 /** Pages of the shop as operators preview them: with its styles, without its header, session and worker. */
 export default async function PreviewLayout({ children }: { children: ReactNode }) {
   const locale = await getLocale();
-  preloadFonts(locale);
   const styles = styleSheets();
   return (
     <html {...pageLanguage(locale)}>
       <head>{styles && <link rel="stylesheet" href={styles.whole} />}</head>
       <body>
+        <FontPreloads locale={locale} />
         <ClientMessages>
           <main id="content">{children}</main>
           <LanguageLinks />

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { SessionGuard } from '@/components/account/session/session-guard';
 import { OfflineBanner } from '@/components/offline/offline-banner';
 import { ServiceWorker } from '@/components/offline/service-worker';
-import { preloadFonts } from '@/components/shell/fonts/fonts';
+import { FontPreloads } from '@/components/shell/fonts/font-preloads';
 import { Footer } from '@/components/shell/footer/footer';
 import { Header } from '@/components/shell/header/header';
 import { LanguageLinks } from '@/components/shell/header/language-links';
@@ -57,7 +57,6 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
     getTranslations('shell'),
     getTranslations('common'),
   ]);
-  preloadFonts(locale);
   const styles = styleSheets();
   return (
     <html {...pageLanguage(locale)}>
@@ -71,6 +70,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         />
       </head>
       <body id="top" className="flex flex-col">
+        <FontPreloads locale={locale} />
         <a
           href="#content"
           className="sr-only z-50 rounded-control bg-brand px-5 py-3 font-semibold text-on-brand focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
