@@ -16,6 +16,8 @@ export type StyleSheets = {
   sheets: Record<SheetName, string>;
   /** Address of the sheet of the whole site. */
   whole: string;
+  /** The same without its fonts, for pages that have those by a sheet of their own. */
+  added: string;
   /** Address of the sheet of the areas of sellers and operators. */
   areas: string;
   fonts: { inter: string; devanagari: string };

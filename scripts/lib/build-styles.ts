@@ -38,6 +38,7 @@ writeFileSync(
   JSON.stringify({
     sheets,
     whole: publish('site.css', Buffer.from(whole)),
+    added: publish('added.css', Buffer.from(withoutFonts(whole))),
     areas: publish('areas.css', Buffer.from(areas)),
     fonts: fontAddresses,
   }),
@@ -68,6 +69,13 @@ async function styleSheet(from: string): Promise<string> {
     if (!font) throw new Error(`${name} is not among the fonts of build-styles.ts`);
     return `url(${fontAddresses[font]})`;
   });
+}
+
+/** A font that is declared once more is another one to a browser, which then lays out every text anew. */
+function withoutFonts(css: string): string {
+  const sheet = postcss.parse(css);
+  sheet.walkAtRules('font-face', (rule) => void rule.remove());
+  return sheet.toString();
 }
 
 function pages(): string[] {

@@ -61,7 +61,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   return (
     <html {...pageLanguage(locale)}>
       <head>
-        {styles && <PageStyles whole={styles.whole} />}
+        {styles && <PageStyles whole={styles.added} />}
         <link
           rel="search"
           type={openSearchType}
