@@ -18,12 +18,12 @@ type Budget = {
 };
 
 const budgets: Record<string, Budget> = {
-  home: { html: 46, scripts: 151, fonts: 25, elements: 1730 },
-  category: { html: 42, scripts: 153, fonts: 25, elements: 870 },
-  product: { html: 43, scripts: 155, fonts: 25, elements: 1100 },
-  search: { html: 44, scripts: 154, fonts: 25, elements: 1490 },
-  homeHindi: { html: 48, scripts: 151, fonts: 86, elements: 1715 },
-  productHindi: { html: 44, scripts: 155, fonts: 86, elements: 1090 },
+  home: { html: 46, scripts: 151, fonts: 25, elements: 1435 },
+  category: { html: 42, scripts: 153, fonts: 25, elements: 750 },
+  product: { html: 43, scripts: 155, fonts: 25, elements: 965 },
+  search: { html: 44, scripts: 154, fonts: 25, elements: 1350 },
+  homeHindi: { html: 48, scripts: 151, fonts: 86, elements: 1430 },
+  productHindi: { html: 44, scripts: 155, fonts: 86, elements: 960 },
 };
 
 for (const [name, budget] of Object.entries(budgets)) {
