@@ -7,7 +7,6 @@ import { measureLedger } from './ledger.mjs';
 import { openMarket } from './market.mjs';
 import { measurePages } from './pages.mjs';
 import { measurePrices } from './prices/measure.mjs';
-import { alone, measureEmptyPage, measureFirstRenders, measureSpread } from './product-visits.mjs';
 import {
   apiTable,
   clickTable,
@@ -23,7 +22,8 @@ import { judgedTable, judgeSearch } from './search.mjs';
 import { measureSeller } from './seller.mjs';
 import { measureKeptPages } from './site/kept-pages.mjs';
 import { measureSite } from './site/measure.mjs';
-import { crowdedVisits, measureCrowdedRenders } from './visits-under-load.mjs';
+import { alone, measureEmptyPage, measureFirstRenders, measureSpread } from './visits/products.mjs';
+import { crowdedVisits, measureCrowdedRenders } from './visits/under-load.mjs';
 
 /** Runs the chosen parts one after the other; all but the API's on one shop. */
 export async function runParts(options, report) {

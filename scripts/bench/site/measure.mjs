@@ -1,8 +1,8 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import { sendLoad } from '../client.mjs';
 import { measureAddressesAlone } from '../pages.mjs';
-import { atOnce } from '../product-visits.mjs';
 import { once } from '../random.mjs';
+import { atOnce } from '../visits/products.mjs';
 import { measureKeptPages } from './kept-pages.mjs';
 
 /** Of the first renders, one at a time; the others come several at once. */

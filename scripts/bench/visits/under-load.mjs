@@ -1,6 +1,6 @@
-import { progressBar } from '../lib/progress.mjs';
-import { sendLoad } from './client.mjs';
-import { once } from './random.mjs';
+import { progressBar } from '../../lib/progress.mjs';
+import { sendLoad } from '../client.mjs';
+import { once } from '../random.mjs';
 
 /** What twelve connections of one address ask for without a pause, and how much of it is refused. */
 const crowds = {

@@ -1,7 +1,7 @@
-import { progressBar } from '../lib/progress.mjs';
-import { sendLoad } from './client.mjs';
-import { once, shuffled } from './random.mjs';
-import { memoryOf } from './server-process.mjs';
+import { progressBar } from '../../lib/progress.mjs';
+import { sendLoad } from '../client.mjs';
+import { once, shuffled } from '../random.mjs';
+import { memoryOf } from '../server-process.mjs';
 
 /** So many products are visited one after the other for (b). */
 export const alone = 200;
