@@ -95,13 +95,13 @@ test.describe('without scripts', () => {
   for (const name of paths) {
     test(`the styles within the page are all that it needs: ${name}`, async ({ page }) => {
       // The sheet that a page without scripts links besides is held back.
-      await page.route('**/_next/static/styles/site-*.css', (route) => route.abort());
+      await page.route('**/_next/static/styles/added-*.css', (route) => route.abort());
       await page.goto(await pathOf(page, name));
       const whole = await page
         .locator('noscript')
         .first()
         .evaluate((element) => /href="([^"]+\.css)"/.exec(element.innerHTML)?.[1] ?? '');
-      expect(whole).toMatch(/^\/_next\/static\/styles\/site-/);
+      expect(whole).toMatch(/^\/_next\/static\/styles\/added-/);
       const css = await (await page.request.get(whole)).text();
       // What is out of sight is laid out too, so that its size is known.
       await addStyle(page, 'shown', '.deferred-layout { content-visibility: visible !important; }');
