@@ -1,5 +1,6 @@
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
 import next from 'next';
 import { config } from '@/lib/config';
 import { refuseUnknownLanguages } from '@/lib/i18n/locales';
@@ -9,18 +10,22 @@ import { keepSecretsOutOfConsole } from '@/lib/security/console';
 import { followRelease } from './follow-release';
 import { build } from './page-cache/build-id';
 import { keptBuilds } from './page-cache/open-pages';
+import { allPersisted } from './page-cache/persist';
 import { requestPipeline } from './request-pipeline';
 import { warmUp } from './warm-up';
 import { openJobs, workerPipeline } from './worker-pipeline';
 
 /** Milliseconds that a stop waits for requests under way: more than the longest time limit of a call. */
 const longestStop = 25_000;
+/** And for the pages that were rendered last to be kept. */
+const longestKeep = 3000;
 
 const globals = globalThis as typeof globalThis & { haatClose?: () => Promise<void> };
 
 /**
  * On SIGINT or SIGTERM takes no new connections, says `Connection: close` in every further answer, ends
- * idle connections at once and each other one after its answer, then closes the embedded host and exits.
+ * idle connections at once and each other one after its answer, then keeps the pages that were rendered last, closes
+ * the embedded host and exits.
  */
 function stopOnSignals() {
   const sockets = new Set<Socket>();
@@ -40,6 +45,7 @@ function stopOnSignals() {
     }, longestStop);
     await closed;
     clearTimeout(timer);
+    await Promise.race([allPersisted(), delay(longestKeep)]);
     await globals.haatClose?.();
     process.exit(0);
   };

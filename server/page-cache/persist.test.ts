@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { persist, unpersist, whenPersisted } from './persist';
+import { allPersisted, persist, unpersist, whenPersisted } from './persist';
 import { putShelf, shelf } from './shelf';
-import { add, forget } from './store';
+import { add, forget, keep } from './store';
 import type { StoredPage } from './stored-page';
 
 const bytes = { bytes: Buffer.from('page'), plainSize: 4 };
@@ -38,4 +38,11 @@ it('leaves nothing of a page that was forgotten while it was written', async () 
   forget(key);
   await Promise.all([written, unpersist(key)]);
   expect(lies).toBeUndefined();
+});
+
+it('has everything there before the process ends, also what is still to be packed', async () => {
+  const value = { kind: 'APP_PAGE', html: '<p>last</p>' };
+  void keep(key, value, { lastModified: 1 }).then(() => persist(key));
+  await allPersisted();
+  expect(lies).toMatchObject({ key, lastModified: 1 });
 });

@@ -1,7 +1,7 @@
 import { build } from './build-id';
 import { idOfKey } from './page-keys';
 import { shelf } from './shelf';
-import { peek } from './store';
+import { allPacked, peek } from './store';
 
 /** What is being done on the shelf to a page, by Next's key. */
 const underWay = new Map<string, Promise<void>>();
@@ -35,3 +35,9 @@ async function writeKept(key: string): Promise<void> {
 /** Once a page that is on its way to the shelf is there. */
 export const whenPersisted = (key: string | undefined): Promise<void> | undefined =>
   key === undefined ? undefined : underWay.get(key);
+
+/** Once all pages are on the shelf that this process has rendered, before it ends. */
+export async function allPersisted(): Promise<void> {
+  await allPacked();
+  await Promise.all(underWay.values());
+}

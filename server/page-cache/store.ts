@@ -72,6 +72,9 @@ const beingPacked = new Map<string, Promise<PackedEntry | undefined>>();
 export const whenPacked = (key: string | undefined): Promise<unknown> | undefined =>
   key === undefined ? undefined : beingPacked.get(key)?.catch(() => {});
 
+/** Once no page is being packed that is now. */
+export const allPacked = (): Promise<unknown> => Promise.allSettled(beingPacked.values());
+
 async function packKept(key: string): Promise<PackedEntry | undefined> {
   const entry = entries.peek(key);
   if (!entry?.value) return undefined;
