@@ -1,3 +1,4 @@
+import './lib/unlinked-immediates.mjs';
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';

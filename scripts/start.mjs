@@ -1,3 +1,4 @@
+import './lib/unlinked-immediates.mjs';
 import { installMissing, requireNode } from './lib/install.mjs';
 
 requireNode();
