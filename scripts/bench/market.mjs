@@ -6,7 +6,7 @@ const port = 3290;
 const dataDir = '.tmp/bench';
 const databaseName = 'haat_bench';
 
-/** Opens the shop that is measured: of its own data, with so many products, pages in memory alone. */
+/** Opens the shop that is measured: of its own data, with so many products. */
 export async function openMarket(products) {
   const env = {
     DATA_DIR: dataDir,

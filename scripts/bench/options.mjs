@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 export const partNames = [
   'load',
   'memory',
+  'restart',
   'api',
   'search',
   'seller',
@@ -18,6 +19,7 @@ const usage = `npm run bench -- [${partNames.join('] [')}] [options]
 
   load     requests a second of cached pages, first renders, products one and spread
   memory   the server's memory after visiting the products
+  restart  the first answer after a restart, pages from the disk, and a popular page as it runs out
   api      search, lists, products, reviews, suggestions, carts and orders of the API, by the size of
            the catalogue
   search   how well the search answers the judged queries, by class, at up to 100,000 products

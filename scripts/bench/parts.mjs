@@ -22,6 +22,7 @@ import { judgedTable, judgeSearch } from './search.mjs';
 import { measureSeller } from './seller.mjs';
 import { measureKeptPages } from './site/kept-pages.mjs';
 import { measureSite } from './site/measure.mjs';
+import { keptBefore, measureRestart } from './visits/after-restart.mjs';
 import { alone, measureEmptyPage, measureFirstRenders, measureSpread } from './visits/products.mjs';
 import { crowdedVisits, measureCrowdedRenders } from './visits/under-load.mjs';
 
@@ -43,6 +44,7 @@ export async function runParts(options, report) {
     const figures = await run(['scripts/bench/model/print.ts'], {}, 5);
     if (figures) report.add('model', JSON.parse(figures));
   }
+  if (chosen('restart')) await restart(options, report);
   if (!chosen('load', 'memory', 'pages')) return;
   const apart = alone + crowdedVisits;
   const emptySite = chosen('load', 'pages') ? await openEmptySite() : undefined;
@@ -86,6 +88,14 @@ async function ledger(options, report) {
 async function prices(options, report) {
   const figures = await measurePrices(options);
   if (figures) report.add('prices', figures, pricesTable(figures));
+}
+
+async function restart({ products }, report) {
+  const open = () => openMarket(products);
+  const shop = await open();
+  const { product, productPaths } = await readCatalogue(shop.url, keptBefore).finally(shop.stop);
+  const figures = await measureRestart(open, productPaths, product.category.slug);
+  report.add('restart', figures, tableOf(figures));
 }
 
 async function load(shop, emptySite, catalogue, options, report) {

@@ -1,0 +1,55 @@
+import { progressBar } from '../../lib/progress.mjs';
+import { sendLoad } from '../client.mjs';
+import { once } from '../random.mjs';
+import { atOnce } from './products.mjs';
+
+/** Products whose pages are kept before the restart. */
+export const keptBefore = 500;
+/** Seconds that a list is fresh (`lifetimes.lists` of lib/storefront/cache.ts). */
+const fresh = 300;
+/** Connections that ask for the popular page, and seconds before and behind its end. */
+const connections = 32;
+const around = 5;
+
+const headers = { 'accept-encoding': 'gzip, deflate, br' };
+
+/**
+ * What visitors find behind a restart: the first answer of all, pages from the disk, one at a time; and how long the
+ * visitors of a popular list wait around the moment at which it runs out.
+ * @param open starts the shop, each time with the same data
+ */
+export async function measureRestart(open, paths, category) {
+  const before = await open();
+  await sendLoad(before, { next: once(paths), headers, connections: atOnce });
+  await before.stop();
+  const shop = await open();
+  try {
+    const one = (next) => sendLoad(shop, { next: once(next), headers, connections: 1 });
+    const first = { 'first visitor after the start': await one(['/']) };
+    const disk = { [`${paths.length} products from the disk`]: await one(paths) };
+    const memory = { 'the same from memory': await one(paths) };
+    return { ...first, ...disk, ...memory, ...(await measureEnd(shop, category)) };
+  } finally {
+    await shop.stop();
+  }
+}
+
+/** A list has a page of its own that nobody else asks for, so that its age is known. */
+async function measureEnd(shop, category) {
+  const path = `/category/${category}?sort=price_desc&page=1&min_price=1`;
+  const url = shop.url + path;
+  await (await fetch(url, { headers })).arrayBuffer();
+  const bar = progressBar('Until a popular list runs out');
+  const end = Date.now() + fresh * 1000;
+  for (let left = fresh; left > around; left = (end - Date.now()) / 1000) {
+    bar.update(fresh - left, fresh);
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  }
+  bar.end();
+  const load = () => ({ next: () => path, headers, connections, seconds: around });
+  return {
+    'popular list, fresh': await sendLoad(shop, load()),
+    'popular list, as it runs out': await sendLoad(shop, load()),
+    'popular list, rendered anew': await sendLoad(shop, load()),
+  };
+}
