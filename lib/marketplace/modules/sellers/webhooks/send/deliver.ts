@@ -122,11 +122,10 @@ export async function deliverWebhooks(
       running.set(id, { endpointId, sending });
     }
     tried += claimed.length;
+    if (claimed.length > 0) continue;
     // What was being sent during the claim kept rows of its endpoints out of it, even if it has ended since.
-    if (sendingBefore === 0 && claimed.length === 0) return tried;
-    if (claimed.length === 0 && running.size > 0) {
-      await Promise.race([...running.values()].map(({ sending }) => sending));
-    }
+    if (sendingBefore === 0) return tried;
+    if (running.size > 0) await Promise.race([...running.values()].map(({ sending }) => sending));
   }
 }
 
