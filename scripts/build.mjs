@@ -5,4 +5,4 @@ installMissing();
 const { settleEnvironment } = await import('./lib/environment.mjs');
 await settleEnvironment({ production: true });
 const { buildWhenStale } = await import('./lib/build.mjs');
-await buildWhenStale();
+buildWhenStale();

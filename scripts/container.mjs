@@ -1,7 +1,7 @@
+import './lib/small-heap.mjs';
 import './lib/unlinked-immediates.mjs';
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { takeBuiltConfig } from './lib/built-config.mjs';
 import { settleEnvironment } from './lib/environment.mjs';
 
 /**
@@ -23,10 +23,7 @@ if (order !== 'serve' && !process.env.API_URL) {
   if (status !== 0) process.exit(status ?? 1);
 }
 if (order !== 'migrate') {
-  // Where there is no next.config.ts, Next takes its settings from here; those of a build have no page cache.
-  const { config } = JSON.parse(readFileSync('.next/required-server-files.json', 'utf8'));
-  const cacheHandler = resolve('.next/server-build/page-cache.mjs');
-  process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = JSON.stringify({ ...config, cacheHandler });
+  takeBuiltConfig();
   const { serve } = await import('../.next/server-build/main.mjs');
   await serve();
   console.log(`Haat is open on port ${process.env.PORT}.`);

@@ -1,7 +1,7 @@
 import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { serverFolder } from './lib/build-server.mjs';
+import { serverFolder } from './lib/build.mjs';
 
 const image = '.next/standalone';
 

@@ -134,7 +134,7 @@ const stateOf = ({ error, skipped }: Outcome): keyof Counts =>
 /** Counts the ways, not the checks: one is passed when all of its checks are. */
 async function askAllWays(names: WayName[]): Promise<Counts> {
   await readEnvironment({ production: true });
-  await buildWhenStale();
+  buildWhenStale();
   const total = { passed: 0, failed: 0, skipped: 0 };
   for (const name of names) {
     const { title, open } = ways[name];

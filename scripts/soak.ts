@@ -80,7 +80,7 @@ async function soak(): Promise<number> {
   const [minutes, rate, seed] = [positive('minutes'), positive('rate'), positive('seed')];
   const wanted = faultsNamed(values.faults);
   await readEnvironment({ production: true });
-  await buildWhenStale();
+  buildWhenStale();
   const report = resolve('.data/soak', new Date().toISOString().replace(/[:.]/g, '-'));
   const folder = join(report, 'parts');
   const memory = join(memoryFolder(), `haat-soak-${process.pid}`);

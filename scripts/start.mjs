@@ -1,3 +1,4 @@
+import './lib/small-heap.mjs';
 import './lib/unlinked-immediates.mjs';
 import { installMissing, requireNode } from './lib/install.mjs';
 
@@ -9,9 +10,9 @@ await settleEnvironment({ production: true });
 // The one-command demo takes test payments on purpose; keys of Razorpay go before.
 process.env.PAYMENTS ||= 'test';
 const { buildWhenStale } = await import('./lib/build.mjs');
-await buildWhenStale();
-// Next warns of a server that is started with it, but only the build differs.
-delete process.env.NEXT_OUTPUT;
+buildWhenStale();
+const { takeBuiltConfig } = await import('./lib/built-config.mjs');
+takeBuiltConfig();
 const { checkRole, serve } = await import('../.next/server-build/main.mjs');
 checkRole();
 const { prepareDatabase } = await import('./lib/prepare.mjs');

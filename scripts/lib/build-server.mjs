@@ -1,10 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { build } from 'esbuild';
+import { serverFolder } from './build.mjs';
 import { taskThreadCode } from './build-tasks.mjs';
 import { usedArtwork } from './used-artwork.mjs';
-
-/** Where `scripts/start.mjs`, `scripts/container.mjs` and `next.config.ts` find the built server. */
-export const serverFolder = '.next/server-build';
 
 /**
  * Bundles our own server's TypeScript for plain Node. The page cache is an entry of its own, which Next

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildServer } from './build-server.mjs';
-import { buildWorker } from './build-worker.mjs';
 import { run } from './install.mjs';
-import { precompress } from './precompress.mjs';
+
+/** Where `scripts/start.mjs`, `scripts/container.mjs` and `next.config.ts` find our own part of the server. */
+export const serverFolder = '.next/server-build';
+/** Written last: of which sources the site was built. */
+export const stamp = '.next/haat-build';
 
 const sources = [
   'app',
@@ -21,31 +23,26 @@ const sources = [
   'tsconfig.json',
   'package-lock.json',
 ];
-const stamp = '.next/haat-build';
 
 /**
  * Builds the site when its sources differ from the last build's; no setting is compiled into it.
- * `NEXT_OUTPUT=standalone` only adds the folder `.next/standalone`, so such a build serves everywhere.
+ * `NEXT_OUTPUT=standalone` only adds the folder `.next/standalone`, so such a build serves everywhere. It runs in
+ * a process of its own: what it reads and loads is 250 MB, which a server would keep.
  */
-export async function buildWhenStale() {
+export function buildWhenStale() {
   const wanted = fingerprint();
   const built = existsSync('.next/BUILD_ID') && existsSync(stamp) && readFileSync(stamp, 'utf8');
   const lacksStandalone =
     process.env.NEXT_OUTPUT === 'standalone' && !existsSync('.next/standalone/server.js');
   if (built === wanted && !lacksStandalone) return;
   console.log('Building the site …');
-  run(process.execPath, ['node_modules/next/dist/bin/next', 'build'], {
+  run(process.execPath, ['scripts/lib/build-site.mjs'], {
     NODE_ENV: 'production',
     BUILD_FINGERPRINT: wanted,
     // The build caches nothing, and must not need a Redis.
     REDIS_URL: '',
     NEXT_TELEMETRY_DISABLED: '1',
   });
-  run(process.execPath, ['--import', 'tsx', 'scripts/lib/build-styles.ts']);
-  await precompress();
-  await buildWorker(wanted);
-  await buildServer();
-  writeFileSync(stamp, wanted);
 }
 
 function fingerprint() {

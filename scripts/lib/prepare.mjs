@@ -1,4 +1,4 @@
-import { serverFolder } from './build-server.mjs';
+import { serverFolder } from './build.mjs';
 import { run } from './install.mjs';
 
 /**

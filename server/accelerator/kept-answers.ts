@@ -32,11 +32,11 @@ const decompressed = new LRUCache<string, Buffer>({
 });
 
 /**
- * 64 MB of pages as they were sent in gzip, some 1,300, by page and moment. All of them would double what the pages
+ * 32 MB of pages as they were sent in gzip, some 650, by page and moment. All of them would double what the pages
  * take, for the few visitors without Brotli.
  */
 const gzipped = new LRUCache<string, Buffer>({
-  maxSize: 2 ** 26,
+  maxSize: 2 ** 25,
   sizeCalculation: ({ length }, id) => length + id.length + 100,
 });
 

@@ -5,7 +5,7 @@ import { about, type CachedValue, type Packed, type PackedValue, pack } from './
 import { pathOfKey } from './page-keys';
 import { isExpiredSince, isMarkedSince } from './tags';
 
-const memoryBytes = Number(process.env.CACHE_MEMORY_MB ?? 256) * 1024 * 1024;
+const memoryBytes = Number(process.env.CACHE_MEMORY_MB ?? 64) * 1024 * 1024;
 
 export type CacheControl = { revalidate?: number | false; expire?: number };
 
