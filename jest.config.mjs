@@ -1,7 +1,7 @@
 import nextJest from 'next/jest.js';
 
 /** PGlite and next-intl are ES modules, and so are the tests: run by `npm run jest`. */
-export default nextJest({ dir: './' })({
+const ofNext = nextJest({ dir: './' })({
   testEnvironment: 'node',
   // A container image's part of the build has a package.json of its own.
   modulePathIgnorePatterns: ['<rootDir>/.next/'],
@@ -23,3 +23,17 @@ export default nextJest({ dir: './' })({
   // ES modules of suites that are over stay in a worker; at four gigabytes it only collects garbage.
   workerIdleMemoryLimit: '2GB',
 });
+
+/** Next's, but for test files, which run from one bundle when all are run. */
+export default async function config() {
+  const next = await ofNext();
+  const [[, [, options]]] = Object.entries(next.transform);
+  return {
+    ...next,
+    globalSetup: '<rootDir>/scripts/jest/before-all.mjs',
+    transform: {
+      '\\.test\\.tsx?$': ['<rootDir>/scripts/jest/transform.mjs', options],
+      ...next.transform,
+    },
+  };
+}

@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { resolve } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { eq, sql } from 'drizzle-orm';
 import type { ChangedSku } from '@/lib/api/schemas/seller/listings';
@@ -64,7 +65,7 @@ describe('the client in docs/seller-sync.mjs', () => {
     });
     server = createServer(listener);
     await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-    const path = '../../../../../docs/seller-sync.mjs';
+    const path = resolve('docs/seller-sync.mjs');
     client = await import(path);
   });
   afterAll(async () => {

@@ -1,0 +1,26 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import { bundleTests } from './bundle.mjs';
+import { standsAlone } from './transform.mjs';
+
+/** Before a run of all tests, what they import is made one file: Jest would load a thousand for each suite. */
+export default async function beforeAllSuites(
+  { nonFlagArgs, watch, watchAll },
+  { rootDir, moduleNameMapper },
+) {
+  if (nonFlagArgs.length || watch || watchAll) return;
+  const outfile = join(rootDir, '.tmp/jest/suites.mjs');
+  const tests = testFiles(rootDir).filter(
+    (test) => !standsAlone(readFileSync(join(rootDir, test), 'utf8')),
+  );
+  await bundleTests({ root: rootDir, tests, mapped: moduleNameMapper, outfile });
+  process.env.TEST_BUNDLE = outfile;
+}
+
+function testFiles(root) {
+  return ['lib', 'components', 'app', 'scripts', 'server'].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true })
+      .filter((path) => /\.test\.tsx?$/.test(path))
+      .map((path) => `${folder}/${path.replaceAll(sep, '/')}`),
+  );
+}
