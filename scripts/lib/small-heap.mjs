@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 
 /**
- * V8 lets what is kept grow by up to 300 % before it collects in full. Renders leave much behind: with 40 % the
- * process has 150 MB less, and renders cost the same.
+ * V8 lets the heap grow to four times of what is kept before it collects in full, and renders leave much behind.
+ * Twice costs a render nothing; 40 % cost it a tenth to a fifth (docs/performance.md).
  */
-setFlagsFromString('--heap-growing-percent=40');
+setFlagsFromString('--heap-growing-percent=100');
