@@ -42,7 +42,7 @@ export async function bundleTests({ root, tests, mapped, outfile }) {
     target: 'node20',
     jsx: 'automatic',
     logLevel: 'error',
-    plugins: [ownAddress, otherPaths(root, mapped), packagesLater(root)],
+    plugins: [ownAddress, mappedPaths(root, mapped), packagesLater(root)],
   });
 }
 
@@ -60,8 +60,9 @@ const ownAddress = {
   },
 };
 
-const otherPaths = (root, mapped) => ({
-  name: 'other paths',
+/** What Jest has another file stand for: our paths by `@`, messages, styles and pictures. */
+const mappedPaths = (root, mapped) => ({
+  name: 'mapped paths',
   setup({ onResolve, resolve }) {
     for (const [pattern, target] of mapped) {
       const filter = new RegExp(pattern);
@@ -92,9 +93,9 @@ const packagesLater = (root) => ({
 
 function laterModule(path, names) {
   return [
-    `const it = await import(${JSON.stringify(path)});`,
-    'export default it.default;',
-    ...names.map((name, nth) => `const _${nth} = it.${name}; export { _${nth} as ${name} };`),
+    `const loaded = await import(${JSON.stringify(path)});`,
+    'export default loaded.default;',
+    ...names.map((name, nth) => `const _${nth} = loaded.${name}; export { _${nth} as ${name} };`),
   ].join('\n');
 }
 
