@@ -8,8 +8,8 @@ import { answerPage } from '../cached-pages';
 import { isRenewal } from '../renewals';
 
 /*
- * One instance of the shop in a process of its own, for `render-claims.test.ts`: what stands for Next says which page
- * it begins to render, and goes on once it is told to.
+ * One instance of the shop in a process of its own, for `render-claims.test.ts`: what stands for Next answers what
+ * the page cache has, else says which page it begins to render, and goes on once it is told to.
  */
 
 const cache = new PageCache();
@@ -19,8 +19,12 @@ const goOn: (() => void)[] = [];
 
 async function render(request: IncomingMessage, response: ServerResponse) {
   const path = request.url ?? '';
+  const kept = await cache.get(keyOf(path));
+  if (kept?.value) {
+    response.setHeader('x-nextjs-cache', 'HIT');
+    return void response.writeHead(200, { 'content-type': 'text/html' }).end(kept.value.html);
+  }
   process.send?.({ renders: path, isRenewal: isRenewal(request) });
-  await cache.get(keyOf(path));
   await new Promise<void>((resolve) => goOn.push(resolve));
   const html = `<h1>${path}</h1>${process.pid}`;
   const isMissing = path.includes('missing');
