@@ -43,6 +43,8 @@ export type ImportSide = {
   /** Takes back what an import has changed. */
   undo: (lang: Locale, id: number) => Promise<SellerImport>;
   cancel: (lang: Locale, id: number) => Promise<SellerImport>;
+  /** Address of an empty file to fill in. */
+  template: (lang: Locale, format: 'xlsx' | 'csv') => string;
   /** Address of the faulty rows. */
   toCorrect: (lang: Locale, id: number) => string;
 };

@@ -26,6 +26,7 @@ const side: ImportSide = {
   retry: retryImport,
   undo: undoImport,
   cancel: cancelImport,
+  template: importFiles.template,
   toCorrect: importFiles.toCorrect,
 };
 
