@@ -2,6 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { type FormEvent, Fragment, useState } from 'react';
+import { amountIn } from '@/components/areas/promotions/coupon-terms';
 import { useSend } from '@/components/areas/use-action';
 import { Button } from '@/components/ui/button';
 import { SelectField, TextAreaField, TextField } from '@/components/ui/field';
@@ -12,7 +13,7 @@ import { defaultLocale, type OtherLocale, otherLocales } from '@/lib/i18n/locale
 import { fieldIn, withoutLanguage } from '@/lib/i18n/translated';
 import { date, money } from '@/lib/storefront/format';
 import { fromClock } from '@/lib/time/india';
-import { amountIn, type CouponDraft } from './draft';
+import type { CouponDraft } from './draft';
 
 type Props = {
   before: CouponDraft;

@@ -38,10 +38,10 @@ export function CouponForm({ before, id }: Props) {
   const [draft, setDraft] = useState(before);
   const { busy, failure, errors, send } = useSend();
   const set = (values: Partial<CouponDraft>) => setDraft({ ...draft, ...values });
-  const field = (name: TextName, error = errors[name]) => ({
+  const field = (name: TextName) => ({
     label: t(withoutLanguage(name), { language: languageName(languageOfField(name), lang) }),
     value: draft[name],
-    error,
+    error: errors[name],
     onChange: (event: { target: { value: string } }) => set({ [name]: event.target.value }),
   });
 
@@ -96,12 +96,12 @@ export function CouponForm({ before, id }: Props) {
         )}
         <TextField {...field('least_order')} hint={t('least_order_hint')} inputMode="decimal" />
         <TextField
-          {...field('from', errors.starts_at)}
-          hint={t('from_hint')}
+          {...field('starts_at')}
+          hint={t('starts_hint')}
           type="datetime-local"
           className="sm:col-start-1"
         />
-        <TextField {...field('to', errors.ends_at)} hint={t('to_hint')} type="datetime-local" />
+        <TextField {...field('ends_at')} hint={t('ends_hint')} type="datetime-local" />
         <TextField {...field('uses_allowed')} hint={t('uses_hint')} inputMode="numeric" />
         <TextField {...field('uses_per_shopper')} hint={t('uses_hint')} inputMode="numeric" />
         <ChoiceCard

@@ -6,6 +6,7 @@ import useSWR from 'swr';
 import { AreaPage } from '@/components/areas/area-page';
 import { AreaLink } from '@/components/areas/link';
 import { Loaded } from '@/components/areas/loaded';
+import { DealBadge } from '@/components/areas/promotions/deal-badge';
 import { useAction } from '@/components/areas/use-action';
 import { WritableFields, Writes } from '@/components/seller/ui/writes';
 import { Button } from '@/components/ui/button';
@@ -17,7 +18,6 @@ import { sellerKeys } from '@/lib/seller/cache';
 import { toast } from '@/lib/storefront/browser/toast';
 import { dateTime, money } from '@/lib/storefront/format';
 import { draftOf } from './chosen';
-import { DealBadge } from './deal-badge';
 import { DealForm } from './deal-form';
 
 /** A deal: to be changed until it begins, then what it sells. */

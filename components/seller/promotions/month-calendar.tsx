@@ -6,13 +6,13 @@ import { useState } from 'react';
 import useSWR from 'swr';
 import { AreaLink } from '@/components/areas/link';
 import { Loaded } from '@/components/areas/loaded';
+import { useDealName } from '@/components/areas/promotions/use-deal-name';
 import { Button } from '@/components/ui/button';
 import type { DealRow } from '@/lib/api/schemas/promotions/deals';
 import { listDeals } from '@/lib/api/seller/promotions';
 import { languages } from '@/lib/i18n/locales';
 import { sellerKeys } from '@/lib/seller/cache';
 import { dayOf, daysAfter, monthOf, monthsAfter } from '@/lib/time/india';
-import { useDealName } from './use-deal-name';
 
 /** Days as `YYYY-MM-DD`; null for cells before and after the month. */
 type Week = (string | null)[];
