@@ -1,7 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
+import { CsvFile } from '@/components/areas/csv-file';
 import { AreaDialog } from '@/components/areas/dialog';
 import { Button } from '@/components/ui/button';
 import { TextAreaField } from '@/components/ui/field';
@@ -17,7 +18,6 @@ const shown = 10;
 /** Takes all rules from a file or from what is pasted; what is wrong is said by line. */
 export function CsvDialog({ onClose, onDone }: Props) {
   const t = useTranslations('operator_settings.pincodes');
-  const file = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
   const [problems, setProblems] = useState<CsvProblem[]>([]);
   const [isMany, setMany] = useState(false);
@@ -35,18 +35,7 @@ export function CsvDialog({ onClose, onDone }: Props) {
     <AreaDialog open onClose={onClose} title={t('from_csv')}>
       <div className="flex flex-col gap-4">
         <p className="text-sm text-ink-soft">{t('csv_hint')}</p>
-        <input
-          ref={file}
-          type="file"
-          accept=".csv,text/csv,text/plain"
-          aria-label={t('csv_file')}
-          tabIndex={-1}
-          className="sr-only"
-          onChange={async ({ target }) => setText((await target.files?.[0]?.text()) ?? '')}
-        />
-        <Button look="outline" className="self-start" onClick={() => file.current?.click()}>
-          {t('csv_file')}
-        </Button>
+        <CsvFile label={t('csv_file')} onText={setText} />
         <TextAreaField
           label={t('csv_text')}
           rows={8}

@@ -2,6 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { CsvFile } from '@/components/areas/csv-file';
 import { Button } from '@/components/ui/button';
 import { TextAreaField, TextField } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
@@ -21,6 +22,12 @@ export function GstRatesForm() {
   const [preview, setPreview] = useState<GstPreview>();
   const [outcome, setOutcome] = useState<Outcome>();
   const [busy, setBusy] = useState(false);
+
+  /** What was shown was of other rows. */
+  function change(rows: string) {
+    setText(rows);
+    setPreview(undefined);
+  }
 
   async function send(save: boolean) {
     const { rows, wrong } = readGstCsv(text);
@@ -59,19 +66,9 @@ export function GstRatesForm() {
         spellCheck={false}
         placeholder={'hsn,up_to,percent,notification\n61,2500,5,9/2025-CTR\n61,,18,9/2025-CTR'}
         value={text}
-        onChange={({ target }) => {
-          setText(target.value);
-          setPreview(undefined);
-        }}
+        onChange={({ target }) => change(target.value)}
       />
-      <label className="flex flex-col gap-1">
-        <span className="font-medium">{t('file')}</span>
-        <input
-          type="file"
-          accept=".csv,text/csv,text/plain"
-          onChange={async ({ target }) => setText((await target.files?.[0]?.text()) ?? '')}
-        />
-      </label>
+      <CsvFile label={t('file')} onText={change} />
       <TextField
         label={t('from')}
         type="date"
