@@ -22,7 +22,8 @@ export function StickyHeader({ children }: { children: ReactNode }) {
     const onScroll = () => {
       const { scrollY } = window;
       if (Math.abs(scrollY - last) < least) return;
-      setUnfolded(scrollY < last);
+      // At its top a page shows all of the header anyhow, and a new page begins there: that is no scrolling up.
+      setUnfolded(scrollY > 0 && scrollY < last);
       last = scrollY;
     };
     window.addEventListener('scroll', onScroll, { passive: true });

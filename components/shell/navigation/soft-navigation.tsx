@@ -55,10 +55,13 @@ export function SoftNavigation({ label }: { label: string }) {
       const link = event.pointerType === 'mouse' ? linkOf(event) : null;
       if (link) timer = setTimeout(load, dwell, link);
     };
-    /** Once the frame is painted, unless the shopper has gone back since; the page has been asked for by then. */
+    /**
+     * Once the frame is painted, unless the shopper has gone back since; the page has been asked for by then. A task of
+     * the frame's own callback could run before its painting is over, the next frame's begins behind it.
+     */
     const openFramed = (href: string) => {
       requestAnimationFrame(() =>
-        setTimeout(() => {
+        requestAnimationFrame(() => {
           if (window.location.href !== href) return;
           setFramed(true);
           navigate(() => router.replace(href, { scroll: false }));
