@@ -37,7 +37,8 @@ const reporter = (which: string) => (done: number) => {
 async function drawDemoPictures(): Promise<void> {
   const missing = await missingDemoPictures();
   if (!missing.length) return;
-  await inIdleTime(missing, drawDemoPicture, (done) => {
+  const draw = (path: string) => drawDemoPicture(path).catch(console.error);
+  await inIdleTime(missing, draw, (done) => {
     if (done % reportedEach === 0) say(`Demo pictures: ${done} of ${missing.length} drawn …`);
   });
   say(`Demo pictures: all ${missing.length} are drawn.`);

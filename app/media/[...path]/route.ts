@@ -29,7 +29,12 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
   const type = file && types[extname(file).toLowerCase()];
   if (!file || !type) return missing();
   let found = await statusOf(file);
-  if (!found && (await drawDemoPicture(path.join('/')))) found = await statusOf(file);
+  try {
+    if (!found && (await drawDemoPicture(path.join('/')))) found = await statusOf(file);
+  } catch (error) {
+    console.error(error);
+    return later();
+  }
   if (!found?.isFile()) return missing();
 
   const etag = `"${found.size.toString(36)}-${Math.round(found.mtimeMs).toString(36)}"`;
@@ -60,3 +65,10 @@ function fileOf(path: string[]): string | undefined {
 
 const missing = () =>
   new Response('Not found', { status: 404, headers: { 'Cache-Control': 'public, max-age=60' } });
+
+/** It belongs there, and could not be drawn: on a full disk, say. */
+const later = () =>
+  new Response('Not there yet', {
+    status: 503,
+    headers: { 'Cache-Control': 'no-store', 'Retry-After': '5' },
+  });

@@ -46,6 +46,12 @@ it('leaves a picture that is there', async () => {
   expect(statSync(pathOf(banner)).size).toBe('as it was'.length);
 });
 
+it('says that it could not where there is no place for it', async () => {
+  writeFileSync(join(mediaDir, 'demo'), 'a file, no folder');
+  await expect(drawPicture(mediaDir, product)).rejects.toThrow();
+  expect(readdirSync(mediaDir)).toEqual(['demo']);
+});
+
 it.each(['products/no-such.webp', '../../etc/passwd', '', 'products', '__proto__'])(
   'draws nothing that the demo market has not got: %s',
   async (file) => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { colours, coloursOf } from './catalogue/colours';
 import type { Sku } from './catalogue/skus';
@@ -86,6 +86,10 @@ export async function drawInto(mediaDir: string, { file, render }: Picture): Pro
   if (existsSync(path)) return;
   await mkdir(dirname(path), { recursive: true });
   const partial = `${path}.${randomUUID()}.partial`;
-  await writeFile(partial, await render());
-  await rename(partial, path);
+  try {
+    await writeFile(partial, await render());
+    await rename(partial, path);
+  } finally {
+    await rm(partial, { force: true });
+  }
 }

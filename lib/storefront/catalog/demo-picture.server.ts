@@ -24,17 +24,13 @@ const prefix = 'demo/';
 /**
  * Draws a picture of the demo market that is asked for the first time.
  * @param path below the media folder: `demo/products/…`
- * @returns whether it is there now
+ * @returns whether it is there now; false where the demo market has no such picture
+ * @throws where it could not be kept, as on a full disk
  */
 export async function drawDemoPicture(path: string): Promise<boolean> {
   if (!drawsPictures() || !path.startsWith(prefix)) return false;
-  try {
-    const { drawPicture } = await loadDrawing();
-    return await drawPicture(mediaDir(), path.slice(prefix.length));
-  } catch (error) {
-    console.error(error);
-    return false;
-  }
+  const { drawPicture } = await loadDrawing();
+  return drawPicture(mediaDir(), path.slice(prefix.length));
 }
 
 /** Paths below the media folder of the demo market's pictures that nobody has asked for yet. */

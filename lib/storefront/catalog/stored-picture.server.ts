@@ -19,9 +19,8 @@ export async function readPicture(image: string | null): Promise<Buffer | undefi
   const file = fileOf(image, 'media');
   if (!file) return undefined;
   const read = () => readFile(/* turbopackIgnore: true */ file).catch(() => undefined);
-  return (
-    (await read()) ?? ((await drawDemoPicture(image.slice('/media/'.length))) ? read() : undefined)
-  );
+  const draw = () => drawDemoPicture(image.slice('/media/'.length)).catch(console.error);
+  return (await read()) ?? ((await draw()) ? read() : undefined);
 }
 
 /**
