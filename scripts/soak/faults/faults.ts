@@ -166,8 +166,12 @@ export const faults: Fault[] = [
     title: 'the disk of an instance is full',
     lacks: ({ disk }) => (disk ? undefined : 'a disk that may be filled'),
     async cause({ topology: { disk }, milliseconds }) {
-      disk?.fill();
-      await pause(milliseconds).finally(() => disk?.clear());
+      try {
+        disk?.fill();
+        await pause(milliseconds);
+      } finally {
+        disk?.clear();
+      }
     },
     allowed: 5,
   },

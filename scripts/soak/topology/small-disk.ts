@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { execute } from './process';
 
@@ -17,9 +17,15 @@ export async function openSmallDisk(folder: string) {
   const filling = join(folder, 'filling');
   return {
     folder,
+    /** To its end, whatever the instance writes meanwhile. */
     fill() {
-      const { bavail, bsize } = statfsSync(folder);
-      writeFileSync(filling, Buffer.alloc(bavail * bsize));
+      for (const size of [1024 * 1024, 4096]) {
+        try {
+          for (;;) appendFileSync(filling, Buffer.alloc(size));
+        } catch (error) {
+          if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
+        }
+      }
     },
     clear() {
       rmSync(filling, { force: true });
