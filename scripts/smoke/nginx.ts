@@ -41,15 +41,12 @@ export function selfSigned(folder: string): { file: string; key: string } {
 export async function startNginx({
   folder,
   values,
-  change = (text) => text,
 }: {
   folder: string;
   values: Record<string, string>;
-  /** What the file of deploy/ says otherwise here. */
-  change?: (text: string) => string;
 }) {
   for (const part of ['cache', 'temp', 'acme']) mkdirSync(join(folder, part), { recursive: true });
-  const shop = filledIn(change(readFileSync(template, 'utf8')), {
+  const shop = filledIn(readFileSync(template, 'utf8'), {
     CACHE_DIR: join(folder, 'cache'),
     PAGE_CACHE: 'haat',
     ACME_DIR: join(folder, 'acme'),
