@@ -10,36 +10,35 @@ import { useImportSide } from './side';
 import { UploadFile } from './upload-file';
 
 type Props = {
-  /** Where the side says what is its own. */
-  texts: 'seller_imports' | 'operator_imports';
+  /** What a side says in its own words. */
+  texts: Record<'title' | 'hint' | 'newHint' | 'templatesHint' | 'exportHint' | 'none', string>;
   exports: { href: string; text: string }[];
 };
 
 /** Imports and exports: a new file, the templates, what was imported. */
 export function ImportsStart({ texts, exports }: Props) {
-  const own = useTranslations(texts);
   const t = useTranslations('seller_imports');
   const lang = useLocale();
   const { template, Writes } = useImportSide();
   return (
-    <AreaPage title={own('title')} hint={own('hint')}>
+    <AreaPage title={texts.title} hint={texts.hint}>
       <div className="grid gap-5 lg:grid-cols-[2fr_1fr]">
         <Writes>
-          <UploadFile hint={own('new_hint')} />
+          <UploadFile hint={texts.newHint} />
         </Writes>
         <div className="flex flex-col gap-5">
           <Files
             title={t('templates')}
-            hint={own('templates_hint')}
+            hint={texts.templatesHint}
             files={[
               { href: template(lang, 'xlsx'), text: t('template_xlsx') },
               { href: template(lang, 'csv'), text: t('template_csv') },
             ]}
           />
-          <Files title={t('export')} hint={own('export_hint')} files={exports} />
+          <Files title={t('export')} hint={texts.exportHint} files={exports} />
         </div>
       </div>
-      <ImportList none={own('none')} />
+      <ImportList none={texts.none} />
     </AreaPage>
   );
 }

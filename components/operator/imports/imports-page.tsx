@@ -11,7 +11,14 @@ export function MarketImportsPage() {
   return (
     <MarketImports>
       <ImportsStart
-        texts="operator_imports"
+        texts={{
+          title: t('title'),
+          hint: t('hint'),
+          newHint: t('new_hint'),
+          templatesHint: t('templates_hint'),
+          exportHint: t('export_hint'),
+          none: t('none'),
+        }}
         exports={[{ href: catalogueExport, text: t('export') }]}
       />
     </MarketImports>

@@ -14,7 +14,17 @@ export function ImportsPage() {
   }));
   return (
     <SellerImports>
-      <ImportsStart texts="seller_imports" exports={exports} />
+      <ImportsStart
+        texts={{
+          title: t('title'),
+          hint: t('hint'),
+          newHint: t('new_hint'),
+          templatesHint: t('templates_hint'),
+          exportHint: t('export_hint'),
+          none: t('none'),
+        }}
+        exports={exports}
+      />
     </SellerImports>
   );
 }
