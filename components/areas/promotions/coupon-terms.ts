@@ -55,9 +55,14 @@ export const termsOf = (coupon: Coupon): CouponTerms => ({
   ...fieldValues('title', coupon),
 });
 
-/** What was typed as a number, in either digits; zero where it is none, which the API refuses at its field. */
-export const amountIn = (typed: string): number =>
-  Number(latinDigits(typed).trim().replace(/[,₹%]/g, '')) || 0;
+/** No amount is below zero: the API refuses it at its field. */
+const noNumber = -1;
+
+/** What was typed as a number, in either digits: 0 for nothing, below 0 for what is no number. */
+export function amountIn(typed: string): number {
+  const number = Number(latinDigits(typed).trim().replace(/[,₹%]/g, ''));
+  return Number.isNaN(number) ? noNumber : number;
+}
 const amountOrNone = (typed: string) => (typed.trim() ? amountIn(typed) : null);
 
 /** The terms as the API takes them; it says what of them is wrong. */
