@@ -101,8 +101,11 @@ export const rowsOfListings = async (
 export const listingsAfter = async (db: Database, id: number, limit: number): Promise<number[]> => {
   const rows = await rowsOf<{ id: number }>(
     db,
-    sql`select distinct p.listing_id::float8 as id from products p
-        where p.listing_id > ${id} order by 1 limit ${limit}`,
+    // Distinct by the index's own type: of its float8 PostgreSQL collects those of all products that are left.
+    sql`select id::float8 as id from (
+          select distinct p.listing_id as id from products p
+            where p.listing_id > ${id} order by 1 limit ${limit}
+        ) listed order by 1`,
   );
   return rows.map((row) => row.id);
 };
