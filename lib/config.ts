@@ -10,7 +10,7 @@ function whole(
   text: string | undefined,
   { least, most, or }: { least: number; most: number; or: number },
 ): number {
-  const given = Math.floor(Number(text));
+  const given = text === undefined ? Number.NaN : Math.floor(Number(text));
   return given >= least && given <= most ? given : or;
 }
 
@@ -54,6 +54,14 @@ export const config = {
   /** Absolute path of the folder with the embedded database, mail and uploads. */
   get dataDir() {
     return resolve(/* turbopackIgnore: true */ process.cwd(), setting('DATA_DIR') ?? '.data');
+  },
+  /** Megabytes of memory for rendered pages. */
+  get pageMemory() {
+    return whole(setting('CACHE_MEMORY_MB'), { least: 1, most: 65_536, or: 64 });
+  },
+  /** Megabytes of disk for them; 0 keeps them in memory alone. */
+  get pageDisk() {
+    return whole(setting('PAGES_DISK_MB'), { least: 0, most: 16_777_216, or: 2048 });
   },
   /** PostgreSQL connection string; undefined means the embedded PGlite. */
   get databaseUrl() {

@@ -91,6 +91,8 @@ const unseen: ReadonlySet<string> = new Set<keyof typeof config>([
   'databaseConnections',
   'databaseStatementTimeout',
   'databaseConnectTimeout',
+  'pageMemory',
+  'pageDisk',
   'role',
 ]);
 
@@ -100,8 +102,6 @@ function shelfName(): string {
   const text = JSON.stringify([pageFormat, moreLanguages, seen]);
   return createHash('sha256').update(text).digest('hex').slice(0, 16);
 }
-
-const megabytes = Number(process.env.PAGES_DISK_MB ?? 2048);
 
 export const keptBuilds = openKeptBuilds(join(config.dataDir, 'static'));
 
@@ -124,7 +124,7 @@ async function open() {
     const { folder } = openShelfFolder(pages, name);
     const file = openMarksFile(join(pages, 'marks'));
     publishMarks = file.add;
-    const most = megabytes * 1024 * 1024;
+    const most = config.pageDisk * 1024 * 1024;
     if (most > 0) putShelf(openDisk({ folder, build, most, canShow: keptBuilds.has }));
   } catch (error) {
     console.warn(`Pages are kept in memory alone: ${(error as Error).message}`);

@@ -1,11 +1,12 @@
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
+import { config } from '@/lib/config';
 import type { HeaderList } from '../accelerator/kept-headers';
 import { about, type CachedValue, type Packed, type PackedValue, pack } from './packing';
 import { pathOfKey } from './page-keys';
 import { isExpiredSince, isMarkedSince } from './tags';
 
-const memoryBytes = Number(process.env.CACHE_MEMORY_MB ?? 64) * 1024 * 1024;
+const memoryBytes = config.pageMemory * 1024 * 1024;
 
 export type CacheControl = { revalidate?: number | false; expire?: number };
 
