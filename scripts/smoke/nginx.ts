@@ -37,14 +37,15 @@ export function selfSigned(folder: string): { file: string; key: string } {
   return { file, key };
 }
 
-/** Runs nginx in the foreground with the file of deploy/, in a folder of its own. */
-export async function startNginx({
-  folder,
-  values,
-}: {
+type Options = {
   folder: string;
   values: Record<string, string>;
-}) {
+  /** Whether visitors say by X-Forwarded-For who they are, as tests do. */
+  believesVisitors?: boolean;
+};
+
+/** Runs nginx in the foreground with the file of deploy/, in a folder of its own. */
+export async function startNginx({ folder, values, believesVisitors }: Options) {
   for (const part of ['cache', 'temp', 'acme']) mkdirSync(join(folder, part), { recursive: true });
   const shop = filledIn(readFileSync(template, 'utf8'), {
     CACHE_DIR: join(folder, 'cache'),
@@ -52,7 +53,11 @@ export async function startNginx({
     ACME_DIR: join(folder, 'acme'),
     ...values,
   });
-  writeFileSync(join(folder, 'haat.conf'), shop);
+  const forwarded = (address: string) => `proxy_set_header X-Forwarded-For ${address};`;
+  const believed = shop.replace(forwarded('$remote_addr'), () =>
+    forwarded('$http_x_forwarded_for'),
+  );
+  writeFileSync(join(folder, 'haat.conf'), believesVisitors ? believed : shop);
   writeFileSync(join(folder, 'nginx.conf'), around(folder));
   const args = ['-p', folder, '-c', join(folder, 'nginx.conf')];
   run('nginx', [...args, '-t', '-q']);

@@ -39,6 +39,10 @@ type Options = {
   firstPort: number;
   /** Parts that are left out though the machine has them. */
   without: ReadonlySet<string>;
+  /** Of the shop, before those of a soak. */
+  settings?: Record<string, string>;
+  /** One data folder for all processes, for whoever reads mails there; else each has its own. */
+  dataDir?: string;
   /** Gets how each part is closed, as soon as it is open. */
   closing: (() => unknown)[];
   say: (line: string) => void;
@@ -51,7 +55,8 @@ export const optionalParts = ['redis', 's3', 'search', 'varnish', 'disk', 'clock
  * Starts everything that a shop of several instances stands on, and the shop. What the machine lacks is named in `missing`, and
  * left out.
  */
-export async function openTopology({ folder, memory, firstPort, without, closing, say }: Options) {
+export async function openTopology(options: Options) {
+  const { folder, memory, firstPort, without, settings, dataDir, closing, say } = options;
   const isWanted = (part: (typeof optionalParts)[number]) => !without.has(part);
   const missing: string[] = [];
   const lack = (part: (typeof optionalParts)[number], name: string, needs: string) =>
@@ -152,10 +157,11 @@ export async function openTopology({ folder, memory, firstPort, without, closing
     STOCK_HOLD_SECONDS: '90',
     NODE_OPTIONS: `--import=${redirectTo(ports.razorpay)}`,
     NODE_ENV: 'production',
+    ...settings,
   };
   say('The database is filled …');
   await execute(process.execPath, ['scripts/container.mjs', 'migrate'], {
-    env: { ...process.env, ...env, DATA_DIR: join(folder, 'migrate') },
+    env: { ...process.env, ...env, DATA_DIR: dataDir ?? join(folder, 'migrate') },
   });
   if (cluster) {
     await execute(process.execPath, ['--import', 'tsx', 'scripts/search.ts', 'rebuild'], {
@@ -178,7 +184,10 @@ export async function openTopology({ folder, memory, firstPort, without, closing
     new Instance(name, port, () => ({
       command: process.execPath,
       args: ['scripts/container.mjs', 'serve'],
-      env: { ...env, PORT: String(port), DATA_DIR: join(folder, `data-${name}`), ...more },
+      env: {
+        ...{ ...env, PORT: String(port), DATA_DIR: dataDir ?? join(folder, `data-${name}`) },
+        ...more,
+      },
       log: log(name),
     }));
   const one = instance('one', ports.one, {
@@ -200,24 +209,22 @@ export async function openTopology({ folder, memory, firstPort, without, closing
       })
     : undefined;
   if (varnish) closing.push(varnish.stop);
-  const nginx = await startNginx({
-    folder: join(folder, 'nginx'),
-    values: {
-      HTTP_PORT: String(ports.http),
-      HTTPS_PORT: String(ports.https),
-      SERVER_NAME: 'localhost',
-      CERTIFICATE: certificate.file,
-      CERTIFICATE_KEY: certificate.key,
-      SHOP_1: `127.0.0.1:${ports.one}`,
-      SHOP_2: `127.0.0.1:${ports.two}`,
-      // As docs/scaling.md has it beside a CDN: nobody tells nginx of changes.
-      PAGE_CACHE: 'off',
-    },
-  });
+  const nginxValues = {
+    HTTP_PORT: String(ports.http),
+    HTTPS_PORT: String(ports.https),
+    SERVER_NAME: 'localhost',
+    CERTIFICATE: certificate.file,
+    CERTIFICATE_KEY: certificate.key,
+    SHOP_1: `127.0.0.1:${ports.one}`,
+    SHOP_2: `127.0.0.1:${ports.two}`,
+    // As docs/scaling.md has it beside a CDN: nobody tells nginx of changes.
+    PAGE_CACHE: 'off',
+  };
+  const nginx = await startNginx({ folder: join(folder, 'nginx'), values: nginxValues });
   closing.push(nginx.stop);
 
   return {
-    ...{ url, ca, ports, missing, env, operatorToken, metricsToken },
+    ...{ url, ca, certificate, nginxValues, ports, missing, env, operatorToken, metricsToken },
     ...{ postgres, relay, redis, s3, cluster, mail, razorpay, webhooks, hook, disk, varnish },
     ...{ one, two, worker },
     /** Of the processes whose memory is watched, by name. */

@@ -1,0 +1,132 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { operatorToken } from '@/e2e/testing/delivered-order';
+import { inboundMailToken } from '@/e2e/testing/inbound-mail-token';
+import { buildWhenStale } from './lib/build.mjs';
+import { findChromium } from './lib/chromium.mjs';
+import { readEnvironment } from './lib/environment.mjs';
+import { startNginx } from './smoke/nginx';
+import { openTopology } from './soak/topology/topology';
+
+const usage = `npm run everywhere -- [options] [specs, for Playwright]
+
+Runs the smoke checks and the browser tests against a shop of two instances and a worker with everything around it: PostgreSQL
+with a standby, Redis, S3Proxy, three OpenSearch nodes, nginx, Varnish. What the machine lacks is named and left out. Tests that
+start shops of their own do so as always.
+
+  --parts LIST   smoke, browser (both)
+  --port N       the first of fifty ports on 127.0.0.1 (4500)`;
+
+const { values, positionals } = parseArgs({
+  options: {
+    parts: { type: 'string', default: 'smoke,browser' },
+    port: { type: 'string', default: '4500' },
+    help: { type: 'boolean', short: 'h' },
+  },
+  allowPositionals: true,
+});
+
+/** Where the browser tests look for mails. */
+const dataDir = resolve('.tmp/e2e');
+const folder = resolve('.tmp/everywhere');
+const memory = join(existsSync('/dev/shm') ? '/dev/shm' : folder, `haat-everywhere-${process.pid}`);
+
+/** As the shop of playwright.config.ts has it: a demo market that takes test payments and mails into files. */
+const settings = {
+  ...{ PAYMENTS: 'test', RAZORPAY_KEY_ID: '', RAZORPAY_KEY_SECRET: '' },
+  ...{ RAZORPAY_WEBHOOK_SECRET: '', NODE_OPTIONS: '', SMTP_URL: '', STOCK_HOLD_SECONDS: '' },
+  ...{ OPERATOR_TOKEN: operatorToken, WEBHOOKS_TO_LOCALHOST: 'on' },
+  ...{ SUPPORT_MAIL: 'support@haat.example', INBOUND_MAIL_TOKEN: inboundMailToken },
+  // nginx and Varnish; tests say who they are.
+  TRUST_PROXY: '2',
+};
+
+type Topology = Awaited<ReturnType<typeof openTopology>>;
+
+/** Runs a command to its end. @returns whether it went well */
+async function run(args: string[], env: Record<string, string>): Promise<boolean> {
+  const child = spawn(process.execPath, args, {
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+  });
+  const [code] = await once(child, 'exit');
+  return code === 0;
+}
+
+function smoke(url: string, topology: Topology) {
+  const { one, two, worker, varnish, metricsToken, certificate } = topology;
+  const target = {
+    ...{ url, dataDir, otherUrl: two.url },
+    proxy: { plainUrl: `http://localhost:${Number(new URL(url).port) - 1}`, instance: one.pid },
+    worker: { url: worker.url, metricsToken },
+    cdn: varnish && { url: varnish.url, operatorToken },
+  };
+  const script = ['--import', 'tsx', 'scripts/smoke.ts', '--target', JSON.stringify(target)];
+  return run(script, { NODE_EXTRA_CA_CERTS: certificate.file });
+}
+
+function browser(url: string, { certificate }: Topology, chromium: string) {
+  return run(['node_modules/@playwright/test/cli.js', 'test', ...positionals], {
+    ...{ TEST_SHOP_URL: url, CHROMIUM_PATH: chromium, NODE_EXTRA_CA_CERTS: certificate.file },
+    PLAYWRIGHT_JSON_OUTPUT_FILE: '.tmp/everywhere/playwright.json',
+  });
+}
+
+/** nginx at the shop's address: with Varnish behind it, as docs/scaling.md puts them, or with the instances and pages of its own. */
+function openFront({ nginxValues, varnish }: Topology, port: number, before: 'Varnish' | 'shop') {
+  const behind = before === 'Varnish' && varnish ? new URL(varnish.url).host : undefined;
+  return startNginx({
+    folder: join(folder, `front-of-${before}`),
+    believesVisitors: true,
+    values: {
+      ...nginxValues,
+      ...(behind ? { SHOP_1: behind, SHOP_2: behind } : { PAGE_CACHE: 'haat' }),
+      ...{ HTTP_PORT: String(port - 1), HTTPS_PORT: String(port) },
+    },
+  });
+}
+
+async function everywhere(): Promise<boolean> {
+  await readEnvironment({ production: true });
+  const chromium = await findChromium();
+  if (!chromium) return false;
+  buildWhenStale();
+  for (const each of [dataDir, folder]) rmSync(each, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const started = Date.now();
+  const say = (line: string) =>
+    console.log(`${((Date.now() - started) / 1000).toFixed(0).padStart(5)} s  ${line}`);
+  const closing: (() => unknown)[] = [];
+  const firstPort = Number(values.port);
+  try {
+    const without = new Set(['disk', 'clock']);
+    const port = firstPort + 48;
+    const url = `https://localhost:${port}`;
+    const topology = await openTopology({
+      ...{ folder, memory, firstPort, without, dataDir, closing, say },
+      settings: { ...settings, SITE_URL: url, NEXTAUTH_URL: url },
+    });
+    for (const each of topology.missing) say(`Left out: ${each}`);
+    const parts = values.parts.split(',');
+    const outcomes: boolean[] = [];
+    if (parts.includes('browser')) {
+      const front = await openFront(topology, port, 'Varnish');
+      outcomes.push(await browser(url, topology, chromium).finally(front.stop));
+    }
+    // Last, for it ends one of the instances.
+    if (parts.includes('smoke')) {
+      const front = await openFront(topology, port, 'shop');
+      outcomes.push(await smoke(url, topology).finally(front.stop));
+    }
+    return outcomes.every(Boolean);
+  } finally {
+    for (const each of closing.reverse()) await Promise.resolve(each()).catch(() => {});
+    rmSync(memory, { recursive: true, force: true });
+  }
+}
+
+if (values.help) console.log(usage);
+else process.exitCode = (await everywhere()) ? 0 : 1;
