@@ -17,7 +17,7 @@ for (const { lang, width, height, name } of screens) {
     test.use({ viewport: { width, height }, hasTouch: width < 640 });
     const t = texts(lang);
     const prefix = lang === 'hi' ? '/hi' : '';
-    const at = (path: string) => new RegExp(`^http://localhost:\\d+${prefix}${path}(\\?.*)?$`);
+    const at = (path: string) => new RegExp(`^https?://localhost:\\d+${prefix}${path}(\\?.*)?$`);
 
     test('a shopper finds, signs up, buys with cash on delivery and sees the order', async ({
       page,

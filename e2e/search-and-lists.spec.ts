@@ -59,7 +59,7 @@ for (const { lang, typed, path, label } of searches) {
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(
-      new RegExp(`^http://localhost:\\d+${path}/(product|category|brand|search)`),
+      new RegExp(`^https?://localhost:\\d+${path}/(product|category|brand|search)`),
     );
     await expect(page).not.toHaveURL(`${path}/search?search=${encodeURIComponent(typed)}`);
     await expect(options.first()).toBeHidden();

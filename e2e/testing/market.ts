@@ -8,11 +8,9 @@ const run = promisify(execFile);
 
 /** `npm run market`, as the operator of the shop under test; answers what it prints. */
 export async function market(...args: string[]): Promise<string> {
-  const { port } = new URL(test.info().project.use.baseURL as string);
   const env = {
     ...process.env,
-    PORT: port,
-    SITE_URL: '',
+    SITE_URL: test.info().project.use.baseURL as string,
     DATA_DIR: dataDir,
     OPERATOR_TOKEN: operatorToken,
   };

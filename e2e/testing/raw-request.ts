@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
+import { request as httpsRequest } from 'node:https';
 import { text } from 'node:stream/consumers';
 
 export type RawRequest = {
@@ -14,8 +15,9 @@ export async function ask(
   baseURL: string | undefined,
   { path, method, headers, body }: RawRequest,
 ) {
-  const { port } = new URL(baseURL ?? '');
-  const sending = httpRequest({ port, path, method, headers, agent: false }).end(body);
+  const { port, protocol } = new URL(baseURL ?? '');
+  const request = protocol === 'https:' ? httpsRequest : httpRequest;
+  const sending = request({ port, path, method, headers, agent: false }).end(body);
   const [answer]: IncomingMessage[] = await once(sending, 'response');
   if (!answer) throw new Error(`No answer to ${path}`);
   return { status: answer.statusCode, headers: answer.headers, body: await text(answer) };
