@@ -22,9 +22,12 @@ export default defineConfig({
   reporter: [['list'], ['json']],
   use: {
     baseURL,
-    // Its certificate is its own.
+    // Its certificate is its own, also for service workers.
     ignoreHTTPSErrors: Boolean(openShop),
-    launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: chromiumFlags },
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH,
+      args: [...chromiumFlags, ...(openShop ? ['--ignore-certificate-errors'] : [])],
+    },
     // A trace of every test would take a third of their time: TRACE=1 records them.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     // Else a page that never loads is told of as a test that took too long.

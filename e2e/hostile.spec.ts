@@ -51,7 +51,7 @@ const malformed: [path: string, init?: { body?: string; cookie?: string }][] = [
   ['error?error=Configuration'],
   ['session?callbackUrl=:'],
   ['csrf?callbackUrl=javascript:alert(1)'],
-  ['csrf', { cookie: 'next-auth.callback-url=:' }],
+  ['csrf', { cookie: 'next-auth.callback-url=:; __Secure-next-auth.callback-url=:' }],
   ['signin/credentials', { body: '{"email":' }],
   ['session', { body: '\0' }],
   ['signout', { body: '{"callbackUrl":5}' }],
@@ -78,6 +78,7 @@ test('a sign-in that cannot be read is refused in words', async ({ request }) =>
 test('who asks for lists without end is asked to wait, and still gets the kept pages', async ({
   browser,
 }) => {
+  test.skip(Boolean(process.env.TEST_SHOP_URL), 'each instance counts what it renders itself');
   const visitor = { 'X-Forwarded-For': '198.51.100.200' };
   const context = await browser.newContext({ extraHTTPHeaders: visitor });
   const page = await context.newPage();

@@ -38,6 +38,7 @@ test.describe('catalogue pages', () => {
   });
 
   test('are rendered once', async ({ request }) => {
+    test.skip(Boolean(process.env.TEST_SHOP_URL), 'a CDN keeps the answer that it got first');
     await request.get(`/product/${english.slug}`);
     const again = await request.get(`/product/${english.slug}`);
     expect(again.headers()['x-nextjs-cache']).toBe('HIT');
@@ -93,7 +94,8 @@ test.describe('the API', () => {
     expect(answer.status()).toBe(200);
     const { status, database } = await answer.json();
     expect(status).toBe('ok');
-    expect(database).toMatchObject({ kind: 'embedded', reachable: true });
+    const kind = process.env.TEST_SHOP_URL ? 'postgres' : 'embedded';
+    expect(database).toMatchObject({ kind, reachable: true });
     expect(database.migrations).toBeGreaterThan(0);
   });
 

@@ -40,6 +40,8 @@ const settings = {
   ...{ RAZORPAY_WEBHOOK_SECRET: '', NODE_OPTIONS: '', SMTP_URL: '', STOCK_HOLD_SECONDS: '' },
   ...{ OPERATOR_TOKEN: operatorToken, WEBHOOKS_TO_LOCALHOST: 'on' },
   ...{ SUPPORT_MAIL: 'support@haat.example', INBOUND_MAIL_TOKEN: inboundMailToken },
+  // As in playwright.config.ts: the script is never asked for.
+  NEXT_PUBLIC_GOOGLE_MAPS_KEY: 'test',
   // nginx and Varnish; tests say who they are.
   TRUST_PROXY: '2',
 };

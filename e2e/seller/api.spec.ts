@@ -49,6 +49,7 @@ test('a token does what it is for, is shown once, and is revoked', async ({ page
 });
 
 test('a webhook is told of an order, signed, and again on request', async ({ page, baseURL }) => {
+  test.skip(Boolean(process.env.TEST_SHOP_URL), 'a shop with https tells nobody on this machine');
   const t = (key: string, params = {}) => texts('en')(`seller_webhooks.${key}`, params);
   const button = (name: string) => main(page).getByRole('button', { name, exact: true });
   const url = String(baseURL);
