@@ -158,7 +158,11 @@ export async function openTopology(options: Options) {
     NODE_OPTIONS: `--import=${redirectTo(ports.razorpay)}`,
     NODE_ENV: 'production',
     // As the Dockerfile and deploy/systemd have them.
-    ...{ MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_TRIM_THRESHOLD_: '131072' },
+    ...{
+      MALLOC_ARENA_MAX: '2',
+      MALLOC_MMAP_THRESHOLD_: '131072',
+      MALLOC_TRIM_THRESHOLD_: '131072',
+    },
     ...settings,
   };
   say('The database is filled …');
