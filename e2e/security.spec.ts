@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { asksOpenShop } from './testing/open-shop';
 import { newShopper, openSession, someProduct } from './testing/session';
 import { texts } from './testing/texts';
 
@@ -19,9 +20,6 @@ const policyOf = (headers: Record<string, string>, directive: string) =>
     .split('; ')
     .find((each) => each.startsWith(`${directive} `)) ?? '';
 
-/** Whether the shop is asked by https. */
-const isSecure = Boolean(process.env.TEST_SHOP_URL);
-
 test('every answer carries the security headers', async ({ page, request }) => {
   const { slug } = await someProduct(page, 0);
   const twice = [`/product/${slug}`, `/product/${slug}`];
@@ -35,7 +33,7 @@ test('every answer carries the security headers', async ({ page, request }) => {
     expect(headers['cross-origin-opener-policy'], path).toBe('same-origin-allow-popups');
     expect(policyOf(headers, 'frame-ancestors'), path).toBe("frame-ancestors 'none'");
     const strict = headers['strict-transport-security'] ?? '';
-    expect(strict, path).toMatch(isSecure ? /^max-age=\d{8}; includeSubDomains$/ : /^$/);
+    expect(strict, path).toMatch(asksOpenShop ? /^max-age=\d{8}; includeSubDomains$/ : /^$/);
   }
 });
 
@@ -202,6 +200,6 @@ test('another site can neither write in a shopper’s name nor sign them in', as
   }
   expect((await context.request.get('/api/cart')).status()).toBe(200);
   for (const cookie of await context.cookies()) {
-    expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', secure: isSecure });
+    expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', secure: asksOpenShop });
   }
 });

@@ -10,7 +10,7 @@ function whole(
   text: string | undefined,
   { least, most, or }: { least: number; most: number; or: number },
 ): number {
-  const given = text === undefined ? Number.NaN : Math.floor(Number(text));
+  const given = Math.floor(Number(text));
   return given >= least && given <= most ? given : or;
 }
 

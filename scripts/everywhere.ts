@@ -38,7 +38,7 @@ const memory = join(existsSync('/dev/shm') ? '/dev/shm' : folder, `haat-everywhe
 const settings = {
   ...{ PAYMENTS: 'test', RAZORPAY_KEY_ID: '', RAZORPAY_KEY_SECRET: '' },
   ...{ RAZORPAY_WEBHOOK_SECRET: '', NODE_OPTIONS: '', SMTP_URL: '', STOCK_HOLD_SECONDS: '' },
-  ...{ OPERATOR_TOKEN: operatorToken, WEBHOOKS_TO_LOCALHOST: 'on' },
+  ...{ OPERATOR_TOKEN: operatorToken },
   ...{ SUPPORT_MAIL: 'support@haat.example', INBOUND_MAIL_TOKEN: inboundMailToken },
   // As in playwright.config.ts: the script is never asked for.
   NEXT_PUBLIC_GOOGLE_MAPS_KEY: 'test',
@@ -91,10 +91,17 @@ function openFront({ nginxValues, varnish }: Topology, port: number, before: 'Va
   });
 }
 
+const partNames = ['browser', 'smoke'];
+
 async function everywhere(): Promise<boolean> {
+  const parts = values.parts.split(',');
+  const unknown = parts.filter((part) => !partNames.includes(part));
+  if (unknown.length) throw new Error(`${unknown.join(', ')}: none of ${partNames.join(', ')}.`);
   await readEnvironment({ production: true });
   const chromium = await findChromium();
   if (!chromium) return false;
+  // For portable.spec.ts, as in playwright.config.ts.
+  process.env.NEXT_OUTPUT = 'standalone';
   buildWhenStale();
   for (const each of [dataDir, folder]) rmSync(each, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
@@ -112,7 +119,6 @@ async function everywhere(): Promise<boolean> {
       settings: { ...settings, SITE_URL: url, NEXTAUTH_URL: url },
     });
     for (const each of topology.missing) say(`Left out: ${each}`);
-    const parts = values.parts.split(',');
     const outcomes: boolean[] = [];
     if (parts.includes('browser')) {
       const front = await openFront(topology, port, 'Varnish');
