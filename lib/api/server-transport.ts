@@ -34,7 +34,8 @@ const unavailable = [0, 502, 503, 504];
 async function answerOf(request: Request, { signal, address }: Circumstances): Promise<Response> {
   if (config.apiUrl) return forward(request, config.apiUrl, address);
   const { embeddedHost } = await import('@/lib/marketplace/app/embedded');
-  const circumstances = { address, readAfter: serverProcess.readAfter };
+  const { readAfter, changes } = serverProcess;
+  const circumstances = { address, readAfter, changes };
   const answer = Promise.resolve((await embeddedHost()).fetch(request, circumstances));
   return signal ? Promise.race([answer, aborted(signal)]) : answer;
 }

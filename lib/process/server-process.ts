@@ -13,6 +13,8 @@ export interface ServerProcess {
   isMarkedSince?: (tags: string[], moment: number) => boolean;
   /** How new the database must be that pages are rendered from: a position of its log (lib/caching/read-after.ts). */
   readAfter?: string;
+  /** How many changes this process was told of: what it reads from is to be as new as the last of them. */
+  changes?: number;
   /** When the API host last gave no answer or said that it is unavailable (milliseconds since 1970). */
   unavailableAt?: number;
   /** Marks what this process itself wrote into a request. */

@@ -25,6 +25,12 @@ describe('what pages are rendered from', () => {
     expect(serverProcess.readAfter).toBe(late);
   });
 
+  it('is looked for anew behind each mark', () => {
+    const before = serverProcess.changes ?? 0;
+    markTag('stores', { stale: 1 });
+    expect(serverProcess.changes).toBe(before + 1);
+  });
+
   it('goes on with a mark to other instances', () => {
     markTag('product:4', { expired: 1, readAfter: late });
     markTag('product:4', { expired: 2, readAfter: early });

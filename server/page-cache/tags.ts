@@ -12,11 +12,12 @@ export type TagMark = { stale?: number; expired?: number; readAfter?: string };
 
 /**
  * Takes a mark into Next's own table of tags, which pages and data are checked against. The later one wins. What this
- * process renders from then on is read behind the mark's position.
+ * process renders from then on is read behind the mark's position, and found by a search that has looked again.
  */
 export function markTag(tag: string, mark: TagMark): TagMark {
   const known: TagMark = tagsManifest.get(tag) ?? {};
   serverProcess.readAfter = laterPosition(serverProcess.readAfter, mark.readAfter);
+  serverProcess.changes = (serverProcess.changes ?? 0) + 1;
   const marked = {
     stale: later(known.stale, mark.stale),
     expired: later(known.expired, mark.expired),

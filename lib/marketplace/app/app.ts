@@ -61,7 +61,13 @@ export function createHost(
     await next();
     observeCall(routePath(c, -1), c.req.method, c.res.status, since);
   });
+  let changes = 0;
   host.use(async (c, next) => {
+    // Of another process, too: a page that is rendered behind its mark and kept must not miss it.
+    if (c.env?.changes && c.env.changes !== changes) {
+      changes = c.env.changes;
+      search.catalogueChanged();
+    }
     c.set('db', db);
     c.set('databaseKind', dependencies.databaseKind);
     c.set('mailer', mailer);

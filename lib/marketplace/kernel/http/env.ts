@@ -33,6 +33,8 @@ export type CallEnv = {
     address?: string;
     /** Reads of the call are as new as this: a position of the database's log. */
     readAfter?: string;
+    /** How many changes this process was told of: what has grown since the call before is to be found. */
+    changes?: number;
   };
   Variables: CallVariables;
 };

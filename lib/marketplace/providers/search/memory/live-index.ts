@@ -5,6 +5,7 @@ import { behindNow } from '../../../kernel/db/replicas/reading';
 import { DomainError } from '../../../kernel/errors';
 import { log } from '../../../kernel/log';
 import { withTimeout } from '../../../kernel/with-timeout';
+import { CatchUp } from '../catch-up';
 import { readSnapshot, snapshotState } from './catalogue-snapshot';
 import { type NamedDocument, ProductIndex } from './product-index';
 import {
@@ -24,8 +25,11 @@ const changesAtOnce = 100;
 const overlapSeconds = 120;
 /** Milliseconds between two looks for changes. */
 const checkInterval = 1000;
-/** Milliseconds a query waits at most: for changes, for products named by `productsChanged`, for the first load. */
-const timeouts = { changes: 250, namedProducts: 5_000, firstLoad: 12_000 };
+/**
+ * Milliseconds a query waits at most: for changes, for the snapshot behind a change that was noted, for products named by
+ * `productsChanged`, for the first load.
+ */
+const timeouts = { changes: 250, snapshot: 2_000, namedProducts: 5_000, firstLoad: 12_000 };
 /** Share of deleted documents above which the index is rebuilt. */
 const maxDeletedShare = 0.3;
 
@@ -35,10 +39,12 @@ export class LiveIndex {
   #index: ProductIndex | undefined;
   #state = '';
   #since = 0;
+  /** When the last check began. */
   #checkedAt = Number.NEGATIVE_INFINITY;
-  /** As `#checkedAt`, but no noted change resets it. */
+  /** When the last one ended. */
   #lastCheck: number | undefined;
-  #checking: Promise<void> | undefined;
+  readonly #changes = new CatchUp(() => this.#check());
+  readonly #snapshot = new CatchUp(() => this.#takeSnapshot());
   #clock = 0;
   #deleted = 0;
   readonly #changedIds = new Set<number>();
@@ -53,7 +59,7 @@ export class LiveIndex {
 
   async close(): Promise<void> {
     this.#isClosed = true;
-    await Promise.allSettled([this.#loading, this.#checking]);
+    await Promise.allSettled([this.#loading, this.#snapshot.idle(), this.#changes.idle()]);
   }
 
   /** The database's clock, in milliseconds since 1970. */
@@ -69,7 +75,8 @@ export class LiveIndex {
 
   /** Makes the next query check for changes first. */
   noteChange(): void {
-    this.#checkedAt = Number.NEGATIVE_INFINITY;
+    this.#changes.note();
+    this.#snapshot.note();
   }
 
   /** Makes the next query read these products first, whether they were changed or deleted. */
@@ -80,10 +87,8 @@ export class LiveIndex {
 
   /** Resolves once what the database had when this was called is in the index, however long reading takes. */
   async settled(): Promise<void> {
-    const index = this.#index ?? (await this.#load());
-    // One that is running may have begun before the change.
-    await this.#checking;
-    await this.#check(index);
+    if (!this.#index) await this.#load();
+    await this.#changes.runAnew();
   }
 
   /**
@@ -93,12 +98,19 @@ export class LiveIndex {
   async current(): Promise<ProductIndex> {
     const index = this.#index ?? (await withTimeout(timeouts.firstLoad, this.#load()));
     if (!index) throw new DomainError(503, 'search_starting', { retryAfterSeconds: 5 });
-    // Twice: a check that is running may have begun before the change was noted.
-    for (let i = 0; i < 2 && performance.now() - this.#checkedAt > checkInterval; i++) {
+    // Twice: what is running may have begun before the change was noted.
+    for (let i = 0; i < 2 && this.#snapshot.isBehind; i++) {
+      await withTimeout(timeouts.snapshot, this.#snapshot.run());
+    }
+    for (let i = 0; i < 2 && this.#mustCheck(); i++) {
       const timeout = this.#changedIds.size > 0 ? timeouts.namedProducts : timeouts.changes;
-      await withTimeout(timeout, this.#check(index));
+      await withTimeout(timeout, this.#changes.run());
     }
     return index;
+  }
+
+  #mustCheck(): boolean {
+    return this.#changes.isBehind || performance.now() - this.#checkedAt > checkInterval;
   }
 
   #load(): Promise<ProductIndex> {
@@ -149,28 +161,22 @@ export class LiveIndex {
     return index;
   }
 
-  #check(index: ProductIndex): Promise<void> {
-    this.#checking ??= behindNow(this.db, () => this.#readChanges(index))
-      .then(() => {
-        this.#lastCheck = performance.now();
-      })
-      .catch((error) => log.error({ error }, 'the search could not read changes'))
-      .finally(() => {
-        this.#checking = undefined;
-      });
-    return this.#checking;
+  async #check(): Promise<void> {
+    this.#checkedAt = performance.now();
+    const index = this.#index;
+    if (!index) return;
+    try {
+      await behindNow(this.db, () => this.#readChanges(index));
+      this.#lastCheck = performance.now();
+    } catch (error) {
+      log.error({ error }, 'the search could not read changes');
+    }
   }
 
   async #readChanges(index: ProductIndex): Promise<void> {
-    this.#checkedAt = performance.now();
     await this.#readNamed(index);
-    const asked = Date.now();
-    const { now, state } = await snapshotState(this.db);
-    this.#clock = now - (asked + Date.now()) / 2;
-    if (state !== this.#state) {
-      index.setSnapshot(await readSnapshot(this.db));
-      this.#state = state;
-    }
+    const now = await this.#snapshot.run();
+    if (now === undefined) return;
     const since = this.#since / 1000 - overlapSeconds;
     for (let last: Change | undefined; ; ) {
       const changes = await changesSince(this.db, since, last, batchSize);
@@ -185,6 +191,24 @@ export class LiveIndex {
     this.#since = now;
     if (this.#deleted > 1000 && this.#deleted > index.columns.count * maxDeletedShare)
       this.#renew();
+  }
+
+  /** Takes in stores, categories and rules of search; answers the database's clock, undefined where it does not say. */
+  async #takeSnapshot(): Promise<number | undefined> {
+    try {
+      return await behindNow(this.db, async () => {
+        const asked = Date.now();
+        const { now, state } = await snapshotState(this.db);
+        this.#clock = now - (asked + Date.now()) / 2;
+        if (state === this.#state) return now;
+        this.#index?.setSnapshot(await readSnapshot(this.db));
+        this.#state = state;
+        return now;
+      });
+    } catch (error) {
+      log.error({ error }, 'the search could not read the catalogue');
+      return undefined;
+    }
   }
 
   /** Reads the products of `productsChanged`. */

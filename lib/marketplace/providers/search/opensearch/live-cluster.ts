@@ -3,6 +3,7 @@ import type { Database } from '../../../kernel/db/connection';
 import { fromPrimary } from '../../../kernel/db/replicas/reading';
 import { log } from '../../../kernel/log';
 import { withTimeout } from '../../../kernel/with-timeout';
+import { CatchUp } from '../catch-up';
 import { ChangeFeed } from './change-feed';
 import { type Cluster, notReady } from './cluster/cluster';
 import { IndexReader } from './cluster/index-reader';
@@ -19,8 +20,11 @@ import { rebuild } from './rebuild';
 
 /** Milliseconds between two looks for changes. */
 const interval = 1000;
-/** Milliseconds a query waits at most: for changes, for products named by `productsChanged`, for the first load. */
-const timeouts = { changes: 500, namedProducts: 5_000, firstLoad: 12_000 };
+/**
+ * Milliseconds a query waits at most: for changes, for the rules behind a change that was noted (the database has them,
+ * whatever becomes of the cluster), for products named by `productsChanged`, for the first load.
+ */
+const timeouts = { changes: 500, rules: 2_000, namedProducts: 5_000, firstLoad: 12_000 };
 
 /** The life of an index of the cluster in this process: it is opened, kept in step with the database, and asked. */
 export class LiveCluster {
@@ -30,13 +34,13 @@ export class LiveCluster {
   readonly #facts: Facts;
   readonly #lease: Lease;
   readonly #rules: LiveRules;
+  readonly #readingRules = new CatchUp(() => fromPrimary(() => this.#readRules()));
   readonly #words: LiveWords;
   readonly #changedIds = new Set<number>();
+  readonly #checking = new CatchUp(() => this.#checkOnce());
   #opening: Promise<void> | undefined;
   #isOpen = false;
-  #isNoted = false;
   #mustFeed = false;
-  #checking: Promise<void> | undefined;
   #products = 0;
   #timer: NodeJS.Timeout | undefined;
   #isClosed = false;
@@ -70,7 +74,7 @@ export class LiveCluster {
   async close(): Promise<void> {
     this.#isClosed = true;
     clearInterval(this.#timer);
-    await Promise.allSettled([this.#opening, this.#checking, this.#words.close()]);
+    await Promise.allSettled([this.#opening, this.#checking.idle(), this.#words.close()]);
     await this.#lease.release().catch(() => {}); // another takes over when the lease ends
     await this.cluster.close();
   }
@@ -82,21 +86,21 @@ export class LiveCluster {
   }
 
   noteChange(): void {
-    this.#isNoted = true;
+    this.#readingRules.note();
+    this.#checking.note();
   }
 
   productsChanged(ids: readonly number[]): void {
     for (const id of ids) this.#changedIds.add(id);
-    this.#isNoted = true;
+    this.noteChange();
   }
 
   /** Resolves once what the database had when this was called is found. */
   async settled(): Promise<void> {
     await this.#open();
-    // One that is running may have begun before the change.
-    await this.#checking?.catch(() => {});
+    await this.#checking.idle();
     this.#mustFeed = true;
-    await this.#check();
+    await this.#checking.run();
   }
 
   /**
@@ -107,10 +111,16 @@ export class LiveCluster {
     this.start();
     if (!this.#isOpen) await withTimeout(timeouts.firstLoad, this.#open());
     if (!this.#isOpen) throw notReady();
+    // Twice: what is running may have begun before the change was noted.
+    for (let i = 0; i < 2 && this.#readingRules.isBehind; i++) {
+      await withTimeout(
+        timeouts.rules,
+        this.#readingRules.run().catch(() => {}),
+      );
+    }
     const timeout = this.#changedIds.size > 0 ? timeouts.namedProducts : timeouts.changes;
-    // Twice: a check that is running may have begun before the change was noted.
-    for (let i = 0; i < 2 && (this.#isNoted || this.#changedIds.size > 0); i++) {
-      const checking = this.#check().catch(() => {}); // what is away is said by the query itself
+    for (let i = 0; i < 2 && (this.#checking.isBehind || this.#changedIds.size > 0); i++) {
+      const checking = this.#checking.run().catch(() => {}); // what is away is said by the query itself
       await withTimeout(timeout, checking);
     }
     await this.#settleDeals();
@@ -168,40 +178,37 @@ export class LiveCluster {
   #tick(): void {
     if (this.#isClosed) return;
     if (!this.#isOpen) this.#open().catch(() => {});
-    else this.#check().catch(() => {});
+    else this.#checking.run().catch(() => {});
   }
 
   /** Reads what has changed; feeds it where this instance does that, or where it is asked to. */
-  #check(): Promise<void> {
-    this.#checking ??= fromPrimary(() => this.#checkOnce())
-      .catch((error) => {
-        log.warn({ error: String(error) }, 'the search could not feed changes');
-        throw error;
-      })
-      .finally(() => {
-        this.#checking = undefined;
-      });
-    return this.#checking;
-  }
-
   async #checkOnce(): Promise<void> {
-    this.#isNoted = false;
-    const ids = [...this.#changedIds];
     try {
-      await this.#changes.feed(ids);
+      await fromPrimary(() => this.#feedChanges());
     } catch (error) {
-      this.#isNoted = true;
+      log.warn({ error: String(error) }, 'the search could not feed changes');
       throw error;
     }
+  }
+
+  async #feedChanges(): Promise<void> {
+    const ids = [...this.#changedIds];
+    await this.#changes.feed(ids);
     for (const id of ids) this.#changedIds.delete(id);
-    const { now, isChanged } = await this.#rules.read();
-    if (isChanged) forgetCounts(this.#facts);
+    const now = await this.#readingRules.run();
     await this.#lease.renew();
     await this.#settleDeals();
     const mustFeed = this.#lease.isHeld || this.#mustFeed;
     this.#mustFeed = false;
     await this.#changes.feedSince(now, { mustFeed, isFeeder: this.#lease.isHeld });
     if (await this.#words.follow(this.#lease.isHeld)) await this.#count();
+  }
+
+  /** @returns the database's clock in milliseconds since 1970 */
+  async #readRules(): Promise<number> {
+    const { now, isChanged } = await this.#rules.read();
+    if (isChanged) forgetCounts(this.#facts);
+    return now;
   }
 
   /** Starts and ends deals by the clock: those products are fed again before anything is answered. */
