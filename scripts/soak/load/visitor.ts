@@ -19,6 +19,8 @@ export type Answer = {
   headers: Record<string, string | string[] | undefined>;
 };
 
+type Reply = Omit<Answer, 'data'>;
+
 /** Milliseconds; nginx gives an instance 40 seconds. */
 const patience = 45_000;
 
@@ -55,7 +57,7 @@ export class Visitor {
   async ask(method: string, path: string, { kind, body, headers }: Asking): Promise<Answer> {
     const { records } = this.#options;
     const at = records.now();
-    let answer: Omit<Answer, 'data'>;
+    let answer: Reply;
     try {
       answer = await this.#send(method, path, body, headers);
     } catch (error) {
@@ -77,7 +79,12 @@ export class Visitor {
     return this.ask('POST', path, { kind, body, headers });
   }
 
-  #send(method: string, path: string, body: unknown, more: Record<string, string> = {}) {
+  #send(
+    method: string,
+    path: string,
+    body: unknown,
+    more: Record<string, string> = {},
+  ): Promise<Reply> {
     const isRaw = typeof body === 'string' || Buffer.isBuffer(body);
     const payload = body === undefined || isRaw ? body : JSON.stringify(body);
     const headers: Record<string, string> = {
@@ -91,7 +98,7 @@ export class Visitor {
       ...more,
     };
     const send = this.#origin.protocol === 'https:' ? httpsRequest : httpRequest;
-    return new Promise<Omit<Answer, 'data'>>((resolve, reject) => {
+    return new Promise<Reply>((resolve, reject) => {
       const options = {
         method,
         path,
@@ -113,7 +120,13 @@ export class Visitor {
         request.destroy(new Error(`no answer in ${patience / 1000} s`));
       }, patience);
       request.on('close', () => clearTimeout(timer));
-      request.on('error', reject);
+      request.on('error', (error: NodeJS.ErrnoException) => {
+        // A server may close a line just as it is used again: who reads asks once more, as browsers and nginx do.
+        const wasClosed = request.reusedSocket && error.code === 'ECONNRESET';
+        if (wasClosed && method === 'GET')
+          this.#send(method, path, body, more).then(resolve, reject);
+        else reject(error);
+      });
       request.end(payload as string | Buffer | undefined);
     });
   }
@@ -123,7 +136,7 @@ export class Visitor {
   }
 }
 
-function dataOf({ text, headers }: Omit<Answer, 'data'>): unknown {
+function dataOf({ text, headers }: Reply): unknown {
   if (!String(headers['content-type'] ?? '').includes('json')) return undefined;
   try {
     return JSON.parse(text).data;
