@@ -100,7 +100,8 @@ export class LiveIndex {
     if (!index) throw new DomainError(503, 'search_starting', { retryAfterSeconds: 5 });
     // Twice: what is running may have begun before the change was noted.
     for (let i = 0; i < 2 && this.#snapshot.isBehind; i++) {
-      await withTimeout(timeouts.snapshot, this.#snapshot.run());
+      const reading = this.#snapshot.run().catch(() => {}); // the check below says why
+      await withTimeout(timeouts.snapshot, reading);
     }
     for (let i = 0; i < 2 && this.#mustCheck(); i++) {
       const timeout = this.#changedIds.size > 0 ? timeouts.namedProducts : timeouts.changes;
@@ -175,8 +176,7 @@ export class LiveIndex {
 
   async #readChanges(index: ProductIndex): Promise<void> {
     await this.#readNamed(index);
-    const now = await this.#snapshot.run();
-    if (now === undefined) return;
+    const now = await this.#snapshot.runAnew();
     const since = this.#since / 1000 - overlapSeconds;
     for (let last: Change | undefined; ; ) {
       const changes = await changesSince(this.db, since, last, batchSize);
@@ -193,22 +193,17 @@ export class LiveIndex {
       this.#renew();
   }
 
-  /** Takes in stores, categories and rules of search; answers the database's clock, undefined where it does not say. */
-  async #takeSnapshot(): Promise<number | undefined> {
-    try {
-      return await behindNow(this.db, async () => {
-        const asked = Date.now();
-        const { now, state } = await snapshotState(this.db);
-        this.#clock = now - (asked + Date.now()) / 2;
-        if (state === this.#state) return now;
-        this.#index?.setSnapshot(await readSnapshot(this.db));
-        this.#state = state;
-        return now;
-      });
-    } catch (error) {
-      log.error({ error }, 'the search could not read the catalogue');
-      return undefined;
-    }
+  /** Takes in stores, categories and rules of search; answers the database's clock. */
+  #takeSnapshot(): Promise<number> {
+    return behindNow(this.db, async () => {
+      const asked = Date.now();
+      const { now, state } = await snapshotState(this.db);
+      this.#clock = now - (asked + Date.now()) / 2;
+      if (state === this.#state) return now;
+      this.#index?.setSnapshot(await readSnapshot(this.db));
+      this.#state = state;
+      return now;
+    });
   }
 
   /** Reads the products of `productsChanged`. */

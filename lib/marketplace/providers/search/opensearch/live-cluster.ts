@@ -195,7 +195,7 @@ export class LiveCluster {
     const ids = [...this.#changedIds];
     await this.#changes.feed(ids);
     for (const id of ids) this.#changedIds.delete(id);
-    const now = await this.#readingRules.run();
+    const now = await this.#readingRules.runAnew();
     await this.#lease.renew();
     await this.#settleDeals();
     const mustFeed = this.#lease.isHeld || this.#mustFeed;
