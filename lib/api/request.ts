@@ -146,7 +146,7 @@ export async function send(path: string, init: RequestInit, visitor?: Visitor): 
   if (typeof window !== 'undefined') return fetch(path, init);
   const { dispatch } = await import('./server-transport');
   const request = new Request(new URL(path, 'http://haat.internal'), init);
-  return dispatch(request, { signal: init.signal, address: visitor?.address });
+  return dispatch(request, { signal: init.signal, address: visitor?.address, isForPage: true });
 }
 
 async function readJson(response: Response): Promise<unknown> {

@@ -11,6 +11,8 @@ type Circumstances = {
   signal?: AbortSignal | null;
   /** Whose request this is, for the limits of the API host; without it none counts by address. */
   address?: string;
+  /** Whether a page is made of the answer, which may be kept. */
+  isForPage?: boolean;
 };
 
 /** Sends a request to the API host: in process without a socket, or to API_URL when it is set. */
@@ -31,11 +33,14 @@ export async function dispatch(
 /** No answer, and what says that there will be one later. */
 const unavailable = [0, 502, 503, 504];
 
-async function answerOf(request: Request, { signal, address }: Circumstances): Promise<Response> {
+async function answerOf(
+  request: Request,
+  { signal, address, isForPage }: Circumstances,
+): Promise<Response> {
   if (config.apiUrl) return forward(request, config.apiUrl, address);
   const { embeddedHost } = await import('@/lib/marketplace/app/embedded');
   const { readAfter, changes } = serverProcess;
-  const circumstances = { address, readAfter, changes };
+  const circumstances = { address, readAfter, changes: isForPage ? changes : undefined };
   const answer = Promise.resolve((await embeddedHost()).fetch(request, circumstances));
   return signal ? Promise.race([answer, aborted(signal)]) : answer;
 }

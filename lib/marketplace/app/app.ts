@@ -63,10 +63,11 @@ export function createHost(
   });
   let changes = 0;
   host.use(async (c, next) => {
-    // Of another process, too: a page that is rendered behind its mark and kept must not miss it.
-    if (c.env?.changes && c.env.changes !== changes) {
+    if (c.env?.changes) {
+      // Of another process, too: a page that is rendered behind its mark and kept must not miss it.
+      if (c.env.changes !== changes) search.catalogueChanged();
       changes = c.env.changes;
-      search.catalogueChanged();
+      await search.caughtUp();
     }
     c.set('db', db);
     c.set('databaseKind', dependencies.databaseKind);

@@ -33,7 +33,7 @@ export type CallEnv = {
     address?: string;
     /** Reads of the call are as new as this: a position of the database's log. */
     readAfter?: string;
-    /** How many changes this process was told of: what has grown since the call before is to be found. */
+    /** How many changes this process was told of, where the answer is for a page that may be kept. */
     changes?: number;
   };
   Variables: CallVariables;

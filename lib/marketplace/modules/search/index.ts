@@ -17,7 +17,8 @@ export type {
 /**
  * The public interface of the search, opened once for each API host: `list`, `suggest`, `best`, `compare`, `counts`
  * and `health` answer; `productsChanged` and `catalogueChanged` tell it what to look at again (it also finds changes by
- * itself within a second, whichever process made them), `settled` waits until it has; `start` and `close` frame its life.
+ * itself within a second, whichever process made them), `settled` waits until it has, `caughtUp` a moment at most;
+ * `start` and `close` frame its life.
  *
  * It is an index in this process's memory, or that of the cluster of `SEARCH_URL`.
  *

@@ -84,6 +84,8 @@ export type Search = {
   productsChanged(ids: readonly number[]): void;
   /** Something of the catalogue has changed (products, stores): the next query looks for it. */
   catalogueChanged(): void;
+  /** Resolves once what it was told of by now is taken in, or a moment later: for what is kept of its answers. */
+  caughtUp(): Promise<void>;
   /** Resolves once all changes up to now are taken in; queries wait for them a moment at most. */
   settled(): Promise<void>;
   /** Begins to get ready; otherwise the first query does. */

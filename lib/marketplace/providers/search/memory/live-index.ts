@@ -26,8 +26,8 @@ const overlapSeconds = 120;
 /** Milliseconds between two looks for changes. */
 const checkInterval = 1000;
 /**
- * Milliseconds a query waits at most: for changes, for the snapshot behind a change that was noted, for products named by
- * `productsChanged`, for the first load.
+ * Milliseconds that are waited at most: for changes, for the snapshot behind a change that was noted, for products named
+ * by `productsChanged`, for the first load.
  */
 const timeouts = { changes: 250, snapshot: 2_000, namedProducts: 5_000, firstLoad: 12_000 };
 /** Share of deleted documents above which the index is rebuilt. */
@@ -39,7 +39,7 @@ export class LiveIndex {
   #index: ProductIndex | undefined;
   #state = '';
   #since = 0;
-  /** When the last check began. */
+  /** When the last check began, unless a change was noted since. */
   #checkedAt = Number.NEGATIVE_INFINITY;
   /** When the last one ended. */
   #lastCheck: number | undefined;
@@ -75,6 +75,7 @@ export class LiveIndex {
 
   /** Makes the next query check for changes first. */
   noteChange(): void {
+    this.#checkedAt = Number.NEGATIVE_INFINITY;
     this.#changes.note();
     this.#snapshot.note();
   }
@@ -91,6 +92,19 @@ export class LiveIndex {
     await this.#changes.runAnew();
   }
 
+  /** Resolves once all changes that were noted are taken in; of many at once, a moment later. */
+  async caughtUp(): Promise<void> {
+    if (!this.#index) return; // a query waits until it is loaded
+    // Twice: what is running may have begun before the change was noted.
+    for (let i = 0; i < 2 && this.#snapshot.isBehind; i++) {
+      const reading = this.#snapshot.run().catch(() => {}); // the check below says why
+      await withTimeout(timeouts.snapshot, reading);
+    }
+    for (let i = 0; i < 2 && this.#changes.isBehind; i++) {
+      await withTimeout(timeouts.changes, this.#changes.run());
+    }
+  }
+
   /**
    * The index as of a second ago or less.
    * @throws {DomainError} 503 search_starting, while a large catalogue is read for the first time
@@ -98,20 +112,12 @@ export class LiveIndex {
   async current(): Promise<ProductIndex> {
     const index = this.#index ?? (await withTimeout(timeouts.firstLoad, this.#load()));
     if (!index) throw new DomainError(503, 'search_starting', { retryAfterSeconds: 5 });
-    // Twice: what is running may have begun before the change was noted.
-    for (let i = 0; i < 2 && this.#snapshot.isBehind; i++) {
-      const reading = this.#snapshot.run().catch(() => {}); // the check below says why
-      await withTimeout(timeouts.snapshot, reading);
-    }
-    for (let i = 0; i < 2 && this.#mustCheck(); i++) {
+    // Twice: a check that is running may have begun before the change was noted.
+    for (let i = 0; i < 2 && performance.now() - this.#checkedAt > checkInterval; i++) {
       const timeout = this.#changedIds.size > 0 ? timeouts.namedProducts : timeouts.changes;
       await withTimeout(timeout, this.#changes.run());
     }
     return index;
-  }
-
-  #mustCheck(): boolean {
-    return this.#changes.isBehind || performance.now() - this.#checkedAt > checkInterval;
   }
 
   #load(): Promise<ProductIndex> {

@@ -33,6 +33,7 @@ export function memorySearch(live: LiveIndex): Search {
     health: () => live.progress,
     productsChanged: (ids) => live.productsChanged(ids),
     catalogueChanged: () => live.noteChange(),
+    caughtUp: () => live.caughtUp(),
     settled: () => live.settled(),
     start: () => live.start(),
     close: () => live.close(),

@@ -21,7 +21,7 @@ import { rebuild } from './rebuild';
 /** Milliseconds between two looks for changes. */
 const interval = 1000;
 /**
- * Milliseconds a query waits at most: for changes, for the rules behind a change that was noted (the database has them,
+ * Milliseconds that are waited at most: for changes, for the rules behind a change that was noted (the database has them,
  * whatever becomes of the cluster), for products named by `productsChanged`, for the first load.
  */
 const timeouts = { changes: 500, rules: 2_000, namedProducts: 5_000, firstLoad: 12_000 };
@@ -40,6 +40,8 @@ export class LiveCluster {
   readonly #checking = new CatchUp(() => this.#checkOnce());
   #opening: Promise<void> | undefined;
   #isOpen = false;
+  /** Whether the next query is to look for changes first. */
+  #isNoted = false;
   #mustFeed = false;
   #products = 0;
   #timer: NodeJS.Timeout | undefined;
@@ -86,6 +88,7 @@ export class LiveCluster {
   }
 
   noteChange(): void {
+    this.#isNoted = true;
     this.#readingRules.note();
     this.#checking.note();
   }
@@ -103,6 +106,22 @@ export class LiveCluster {
     await this.#checking.run();
   }
 
+  /** Resolves once all changes that were noted are taken in; where that takes longer, a moment later. */
+  async caughtUp(): Promise<void> {
+    if (!this.#isOpen) return; // a query waits until it is
+    // Twice: what is running may have begun before the change was noted.
+    for (let i = 0; i < 2 && this.#readingRules.isBehind; i++) {
+      const reading = this.#readingRules.run().catch(() => {}); // the check says why
+      await withTimeout(timeouts.rules, reading);
+    }
+    for (let i = 0; i < 2 && this.#checking.isBehind; i++) {
+      await withTimeout(
+        timeouts.changes,
+        this.#checking.run().catch(() => {}),
+      );
+    }
+  }
+
   /**
    * What a query is answered from.
    * @throws {DomainError} 503 search_starting, while the index is built for the first time or the cluster is away
@@ -111,15 +130,9 @@ export class LiveCluster {
     this.start();
     if (!this.#isOpen) await withTimeout(timeouts.firstLoad, this.#open());
     if (!this.#isOpen) throw notReady();
-    // Twice: what is running may have begun before the change was noted.
-    for (let i = 0; i < 2 && this.#readingRules.isBehind; i++) {
-      await withTimeout(
-        timeouts.rules,
-        this.#readingRules.run().catch(() => {}),
-      );
-    }
     const timeout = this.#changedIds.size > 0 ? timeouts.namedProducts : timeouts.changes;
-    for (let i = 0; i < 2 && (this.#checking.isBehind || this.#changedIds.size > 0); i++) {
+    // Twice: a check that is running may have begun before the change was noted.
+    for (let i = 0; i < 2 && (this.#isNoted || this.#changedIds.size > 0); i++) {
       const checking = this.#checking.run().catch(() => {}); // what is away is said by the query itself
       await withTimeout(timeout, checking);
     }
@@ -183,6 +196,7 @@ export class LiveCluster {
 
   /** Reads what has changed; feeds it where this instance does that, or where it is asked to. */
   async #checkOnce(): Promise<void> {
+    this.#isNoted = false;
     try {
       await fromPrimary(() => this.#feedChanges());
     } catch (error) {

@@ -56,6 +56,7 @@ export function openSearchCluster(db: Database, settings: ClusterSettings): Sear
     health: () => live.progress,
     productsChanged: (ids) => live.productsChanged(ids),
     catalogueChanged: () => live.noteChange(),
+    caughtUp: () => live.caughtUp(),
     settled: () => live.settled(),
     start: () => live.start(),
     close: () => live.close(),
