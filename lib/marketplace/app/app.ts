@@ -23,7 +23,7 @@ import { type CdnPurges, cdnTeller } from '../modules/cdn';
 import type { Files } from '../modules/files';
 import { operatorKey } from '../modules/operators';
 import { payableOrders } from '../modules/orders';
-import { openSearch, type Search } from '../modules/search';
+import { behindChanges, openSearch, type Search } from '../modules/search';
 import { registerMails } from './message-kinds';
 import { completed, documentInfo, securitySchemes } from './openapi/document';
 import { filesFromConfig } from './providers/files';
@@ -61,20 +61,21 @@ export function createHost(
     await next();
     observeCall(routePath(c, -1), c.req.method, c.res.status, since);
   });
+  const searchForPages = behindChanges(search);
   let changes = 0;
   host.use(async (c, next) => {
-    if (c.env?.changes) {
-      // Of another process, too: a page that is rendered behind its mark and kept must not miss it.
-      if (c.env.changes !== changes) search.catalogueChanged();
-      changes = c.env.changes;
-      await search.caughtUp();
+    const told = c.env?.changes;
+    // Of another process, too: a page that is rendered behind its mark and kept must not miss it.
+    if (told && told !== changes) {
+      changes = told;
+      search.catalogueChanged();
     }
     c.set('db', db);
     c.set('databaseKind', dependencies.databaseKind);
     c.set('mailer', mailer);
     c.set('files', files);
     c.set('limiter', limiter);
-    c.set('search', search);
+    c.set('search', told ? searchForPages : search);
     c.set('settings', settings.now());
     c.set('refreshSettings', settings.refresh);
     c.set('paymentContext', paymentContext);

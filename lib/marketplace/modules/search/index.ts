@@ -14,6 +14,18 @@ export type {
   StoreCount,
 } from '../../providers/search/provider';
 
+/** The same search, for pages that are kept: what they are made of waits until all that was told is taken in. */
+export function behindChanges(search: Search): Search {
+  const after =
+    <Asked extends unknown[], Found>(ask: (...asked: Asked) => Promise<Found>) =>
+    async (...asked: Asked): Promise<Found> => {
+      await search.caughtUp();
+      return ask(...asked);
+    };
+  const { list, best, counts } = search;
+  return { ...search, list: after(list), best: after(best), counts: after(counts) };
+}
+
 /**
  * The public interface of the search, opened once for each API host: `list`, `suggest`, `best`, `compare`, `counts`
  * and `health` answer; `productsChanged` and `catalogueChanged` tell it what to look at again (it also finds changes by
