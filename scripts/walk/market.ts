@@ -1,8 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import sharp from 'sharp';
 import { wideLimits } from '@/lib/marketplace/modules/settings/testing/wide-limits';
 import { address, patiently } from '../soak/load/buying';
+import { signUp } from '../soak/load/open-market';
 import { hasFailed, Records } from '../soak/load/record';
+import { uploadPicture } from '../soak/load/selling';
 import { Visitor } from '../soak/load/visitor';
 import type { MailServer } from '../soak/outside/mail-server';
 import { until } from '../soak/topology/process';
@@ -32,9 +33,9 @@ export async function openWalkedMarket({ url, ca, operatorToken, mail }: Place) 
     ...Product[],
   ];
 
-  await signUp(wanted, mail);
+  await signUp(wanted, mail, 0);
   await put(wanted, inCart);
-  const picture = await uploadPicture(somebody(4), mail);
+  const picture = await pictureOfStore(somebody(4), mail);
   const bytes = (await must(operator, 'GET', picture, undefined, 'text')) as string;
 
   const told: Placed[] = [];
@@ -62,7 +63,7 @@ export async function openWalkedMarket({ url, ca, operatorToken, mail }: Place) 
       else if (data.totals.grand_total !== total) wrong.push(`order ${number} has another sum`);
     }
     const cart = await wanted.get('/api/cart', 'check');
-    const lines = (cart.data ?? []) as { product_id?: number; product?: { id: number } }[];
+    const lines = (cart.data ?? []) as { id: number }[];
     if (lines.length !== 1) wrong.push(`the cart has ${lines.length} lines: ${cart.status}`);
     const shown = await operator.get(picture, 'check');
     if (shown.text !== bytes) wrong.push(`the uploaded picture: ${shown.status}`);
@@ -127,38 +128,20 @@ async function codeTo(mail: MailServer, email: string): Promise<string> {
   return /(?:^|\s|>)(\d{6})(?:\s|<|$)/m.exec(mail.newestTo(email)?.text ?? '')?.[1] ?? '';
 }
 
-async function signUp(visitor: Visitor, mail: MailServer): Promise<void> {
-  const email = 'walker@walk.haat.example';
-  const who = { first_name: 'Meera', last_name: 'Demo', email, password: 'market day 2026' };
-  await must(visitor, 'POST', '/api/user-auth/signup', who);
-  const proof = { email, otp: await codeTo(mail, email), purpose: 'verify' };
-  const answer = await must(visitor, 'POST', '/api/user-auth/verify-otp', proof, 'text');
-  visitor.token = JSON.parse(answer).token;
-}
-
 const put = (visitor: Visitor, { id, store }: Product) =>
   must(visitor, 'POST', '/api/cart', { product_id: id, store_id: store.id, quantity: 1 });
 
 /** A store's owner signs in and uploads a picture; answers its address. */
-async function uploadPicture(visitor: Visitor, mail: MailServer): Promise<string> {
+async function pictureOfStore(visitor: Visitor, mail: MailServer): Promise<string> {
   const email = 'vendor@demo.haat.example';
   const who = { email, password: demoPassword };
   const asked = JSON.parse((await visitor.post('/api/seller/login', 'opening', who)).text);
   const request = asked.request ?? asked.data?.request;
   const proof = { ...who, otp: await codeTo(mail, email), request };
   visitor.token = JSON.parse(await must(visitor, 'POST', '/api/seller/login', proof, 'text')).token;
-  const create = { width: 640, height: 640, channels: 3 as const, background: '#246' };
-  const picture = await sharp({ create }).jpeg().toBuffer();
-  const boundary = 'a-step-of-the-walk';
-  const head = `--${boundary}\r\nContent-Disposition: form-data; name="picture"; filename="a.jpg"\r\nContent-Type: image/jpeg\r\n\r\n`;
-  const answer = await visitor.ask('POST', '/api/seller/pictures', {
-    kind: 'opening',
-    body: Buffer.concat([Buffer.from(head), picture, Buffer.from(`\r\n--${boundary}--\r\n`)]),
-    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
-  });
+  const url = await uploadPicture(visitor, { r: 32, g: 64, b: 96 });
   visitor.close();
-  const url = answer.data?.url ?? answer.data?.image;
-  if (!url) throw new Error(`no picture was taken: ${answer.status} ${answer.text.slice(0, 200)}`);
+  if (!url) throw new Error('No picture was taken.');
   return url;
 }
 

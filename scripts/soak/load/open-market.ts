@@ -61,7 +61,12 @@ async function expect(visitor: Visitor, method: string, path: string, body?: obj
   return answer.data;
 }
 
-async function signUp(visitor: Visitor, mail: Topology['mail'], n: number): Promise<Shopper> {
+/** Opens an account by its mailed code; the visitor is signed in from then on. */
+export async function signUp(
+  visitor: Visitor,
+  mail: Topology['mail'],
+  n: number,
+): Promise<Shopper> {
   const email = `shopper-${n}@soak.haat.example`;
   const who = { first_name: 'Meera', last_name: 'Demo', email, password };
   await expect(visitor, 'POST', '/api/user-auth/signup', who);

@@ -3,6 +3,7 @@ import { parse } from 'csv-parse/sync';
 import sharp from 'sharp';
 import { csvLine } from '@/lib/marketplace/kernel/csv/csv';
 import { type Market, type Next, type Product, pick, type Seller, whole } from './market';
+import type { Visitor } from './visitor';
 
 type Shipment = { id: number; order_number: string; status: string };
 
@@ -133,15 +134,23 @@ async function reaches(visitor: Seller['visitor'], path: string, wanted: string)
 /** A store uploads a picture of a product, and looks at it. */
 export async function addPicture({ visitor }: Seller, next: Next): Promise<void> {
   const background = { r: whole(next, 256), g: whole(next, 256), b: whole(next, 256) };
+  const url = await uploadPicture(visitor, background);
+  if (url) await visitor.get(url, 'picture');
+}
+
+/** Uploads a picture of one colour; answers its address, undefined where it was not taken. */
+export async function uploadPicture(
+  visitor: Visitor,
+  background: { r: number; g: number; b: number },
+): Promise<string | undefined> {
   const create = { width: 640, height: 640, channels: 3 as const, background };
   const picture = await sharp({ create }).jpeg().toBuffer();
-  const boundary = `soak-${whole(next, 1e9)}`;
+  const boundary = 'a-picture-of-a-store';
   const head = `--${boundary}\r\nContent-Disposition: form-data; name="picture"; filename="a.jpg"\r\nContent-Type: image/jpeg\r\n\r\n`;
   const answer = await visitor.ask('POST', `${area}/pictures`, {
     kind: 'upload',
     body: Buffer.concat([Buffer.from(head), picture, Buffer.from(`\r\n--${boundary}--\r\n`)]),
     headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
   });
-  const url = answer.data?.url ?? answer.data?.image;
-  if (answer.status === 201 && url) await visitor.get(url, 'picture');
+  return answer.status === 201 ? (answer.data?.url ?? answer.data?.image) : undefined;
 }
