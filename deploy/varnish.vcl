@@ -132,8 +132,14 @@ sub vcl_backend_response {
 }
 
 sub vcl_backend_error {
-    # An instance that has just died counts as well until its next probes: the other one is asked.
+    # An instance that has just died counts as well until its next probes: the other one is asked. By name, for the next in turn
+    # may be the dead one again when many ask at once. With more instances: a line for each, to its neighbour.
     if (bereq.retries == 0 && (bereq.method == "GET" || bereq.method == "HEAD")) {
+        if (beresp.backend == shop_1 || beresp.backend == any_1) {
+            set bereq.backend = any_2;
+        } else {
+            set bereq.backend = any_1;
+        }
         return (retry);
     }
 }
