@@ -1,4 +1,11 @@
-import { Counter, Gauge, Histogram, type Metric, register } from 'prom-client';
+import {
+  Counter,
+  collectDefaultMetrics,
+  Gauge,
+  Histogram,
+  type Metric,
+  register,
+} from 'prom-client';
 
 export type Definition<Label extends string> = {
   name: string;
@@ -70,7 +77,9 @@ export const gaugeOf = <Label extends string>(
       }),
   );
 
-/** Everything in Prometheus' text format, with its content type. */
+/** Everything in Prometheus' text format, with its content type: ours, and prom-client's of the process, its heap and event loop. */
 export async function metricsText(): Promise<{ body: string; contentType: string }> {
+  // From the first question on: a shop that is not asked measures none of them.
+  if (!register.getSingleMetric('process_resident_memory_bytes')) collectDefaultMetrics();
   return { body: await register.metrics(), contentType: register.contentType };
 }
