@@ -1,4 +1,5 @@
 import { laterPosition, positionIn, readAfterHeader } from '@/lib/caching/read-after';
+import { changesHeader, changesText } from '@/lib/caching/told-changes';
 import { config } from '@/lib/config';
 import { log } from '@/lib/marketplace/kernel/log';
 import { serverProcess } from '@/lib/process/server-process';
@@ -37,10 +38,10 @@ async function answerOf(
   request: Request,
   { signal, address, isForPage }: Circumstances,
 ): Promise<Response> {
-  if (config.apiUrl) return forward(request, config.apiUrl, address);
+  const changes = isForPage ? serverProcess.changes : undefined;
+  if (config.apiUrl) return forward(request, config.apiUrl, { address, changes });
   const { embeddedHost } = await import('@/lib/marketplace/app/embedded');
-  const { readAfter, changes } = serverProcess;
-  const circumstances = { address, readAfter, changes: isForPage ? changes : undefined };
+  const circumstances = { address, readAfter: serverProcess.readAfter, changes };
   const answer = Promise.resolve((await embeddedHost()).fetch(request, circumstances));
   return signal ? Promise.race([answer, aborted(signal)]) : answer;
 }
@@ -49,13 +50,21 @@ async function answerOf(
 const beginning = '0'.repeat(16);
 
 /** Request headers that are not passed on. */
-const ownRequestHeaders = ['host', 'cookie', 'connection', 'content-length', 'x-forwarded-for'];
+const ownRequestHeaders = [
+  ...['host', 'cookie', 'connection', 'content-length', 'x-forwarded-for'],
+  ...[changesHeader, socketAddressHeader],
+];
 
-async function forward(request: Request, origin: string, address?: string): Promise<Response> {
+async function forward(
+  request: Request,
+  origin: string,
+  { address, changes }: { address?: string; changes?: number },
+): Promise<Response> {
   const { pathname, search } = new URL(request.url);
   if (pathname.startsWith('/api/uploads/')) return answerPicture(remotePicture(pathname), request);
   const headers = new Headers(request.headers);
-  for (const name of [...ownRequestHeaders, socketAddressHeader]) headers.delete(name);
+  for (const name of ownRequestHeaders) headers.delete(name);
+  if (changes) headers.set(changesHeader, changesText(changes));
   if (address) headers.set('x-forwarded-for', address.replace('/64', ''));
   const readAfter = laterPosition(
     positionIn(headers.get(readAfterHeader)),

@@ -1,6 +1,7 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { bodyLimit } from 'hono/body-limit';
 import { routePath } from 'hono/route';
+import { changesHeader, toldChanges } from '@/lib/caching/told-changes';
 import { textOf } from '@/lib/i18n/texts';
 import { observeCall } from '@/lib/metrics/marketplace';
 import { bodyLimitOf } from '@/lib/security/body-limit';
@@ -62,20 +63,17 @@ export function createHost(
     observeCall(routePath(c, -1), c.req.method, c.res.status, since);
   });
   const searchForPages = behindChanges(search);
-  let changes = 0;
+  const told = toldChanges();
   host.use(async (c, next) => {
-    const told = c.env?.changes;
+    const { isForPage, isNew } = told.hear(c.env?.changes, c.req.header(changesHeader));
     // Of another process, too: a page that is rendered behind its mark and kept must not miss it.
-    if (told && told !== changes) {
-      changes = told;
-      search.catalogueChanged();
-    }
+    if (isNew) search.catalogueChanged();
     c.set('db', db);
     c.set('databaseKind', dependencies.databaseKind);
     c.set('mailer', mailer);
     c.set('files', files);
     c.set('limiter', limiter);
-    c.set('search', told ? searchForPages : search);
+    c.set('search', isForPage ? searchForPages : search);
     c.set('settings', settings.now());
     c.set('refreshSettings', settings.refresh);
     c.set('paymentContext', paymentContext);
