@@ -3,6 +3,7 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:
 import { promisify } from 'node:util';
 import { gzip as gzipBytes } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
+import { config } from '@/lib/config';
 import { type Coding, codingOf } from '../compression';
 import { type Packed, plainBytes } from '../page-cache/packing';
 import type { CacheControl, Entry } from '../page-cache/store';
@@ -22,21 +23,21 @@ export const keyByAddress = new LRUCache<string, string>({
   sizeCalculation: (_, url) => url.length + 100,
 });
 
-/**
- * 32 MB of pages as visitors without Brotli took them, by coding and ETag: to unpack one costs more than to
- * send it.
- */
+/** Bytes of each of the two forms below: half of what pages may take, and 32 MB at most. */
+const mostUnpacked = Math.min((config.pageMemory * 2 ** 20) / 2, 2 ** 25);
+
+/** Pages as visitors without Brotli took them, by coding and ETag: to unpack one costs more than to send it. */
 const decompressed = new LRUCache<string, Buffer>({
-  maxSize: 2 ** 25,
+  maxSize: mostUnpacked,
   sizeCalculation: ({ length }) => length + 100,
 });
 
 /**
- * 32 MB of pages as they were sent in gzip, some 650, by page and moment. All of them would double what the pages
+ * Pages as they were sent in gzip, some 650 in 32 MB, by page and moment. All of them would double what the pages
  * take, for the few visitors without Brotli.
  */
 const gzipped = new LRUCache<string, Buffer>({
-  maxSize: 2 ** 25,
+  maxSize: mostUnpacked,
   sizeCalculation: ({ length }, id) => length + id.length + 100,
 });
 
