@@ -1,8 +1,9 @@
 import { hashSecret, randomSecret } from '@/lib/marketplace/modules/accounts';
 import { wideLimits } from '@/lib/marketplace/modules/settings/testing/wide-limits';
-import { shuffled } from '../../bench/random.mjs';
+import { random, shuffled } from '../../bench/random.mjs';
 import { until } from '../topology/process';
 import type { Topology } from '../topology/topology';
+import { browse, search } from './browsing';
 import { patiently } from './buying';
 import type { Market, Product, Seller, Shopper } from './market';
 import { Records } from './record';
@@ -46,11 +47,28 @@ export async function openMarket(topology: Topology, seed: number): Promise<Mark
     { name: 'nginx', visitor: through('127.6.0.3') },
     ...(varnish ? [{ name: 'Varnish', visitor: direct(varnish.url, '127.6.0.4') }] : []),
   ];
-  return {
+  const market: Market = {
     ...{ records, told: new Told(), shoppers, operator, passersBy, places },
     sellers: await signInSellers(topology, through),
     ...{ products, scarce, priced, razorpay, mail },
   };
+  await lookRound(market, seed);
+  return market;
+}
+
+const roundsFirst = 40;
+
+/** No market gets all its visitors in the second in which everything has been started: at first one goes round each instance. */
+async function lookRound(market: Market, seed: number): Promise<void> {
+  const next = random(seed);
+  const rounds = market.places.map(async ({ visitor }) => {
+    const alone = { ...market, passersBy: [visitor] };
+    for (let round = 0; round < roundsFirst; round++) {
+      await browse(alone, next);
+      await search(alone, next);
+    }
+  });
+  await Promise.all(rounds);
 }
 
 async function expect(visitor: Visitor, method: string, path: string, body?: object) {

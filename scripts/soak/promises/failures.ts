@@ -57,17 +57,15 @@ const longestOrder = 1000;
 /** Orders are quick outside of faults. */
 export function ordersAreQuick(asked: readonly Asked[], windows: readonly FaultWindow[]): Verdict {
   const calm = asked.filter((one) => one.kind === 'order' && isCalm(windows, one));
-  const p99 = quantile(
-    calm.map(({ took }) => took),
-    0.99,
-  );
-  const p50 = quantile(
-    calm.map(({ took }) => took),
-    0.5,
-  );
+  const times = calm.map(({ took }) => took);
+  const [p50, p99] = [quantile(times, 0.5), quantile(times, 0.99)];
+  const slowest = calm
+    .toSorted((a, b) => b.took - a.took)
+    .slice(0, 5)
+    .map(({ at, took }) => `${took} ms at ${Math.round(at / 1000)} s`);
   return {
     promise: 'Outside of faults an order takes a second at most (p99)',
-    facts: `${calm.length} orders outside of faults: p50 ${p50} ms, p99 ${p99} ms.`,
+    facts: `${calm.length} orders outside of faults: p50 ${p50} ms, p99 ${p99} ms; the slowest ${slowest.join(', ')}.`,
     broken: p99 > longestOrder ? [`p99 ${p99} ms`] : [],
   };
 }

@@ -3,8 +3,11 @@ import type { Verdict } from './findings';
 /** Resident memory of a process; `at` milliseconds since the load began. */
 export type MemorySample = { at: number; name: string; pid: number; megabytes: number };
 
-/** Milliseconds of a process's life in which its memory may still grow, and that it must have lived behind them. */
-const warmUp = 300_000;
+/**
+ * Milliseconds of a process's life in which its memory may still grow, and that it must have lived behind them: V8 lets the
+ * heap grow to twice of what is kept, and at four errands a second has it there after ten minutes (docs/performance.md).
+ */
+const warmUp = 600_000;
 const least = 600_000;
 /** What it may grow by in half an hour, by the line through its samples. */
 const mostGrowth = 60;
