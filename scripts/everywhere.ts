@@ -9,6 +9,7 @@ import { buildWhenStale } from './lib/build.mjs';
 import { findChromium } from './lib/chromium.mjs';
 import { readEnvironment } from './lib/environment.mjs';
 import { startNginx } from './smoke/nginx';
+import { closeInTheEnd } from './soak/topology/closing';
 import { openTopology } from './soak/topology/topology';
 
 const usage = `npm run everywhere -- [options] [specs, for Playwright]
@@ -108,7 +109,7 @@ async function everywhere(): Promise<boolean> {
   const started = Date.now();
   const say = (line: string) =>
     console.log(`${((Date.now() - started) / 1000).toFixed(0).padStart(5)} s  ${line}`);
-  const closing: (() => unknown)[] = [];
+  const { closing, close } = closeInTheEnd(say, [memory]);
   const firstPort = Number(values.port);
   try {
     const without = new Set(['disk', 'clock']);
@@ -131,8 +132,7 @@ async function everywhere(): Promise<boolean> {
     }
     return outcomes.every(Boolean);
   } finally {
-    for (const each of closing.reverse()) await Promise.resolve(each()).catch(() => {});
-    rmSync(memory, { recursive: true, force: true });
+    await close();
   }
 }
 

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -15,6 +15,7 @@ import { hasFailed } from './soak/load/record';
 import { wentAsPlanned } from './soak/promises/findings';
 import type { MemorySample } from './soak/promises/memory';
 import { faultRows, html, type Outcome } from './soak/report/html';
+import { closeInTheEnd } from './soak/topology/closing';
 import { openTopology, optionalParts } from './soak/topology/topology';
 import { type FaultWindow, planFaults } from './soak/windows';
 
@@ -85,20 +86,7 @@ async function soak(): Promise<number> {
   const folder = join(report, 'parts');
   const memory = join(memoryFolder(), `haat-soak-${process.pid}`);
   mkdirSync(folder, { recursive: true });
-  const closing: (() => unknown)[] = [];
-  const close = async () => {
-    for (const each of closing.splice(0).reverse()) {
-      await Promise.resolve(each()).catch((error: Error) => say(`not closed: ${error.message}`));
-    }
-    rmSync(memory, { recursive: true, force: true });
-    if (!values.keep) rmSync(folder, { recursive: true, force: true });
-  };
-  const interrupted = () => {
-    say('Interrupted.');
-    void close().then(() => process.exit(130));
-  };
-  process.once('SIGINT', interrupted);
-  process.once('SIGTERM', interrupted);
+  const { closing, close } = closeInTheEnd(say, [memory, ...(values.keep ? [] : [folder])]);
   try {
     const without = partsNamed(values.without);
     const firstPort = positive('port');

@@ -5,6 +5,7 @@ import { buildWhenStale } from './lib/build.mjs';
 import { readEnvironment } from './lib/environment.mjs';
 import { selfSigned, startNginx } from './smoke/nginx';
 import { MailServer } from './soak/outside/mail-server';
+import { closeInTheEnd } from './soak/topology/closing';
 import { execute } from './soak/topology/process';
 import { openWalkedMarket } from './walk/market';
 import { operatorToken, WalkedShop } from './walk/shop';
@@ -30,7 +31,7 @@ async function walk(): Promise<number> {
   buildWhenStale();
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  const closing: (() => unknown)[] = [];
+  const { closing, close } = closeInTheEnd(console.log, [memory]);
   try {
     console.log('What the steps need is started …');
     const mail = new MailServer();
@@ -77,8 +78,7 @@ async function walk(): Promise<number> {
     console.log(`The books: ${stdout.trim()}`);
     return broken ? 1 : 0;
   } finally {
-    for (const close of closing.reverse()) await close();
-    rmSync(memory, { recursive: true, force: true });
+    await close();
   }
 }
 
