@@ -37,11 +37,17 @@ const reporter = (which: string) => (done: number) => {
 async function drawDemoPictures(): Promise<void> {
   const missing = await missingDemoPictures();
   if (!missing.length) return;
-  const draw = (path: string) => drawDemoPicture(path).catch(console.error);
+  let failed = 0;
+  const draw = (path: string) =>
+    drawDemoPicture(path).catch((error) => {
+      failed++;
+      console.error(error);
+    });
   await inIdleTime(missing, draw, (done) => {
     if (done % reportedEach === 0) say(`Demo pictures: ${done} of ${missing.length} drawn …`);
   });
-  say(`Demo pictures: all ${missing.length} are drawn.`);
+  const drawn = missing.length - failed;
+  say(`Demo pictures: ${failed ? `${drawn} of ${missing.length}` : `all ${drawn}`} are drawn.`);
 }
 
 /** Paths (with language) that the sitemap names and that are not kept, until there is no more room for them. */

@@ -1,3 +1,5 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { run } from '../lib/install.mjs';
 import { ownDatabase } from '../lib/own-database.mjs';
 import { startShop } from '../lib/shop.mjs';
@@ -5,6 +7,11 @@ import { startShop } from '../lib/shop.mjs';
 const port = 3290;
 const dataDir = '.tmp/bench';
 const databaseName = 'haat_bench';
+
+/** Forgets the pages that an earlier run has left: they would answer what is to be rendered first. */
+export function forgetPages() {
+  rmSync(join(dataDir, 'pages'), { recursive: true, force: true });
+}
 
 /** Opens the shop that is measured: of its own data, with so many products. */
 export async function openMarket(products) {

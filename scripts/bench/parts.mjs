@@ -4,7 +4,7 @@ import { measureCached } from './cached.mjs';
 import { readCatalogue } from './catalogue.mjs';
 import { openEmptySite } from './empty-site.mjs';
 import { measureLedger } from './ledger.mjs';
-import { openMarket } from './market.mjs';
+import { forgetPages, openMarket } from './market.mjs';
 import { measurePages } from './pages.mjs';
 import { measurePrices } from './prices/measure.mjs';
 import {
@@ -48,6 +48,7 @@ export async function runParts(options, report) {
   if (!chosen('load', 'memory', 'pages')) return;
   const apart = alone + crowdedVisits;
   const emptySite = chosen('load', 'pages') ? await openEmptySite() : undefined;
+  forgetPages();
   const shop = await openMarket(options.products + apart);
   try {
     const catalogue = await readCatalogue(shop.url, options.products + apart);
