@@ -3,7 +3,11 @@ import { LRUCache } from 'lru-cache';
 import { serverProcess } from '@/lib/process/server-process';
 import { type Dependence, dependOn } from './depend-on.server';
 
-type Kept = { at: number; value: Promise<unknown> };
+/**
+ * What was read, or the reading under way. Not its promise for good: below Node 24 a promise holds the render in which it
+ * was made, with all of its data (docs/performance.md).
+ */
+type Kept = { at: number; underWay?: Promise<unknown>; data?: unknown };
 
 /** What many pages show: the tree of categories, the shelf below the products of one. */
 const reads = new LRUCache<string, Kept>({ max: 600 });
@@ -29,14 +33,24 @@ export function keptRead<Data>(
   read: () => Promise<Data>,
 ): Promise<Data> {
   const kept = reads.get(key);
-  if (kept && isFresh(kept, dependence)) return kept.value as Promise<Data>;
+  if (kept && isFresh(kept, dependence)) {
+    return (kept.underWay ?? Promise.resolve(kept.data)) as Promise<Data>;
+  }
   // Noted before it is read: a change in between makes it stale.
-  const fresh: Kept = { at: Date.now(), value: read() };
+  const at = Date.now();
+  const underWay = read();
+  const fresh: Kept = { at, underWay };
   reads.set(key, fresh);
-  fresh.value.catch(() => {
-    if (reads.peek(key) === fresh) reads.delete(key);
-  });
-  return fresh.value as Promise<Data>;
+  underWay.then(
+    (data) => {
+      fresh.data = data;
+      fresh.underWay = undefined;
+    },
+    () => {
+      if (reads.peek(key) === fresh) reads.delete(key);
+    },
+  );
+  return underWay;
 }
 
 /** Nothing is kept where nobody tells of marks, as in development. */
