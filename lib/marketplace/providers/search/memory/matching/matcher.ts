@@ -1,4 +1,3 @@
-import { LRUCache } from 'lru-cache';
 import type {
   AttributeWords,
   Excluded,
@@ -10,19 +9,18 @@ import type { Phrases } from '../phrases';
 import type { ProductColumns } from '../product-columns';
 import type { ProductGroups } from '../product-groups';
 import type { Vocabulary } from '../vocabulary';
+import { collectKinds, withoutOthers } from './by-occasion';
 import type { Descriptions } from './descriptions';
 import { exclude } from './exclude';
-import { type MarkedList, markList } from './mark-list';
+import type { MarkedList } from './mark-list';
 import type { Matches } from './matches';
 import { onlyMeasured } from './measured';
 import { mostWords } from './most-words';
-import { kindCode, type OccasionKinds } from './occasion-kinds';
+import { NamedDocuments } from './named-documents';
+import type { OccasionKinds } from './occasion-kinds';
 import { type DocumentList, isKind, matchesOfWord, type WordMatches } from './word-matches';
 
-/** The documents of the groups that a word names; `count` documents were in the index then. */
-type Named = { docs: Uint32Array; groups: Uint8Array; count: number };
 const none = new Uint32Array(0);
-const isSame = (a: Uint8Array, b: Uint8Array) => Buffer.compare(a, b) === 0;
 
 /** Below so many documents with all words those are added that have most, or have some in their descriptions. */
 const fewFound = 12;
@@ -36,24 +34,6 @@ const lookUpBelow = 1 / 16;
 const frequent = 1 / 32;
 const longOrder = 4000;
 
-/** Bits of a document while an occasion's kinds are read. */
-const [isWrong, isRight, isMarked, isAmong] = [1, 2, 4, 8] as const;
-
-function mark(levels: Uint8Array, lists: readonly DocumentList[], bit: number): void {
-  for (const { docs, length } of lists) {
-    for (let at = 0; at < length; at++) {
-      const doc = docs[at] ?? 0;
-      levels[doc] = (levels[doc] ?? 0) | bit;
-    }
-  }
-}
-
-function clear(levels: Uint8Array, lists: readonly DocumentList[]): void {
-  for (const { docs, length } of lists) {
-    for (let at = 0; at < length; at++) levels[docs[at] ?? 0] = 0;
-  }
-}
-
 /** Finds the documents of searches. Its scratch arrays are as long as the catalogue. */
 export class Matcher {
   #levels = new Uint8Array(0);
@@ -61,18 +41,16 @@ export class Matcher {
   #hits = new Uint8Array(0);
   #docs = new Uint32Array(0);
   #used = 0;
-  /** Documents by the attributes that words name, 16 MB of the last searches; valid while no product is added. */
-  readonly #named = new LRUCache<string, Named>({
-    maxSize: 2 ** 24,
-    sizeCalculation: ({ docs, groups }, names) => docs.byteLength + groups.length + names.length,
-  });
+  readonly #named: NamedDocuments;
 
   constructor(
     readonly columns: ProductColumns,
     readonly groups: ProductGroups,
     readonly vocabulary: Vocabulary,
     readonly descriptions: Descriptions,
-  ) {}
+  ) {
+    this.#named = new NamedDocuments(columns, groups);
+  }
 
   /** The documents with all words; where they are few, after them those with most words. */
   match(words: readonly SearchWord[], attributeWords: AttributeWords, isExact = false): Matches {
@@ -126,59 +104,27 @@ export class Matcher {
     }
   }
 
-  /** Takes away what is marked for others only, unless that is all. */
+  /** Takes away of what was matched last what is marked for others only, unless that is all. */
   withoutOthers(
     matches: Matches,
-    { wrong, right }: { wrong: readonly MarkedList[]; right: readonly MarkedList[] },
+    marked: { wrong: readonly MarkedList[]; right: readonly MarkedList[] },
   ): Matches {
-    const { docs, scores, count } = matches;
-    const levels = this.#levels;
-    for (const list of wrong) markList(list, isWrong, matches, levels);
-    for (const list of right) markList(list, isRight, matches, levels);
-    let fitting = 0;
-    for (let at = 0; at < count; at++) if (levels[docs[at] ?? 0] !== isWrong) fitting++;
-    let kept = 0;
-    for (let at = 0; at < count; at++) {
-      const doc = docs[at] ?? 0;
-      const isForOthers = levels[doc] === isWrong;
-      levels[doc] = 0;
-      if (isForOthers && fitting > 0) scores[doc] = 0;
-      else docs[kept++] = doc;
-    }
-    this.#used = kept;
-    return { ...matches, count: kept };
+    const fitting = withoutOthers(matches, marked, this.#levels);
+    this.#used = fitting.count;
+    return fitting;
   }
 
   /**
    * The documents of an occasion's kinds, each by the first that has it; only those of `among` where that is given.
    * Their scores are codes of the kinds, for `mixKinds`.
    */
-  matchKinds({ kinds, wrong, right, marked }: OccasionKinds, among: Matches | undefined): Matches {
+  matchKinds(occasion: OccasionKinds, among: Matches | undefined): Matches {
     this.#makeRoom();
-    const [docs, scores, levels] = [this.#docs, this.#scores, this.#levels];
-    const wanted = among ? docs.slice(0, among.count) : undefined;
+    const wanted = among ? this.#docs.slice(0, among.count) : undefined;
     this.#forget();
-    const some = wanted && [{ docs: wanted, length: wanted.length, level: 0 }];
-    mark(levels, wrong, isWrong);
-    mark(levels, right, isRight);
-    mark(levels, marked, isMarked);
-    if (some) mark(levels, some, isAmong);
-    let count = 0;
-    for (const [at, { lists }] of kinds.entries()) {
-      for (const { docs: having, length } of lists) {
-        for (let next = 0; next < length; next++) {
-          const doc = having[next] ?? 0;
-          const flags = levels[doc] ?? 0;
-          const isForOthers = (flags & isWrong) !== 0 && (flags & isRight) === 0;
-          if (scores[doc] !== 0 || isForOthers || (some && (flags & isAmong) === 0)) continue;
-          scores[doc] = kindCode(at, (flags & isMarked) !== 0);
-          docs[count++] = doc;
-        }
-      }
-    }
-    for (const lists of [wrong, right, marked, some ?? []]) clear(levels, lists);
-    this.#used = count;
-    return { ...this.#found(count), kinds };
+    const scratch = { docs: this.#docs, scores: this.#scores, levels: this.#levels };
+    this.#used = collectKinds(scratch, occasion, wanted);
+    return { ...this.#found(this.#used), kinds: occasion.kinds };
   }
 
   /** All documents of a list, for a search that says only what is not wanted. */
@@ -218,7 +164,7 @@ export class Matcher {
   #withAllDocuments(source: WordMatches, word: SearchWord | undefined) {
     return {
       ...source,
-      named: this.#namedBy(source),
+      named: this.#named.of(source),
       described: isKind(source.lists) ? none : this.descriptions.docsWith(word?.keys ?? []),
     };
   }
@@ -284,7 +230,7 @@ export class Matcher {
 
   /** Starts with all documents of a word; returns how many. */
   #begin(source: WordMatches): number {
-    const docs = this.#namedBy(source);
+    const docs = this.#named.of(source);
     const named = { docs, length: docs.length, level: relevance.elsewhere };
     let count = 0;
     for (const list of source.lists) count = this.#add(list, source.bonus, count);
@@ -310,17 +256,6 @@ export class Matcher {
       found[next++] = doc;
     }
     return next;
-  }
-
-  /** The documents of the groups that a word names, in ascending order. */
-  #namedBy({ groups: isNamed, names }: WordMatches): Uint32Array {
-    if (!isNamed) return none;
-    const { count } = this.columns;
-    const known = this.#named.get(names);
-    if (known?.count === count && isSame(known.groups, isNamed)) return known.docs;
-    const docs = this.groups.docsOf((group) => isNamed[group] === 1).sort();
-    this.#named.set(names, { docs, groups: isNamed, count });
-    return docs;
   }
 
   /** Keeps those of the first `count` found documents that have this word too; returns how many. */
