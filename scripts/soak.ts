@@ -13,6 +13,7 @@ import { runMix } from './soak/load/mix';
 import { openMarket } from './soak/load/open-market';
 import { hasFailed } from './soak/load/record';
 import { wentAsPlanned } from './soak/promises/findings';
+import { keptMemory } from './soak/promises/kept-memory';
 import type { MemorySample } from './soak/promises/memory';
 import { faultRows, html, type Outcome } from './soak/report/html';
 import { closeInTheEnd } from './soak/topology/closing';
@@ -114,7 +115,8 @@ async function soak(): Promise<number> {
     const samples: MemorySample[] = [];
     market.records.begin();
     const now = () => market.records.now();
-    const sampling = setInterval(() => sample(topology.pids(), now(), samples), 2000);
+    const kept = keptMemory(topology);
+    const sampling = setInterval(() => sample(topology.pids(), kept.of, now(), samples), 2000);
     const mix = runMix(market, { rate, seed, milliseconds: total });
     const telling = setInterval(() => {
       const { asked } = market.records;
@@ -130,6 +132,7 @@ async function soak(): Promise<number> {
       mix.done,
     ]).finally(() => {
       clearInterval(sampling);
+      kept.end();
       clearInterval(telling);
     });
     const ended = now();
@@ -155,6 +158,7 @@ async function soak(): Promise<number> {
 
 function sample(
   pids: Record<string, number | undefined>,
+  keptOf: (pid: number) => number | undefined,
   at: number,
   samples: MemorySample[],
 ): void {
@@ -162,7 +166,7 @@ function sample(
     if (pid === undefined) continue;
     try {
       const { now: megabytes } = memoryOf(pid);
-      if (Number.isFinite(megabytes)) samples.push({ at, name, pid, megabytes });
+      if (Number.isFinite(megabytes)) samples.push({ at, name, pid, megabytes, kept: keptOf(pid) });
     } catch {
       // It has just ended.
     }

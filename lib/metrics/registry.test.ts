@@ -1,3 +1,6 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { metricsText } from './registry';
 
 it.each([
@@ -8,4 +11,27 @@ it.each([
   const told = async () =>
     (await metricsText()).body.split('\n').filter((line) => line.startsWith(`${metric} `));
   expect([await told(), await told()]).toEqual([[expect.any(String)], [expect.any(String)]]);
+});
+
+it('tells what full collections leave, and not what goes with the next one', async () => {
+  setFlagsFromString('--expose-gc');
+  const collect: () => void = runInNewContext('gc');
+  const megabytes = async () => {
+    const { body } = await metricsText();
+    return Number(/^haat_memory_kept_bytes (\S+)/m.exec(body)?.[1]) / 1e6;
+  };
+  await metricsText();
+  const keptOnce = async (isSo: (kept: number) => boolean): Promise<number> => {
+    collect();
+    await turn();
+    const kept = await megabytes();
+    return isSo(kept) ? kept : keptOnce(isSo);
+  };
+  const before = await keptOnce((kept) => kept > 0);
+  let held: Buffer | undefined = Buffer.alloc(100e6);
+  await keptOnce((kept) => kept > before + 90);
+  expect(held).toHaveLength(100e6);
+  held = undefined;
+  Buffer.alloc(100e6);
+  expect(await keptOnce((kept) => kept < before + 50)).toBeGreaterThan(0);
 });

@@ -1,4 +1,11 @@
 import {
+  constants,
+  type NodeGCPerformanceDetail,
+  type PerformanceEntry,
+  PerformanceObserver,
+} from 'node:perf_hooks';
+import { getHeapStatistics } from 'node:v8';
+import {
   Counter,
   collectDefaultMetrics,
   Gauge,
@@ -77,9 +84,37 @@ export const gaugeOf = <Label extends string>(
       }),
   );
 
+type Collection = PerformanceEntry & { detail: NodeGCPerformanceDetail };
+
+/**
+ * What the process keeps: a heap goes up and down with what nobody needs any more, and only what full collections leave
+ * tells a leak.
+ */
+function measureKeptMemory(): void {
+  let bytes: number | undefined;
+  new PerformanceObserver((list) => {
+    const isFull = list
+      .getEntries()
+      .some((entry) => (entry as Collection).detail.kind === constants.NODE_PERFORMANCE_GC_MAJOR);
+    if (!isFull) return;
+    const { used_heap_size: used, external_memory: buffers } = getHeapStatistics();
+    bytes = used + buffers;
+  }).observe({ entryTypes: ['gc'] });
+  gauge(
+    {
+      name: 'haat_memory_kept_bytes',
+      help: 'JavaScript and buffers that the last full collection left',
+    },
+    () => bytes,
+  );
+}
+
 /** Everything in Prometheus' text format, with its content type: ours, and prom-client's of the process, its heap and event loop. */
 export async function metricsText(): Promise<{ body: string; contentType: string }> {
   // From the first question on: a shop that is not asked measures none of them.
-  if (!register.getSingleMetric('process_resident_memory_bytes')) collectDefaultMetrics();
+  if (!register.getSingleMetric('process_resident_memory_bytes')) {
+    collectDefaultMetrics();
+    measureKeptMemory();
+  }
   return { body: await register.metrics(), contentType: register.contentType };
 }
