@@ -7,15 +7,14 @@ import { boostsOf, type Rules } from '../memory/rules';
 import type { FoundProducts, ListQuery } from '../provider';
 import { boosted, relevanceFloor } from '../ranking';
 import type { Engine } from './engine';
-import { facetAggregations, readFacets } from './facets';
+import { facetQueries } from './facet-queries';
+import { readFacets } from './facets';
 import { filtersBut, filtersOf } from './filters';
-import { ofListings } from './listing-queries';
 import { ask, match, measured } from './matching/match';
 import { mixKinds } from './matching/mix-kinds';
 import { understandSearch } from './matching/understanding';
 import { pageOf, skuPageOf } from './pages';
 import {
-  all,
   any,
   atLeast,
   flag,
@@ -23,7 +22,6 @@ import {
   type Matched,
   matching,
   narrowed,
-  nested,
   type Query,
   relevanceOf,
   scored,
@@ -54,25 +52,19 @@ export async function list(
   const bySku = query.group === 'sku';
   const page = { offset: (query.page - 1) * query.limit, limit: query.limit };
   const everyOne = { filter: [...found, ...wanted], ranked, wanted, order: orderOf(applied, lang) };
-  const [ids, { aggregations }] = await Promise.all([
+  const counting = facetQueries(filters, found, bySku);
+  const [ids, answers] = await Promise.all([
     bySku ? skuPageOf(everyOne, page, engine.reader) : pageOf(everyOne, page, engine.reader),
-    engine.reader.search({
-      size: 0,
-      track_total_hits: false,
-      query: all([
-        ...filters.always.map(ofListings),
-        ...(found.length ? [nested(all([...found, ...filters.always]))] : []),
-      ]),
-      aggs: facetAggregations(filters, found, bySku),
-    }),
+    engine.reader.searchAll(counting.bodies),
   ]);
-  const { facets, total } = readFacets(aggregations, { query: sized(query), lang, snapshot });
+  const counted = counting.read(answers);
+  const { total } = counted;
   return {
     ids,
     total,
     page: query.page,
     limit: query.limit,
-    facets,
+    facets: readFacets(counted, { query: sized(query), lang, snapshot }),
     understood_as: asked?.understanding.corrected ?? null,
     understood: asked
       ? understoodOf({ understanding: asked.understanding, matches: asked.matched }, query, total, {

@@ -48,12 +48,15 @@ export function factsAsked(queries: readonly unknown[]): Set<string> {
   return found;
 }
 
+/** Whether SKUs of one listing may differ in a fact. */
+export const canDiffer = (fact: string): boolean => !ofListing.includes(fact);
+
 /**
  * SKUs of listings whose SKUs differ in so many of these facts at least; undefined where none can. Of two, what they
  * fulfil together is for each SKU to say.
  */
 export function differing(facts: Iterable<string>, least: 1 | 2): Query | undefined {
-  const some = [...new Set(facts)].filter((fact) => !ofListing.includes(fact));
+  const some = [...new Set(facts)].filter(canDiffer);
   if (some.length < least) return undefined;
   const should = some.map((fact) => ({ term: { 'sku.mixed': fact } }));
   return { bool: { should, minimum_should_match: least } };

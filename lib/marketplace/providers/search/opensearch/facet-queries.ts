@@ -1,0 +1,182 @@
+import { discountSteps, ratingSteps } from '@/lib/api/schemas/facets';
+import { type Bucket, bucketsOf, type Found, within } from './cluster/index-reader';
+import { type FilterName, type Filters, filterNames, filtersBut } from './filters';
+import { canDiffer, differing, factsAsked, ofListings } from './listing-queries';
+import { all, flag, nested, not, nothing, type Query } from './query';
+
+/** More values of one attribute are not counted: the cluster refuses more than 65,535 in one answer. */
+const mostValues = 10_000;
+
+/** Counts listings of the SKUs at hand; without it an aggregation counts SKUs. */
+const asListings = { listings: { reverse_nested: {} } };
+
+/** What SKUs have to pass: the match of a search, and filters. */
+type Wanted = { found: readonly Query[]; filters: readonly Query[] };
+type Aggregations = Record<string, object>;
+
+/** The fact that a facet tells of. */
+const factOf = (name: FilterName) => (name === 'in_stock' ? 'stock' : name);
+
+/** What a facet asks of the documents at hand, SKUs or listings, that it counts. */
+function countingOf(name: FilterName, aggs?: Aggregations): Aggregations {
+  const steps = (of: readonly number[]) => ({
+    range: { field: `sku.${name}`, ranges: of.map((from) => ({ key: String(from), from })) },
+  });
+  switch (name) {
+    case 'price':
+      return { least: { min: { field: 'sku.price' } }, most: { max: { field: 'sku.price' } } };
+    case 'rating':
+      return { [name]: { ...steps(ratingSteps), aggs } };
+    case 'discount':
+      return { [name]: { ...steps(discountSteps), aggs } };
+    case 'in_stock':
+      return { [name]: { terms: { field: 'sku.flags', include: ['stock'] }, aggs } };
+    default:
+      return { [name]: { terms: { field: `sku.${name}`, size: mostValues }, aggs } };
+  }
+}
+
+const countingAll = (names: readonly FilterName[], aggs?: Aggregations): Aggregations =>
+  Object.assign({}, ...names.map((name) => countingOf(name, aggs)));
+
+/** The same, for each facet of those only that fulfil a condition on its fact. */
+const countingSome = (
+  names: readonly FilterName[],
+  conditionOf: (fact: string) => Query,
+  aggs?: Aggregations,
+): Aggregations =>
+  Object.fromEntries(
+    names.map((name) => [
+      some(name),
+      { filter: conditionOf(factOf(name)), aggs: countingOf(name, aggs) },
+    ]),
+  );
+const some = (name: FilterName) => `some_${name}`;
+
+/**
+ * What is asked of the cluster for a list's facets: a query for those that nobody chose and, behind it, one for each
+ * other, since each counts under all filters but its own. `matching` is what a search matches; listings count once
+ * wherever one of their SKUs does.
+ */
+export function facetQueries(filters: Filters, matching: readonly Query[], bySku: boolean) {
+  const chosen = filterNames.filter((name) => filters.by[name] !== undefined);
+  const bodyOf = (names: readonly FilterName[], without?: FilterName) => {
+    const wanted = { found: matching, filters: filtersBut(filters, without) };
+    return {
+      size: 0,
+      track_total_hits: without === undefined,
+      query: listingsPassing(wanted),
+      aggs: bySku ? skusOf(wanted, countingAll(names)) : listingsOf(wanted, names),
+    };
+  };
+  return {
+    bodies: [
+      bodyOf(filterNames.filter((name) => !chosen.includes(name))),
+      ...chosen.map((name) => bodyOf([name], name)),
+    ],
+    read: (answers: readonly Found[]) => ({
+      total: totalOf(answers[0], bySku),
+      countsOf: (name: FilterName) => countsOf(answers[chosen.indexOf(name) + 1], name, bySku),
+      boundsOf: (bound: 'least' | 'most') => boundsOf(answers[chosen.indexOf('price') + 1], bound),
+    }),
+  };
+}
+
+/** Listings of which each filter is true of some SKU, and the match of a search of some. */
+const listingsPassing = ({ found, filters }: Wanted) =>
+  all([
+    ...filters.map(ofListings),
+    ...(found.length ? [nested(all([...found, flag('active')]))] : []),
+  ]);
+
+/** Of the SKUs that pass. */
+const skusOf = ({ found, filters }: Wanted, aggs: Aggregations): Aggregations => ({
+  sku: {
+    nested: { path: 'sku' },
+    aggs: { passing: { filter: all([...found, ...filters]), aggs } },
+  },
+});
+
+/**
+ * Counts listings by what lies on them wherever that tells it, which costs a tenth; of the others by their SKUs. It
+ * tells all where a listing's SKUs do not differ in what they have to pass (`same`). Where they differ in one such
+ * fact (`one`), it does not tell of a facet in whose fact they differ as well; where they differ in more (`several`),
+ * it tells nothing.
+ */
+function listingsOf(wanted: Wanted, names: readonly FilterName[]): Aggregations {
+  const asked = factsAsked([...wanted.found, ...wanted.filters]);
+  const one = differing(asked, 1);
+  if (!one) return ofListings(countingAll(names));
+  const several = differing(asked, 2);
+  const own = names.filter((name) => canDiffer(factOf(name)) && !asked.has(factOf(name)));
+  const told = names.filter((name) => !own.includes(name));
+  const differs = (fact: string) => differing([fact], 1) ?? nothing;
+  return {
+    same: { filter: ofListings(not([one])), aggs: ofListings(countingAll(names)) },
+    one: {
+      filter: ofListings(all([one, several && not([several])])),
+      aggs: {
+        ...ofListings({
+          ...countingAll(told),
+          ...countingSome(own, (fact) => not([differs(fact)])),
+        }),
+        ...(own.length > 0 && {
+          mixed: {
+            filter: ofListings(differing(own.map(factOf), 1) ?? nothing),
+            aggs: skusOf(wanted, countingSome(own, differs, asListings)),
+          },
+        }),
+      },
+    },
+    ...(several && {
+      several: {
+        filter: ofListings(several),
+        aggs: skusOf(wanted, { ...countingAll(names, asListings), ...asListings }),
+      },
+    }),
+  };
+}
+
+const passing = ['sku', 'passing'];
+
+function totalOf(found: Found | undefined, bySku: boolean): number {
+  if (bySku) return within(found?.aggregations, ...passing).doc_count ?? 0;
+  const several = within(found?.aggregations, 'several');
+  const ofThese = within(several, ...passing, 'listings').doc_count ?? 0;
+  return (found?.hits.total.value ?? 0) - (several.doc_count ?? 0) + ofThese;
+}
+
+/** Where `listingsOf` counts a facet: by what lies on listings, and by their SKUs. */
+const placesOf = (name: FilterName) => ({
+  onListings: [[], ['same'], ['one'], ['one', some(name)]],
+  bySku: [
+    ['one', 'mixed', ...passing, some(name)],
+    ['several', ...passing],
+  ],
+});
+
+/** How many there are of each value of a facet, or from each of its steps on. */
+function countsOf(found: Found | undefined, name: FilterName, bySku: boolean): Map<string, number> {
+  const { onListings, bySku: ofSkus } = placesOf(name);
+  const counts = new Map<string, number>();
+  const add = (path: string[], countOf: (bucket: Bucket) => number | undefined) => {
+    for (const bucket of bucketsOf(within(found?.aggregations, ...path, name))) {
+      const key = String(bucket.key);
+      counts.set(key, (counts.get(key) ?? 0) + (countOf(bucket) ?? 0));
+    }
+  };
+  if (bySku) add(passing, (bucket) => bucket.doc_count);
+  else {
+    for (const path of onListings) add(path, (bucket) => bucket.doc_count);
+    for (const path of ofSkus) add(path, (bucket) => within(bucket, 'listings').doc_count);
+  }
+  return counts;
+}
+
+/** The least or greatest prices of all places. */
+function boundsOf(found: Found | undefined, bound: 'least' | 'most'): number[] {
+  const { onListings, bySku } = placesOf('price');
+  return [...onListings, ...bySku, passing].flatMap(
+    (path) => within(found?.aggregations, ...path, bound).value ?? [],
+  );
+}
