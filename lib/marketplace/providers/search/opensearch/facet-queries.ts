@@ -1,8 +1,15 @@
 import { discountSteps, ratingSteps } from '@/lib/api/schemas/facets';
 import { type Bucket, bucketsOf, type Found, within } from './cluster/index-reader';
 import { type FilterName, type Filters, filterNames, filtersBut } from './filters';
-import { canDiffer, differing, factsAsked, ofListings } from './listing-queries';
-import { all, flag, nested, not, nothing, type Query } from './query';
+import {
+  canDiffer,
+  differing,
+  factsAsked,
+  listingsPassing,
+  ofListings,
+  type Passing,
+} from './listing-queries';
+import { all, everything, not, nothing, type Query } from './query';
 
 /** More values of one attribute are not counted: the cluster refuses more than 65,535 in one answer. */
 const mostValues = 10_000;
@@ -10,8 +17,6 @@ const mostValues = 10_000;
 /** Counts listings of the SKUs at hand; without it an aggregation counts SKUs. */
 const asListings = { listings: { reverse_nested: {} } };
 
-/** What SKUs have to pass: the match of a search, and filters. */
-type Wanted = { found: readonly Query[]; filters: readonly Query[] };
 type Aggregations = Record<string, object>;
 
 /** The fact that a facet tells of. */
@@ -61,12 +66,12 @@ const some = (name: FilterName) => `some_${name}`;
 export function facetQueries(filters: Filters, matching: readonly Query[], bySku: boolean) {
   const chosen = filterNames.filter((name) => filters.by[name] !== undefined);
   const bodyOf = (names: readonly FilterName[], without?: FilterName) => {
-    const wanted = { found: matching, filters: filtersBut(filters, without) };
+    const passing = { found: matching, wanted: filtersBut(filters, without) };
     return {
       size: 0,
       track_total_hits: without === undefined,
-      query: listingsPassing(wanted),
-      aggs: bySku ? skusOf(wanted, countingAll(names)) : listingsOf(wanted, names),
+      query: listingsPassing(passing),
+      aggs: bySku ? skusOf(passing, countingAll(names)) : listingsOf(passing, names),
     };
   };
   return {
@@ -82,78 +87,76 @@ export function facetQueries(filters: Filters, matching: readonly Query[], bySku
   };
 }
 
-/** Listings of which each filter is true of some SKU, and the match of a search of some. */
-const listingsPassing = ({ found, filters }: Wanted) =>
-  all([
-    ...filters.map(ofListings),
-    ...(found.length ? [nested(all([...found, flag('active')]))] : []),
-  ]);
-
 /** Of the SKUs that pass. */
-const skusOf = ({ found, filters }: Wanted, aggs: Aggregations): Aggregations => ({
+const skusOf = ({ found, wanted }: Passing, aggs: Aggregations): Aggregations => ({
   sku: {
     nested: { path: 'sku' },
-    aggs: { passing: { filter: all([...found, ...filters]), aggs } },
+    aggs: { passing: { filter: all([...found, ...wanted]), aggs } },
   },
 });
 
 /**
  * Counts listings by what lies on them wherever that tells it, which costs a tenth; of the others by their SKUs. It
- * tells all where a listing's SKUs do not differ in what they have to pass (`same`). Where they differ in one such
- * fact (`one`), it does not tell of a facet in whose fact they differ as well; where they differ in more (`several`),
- * it tells nothing.
+ * tells all where a listing's SKUs do not differ in what they have to pass (`same`). Where they differ in what one
+ * condition asks after (`one`), it does not tell of a facet in whose fact they differ; where they differ in what more
+ * ask after (`several`), it tells nothing.
  */
-function listingsOf(wanted: Wanted, names: readonly FilterName[]): Aggregations {
-  const asked = factsAsked([...wanted.found, ...wanted.filters]);
+function listingsOf(passing: Passing, names: readonly FilterName[]): Aggregations {
+  const asked = [factsAsked(passing.found), ...passing.wanted.map((one) => factsAsked([one]))];
   const one = differing(asked, 1);
   if (!one) return ofListings(countingAll(names));
   const several = differing(asked, 2);
-  const own = names.filter((name) => canDiffer(factOf(name)) && !asked.has(factOf(name)));
+  const own = names.filter((name) => canDiffer(factOf(name)));
   const told = names.filter((name) => !own.includes(name));
-  const differs = (fact: string) => differing([fact], 1) ?? nothing;
-  return {
-    same: { filter: ofListings(not([one])), aggs: ofListings(countingAll(names)) },
-    one: {
-      filter: ofListings(all([one, several && not([several])])),
-      aggs: {
-        ...ofListings({
-          ...countingAll(told),
-          ...countingSome(own, (fact) => not([differs(fact)])),
-        }),
-        ...(own.length > 0 && {
-          mixed: {
-            filter: ofListings(differing(own.map(factOf), 1) ?? nothing),
-            aggs: skusOf(wanted, countingSome(own, differs, asListings)),
-          },
-        }),
-      },
-    },
-    ...(several && {
-      several: {
-        filter: ofListings(several),
-        aggs: skusOf(wanted, { ...countingAll(names, asListings), ...asListings }),
+  const differs = (...facts: string[]) => differing([facts], 1) ?? nothing;
+  const ofOne = {
+    ...ofListings({ ...countingAll(told), ...countingSome(own, (fact) => not([differs(fact)])) }),
+    ...(own.length > 0 && {
+      mixed: {
+        filter: ofListings(differs(...own.map(factOf))),
+        aggs: skusOf(
+          passing,
+          countingSome(own, (fact) => differs(fact), asListings),
+        ),
       },
     }),
   };
+  const ofSeveral = skusOf(passing, { ...countingAll(names, asListings), ...asListings });
+  return {
+    same: { filter: ofListings(not([one])), aggs: ofListings(countingAll(names)) },
+    different: {
+      filter: ofListings(one),
+      aggs: {
+        one: { filter: several ? ofListings(not([several])) : everything, aggs: ofOne },
+        ...(several && { several: { filter: ofListings(several), aggs: ofSeveral } }),
+      },
+    },
+  };
 }
 
-const passing = ['sku', 'passing'];
+const passingSkus = ['sku', 'passing'];
 
 function totalOf(found: Found | undefined, bySku: boolean): number {
-  if (bySku) return within(found?.aggregations, ...passing).doc_count ?? 0;
-  const several = within(found?.aggregations, 'several');
-  const ofThese = within(several, ...passing, 'listings').doc_count ?? 0;
+  if (bySku) return within(found?.aggregations, ...passingSkus).doc_count ?? 0;
+  const several = within(found?.aggregations, 'different', 'several');
+  const ofThese = within(several, ...passingSkus, 'listings').doc_count ?? 0;
   return (found?.hits.total.value ?? 0) - (several.doc_count ?? 0) + ofThese;
 }
 
 /** Where `listingsOf` counts a facet: by what lies on listings, and by their SKUs. */
-const placesOf = (name: FilterName) => ({
-  onListings: [[], ['same'], ['one'], ['one', some(name)]],
-  bySku: [
-    ['one', 'mixed', ...passing, some(name)],
-    ['several', ...passing],
-  ],
-});
+const placesOf = (name: FilterName) => {
+  const [one, several] = [
+    ['different', 'one'],
+    ['different', 'several'],
+  ];
+  return {
+    onListings: [[], ['same'], one, [...one, some(name)]],
+    bySku: [
+      [...one, 'mixed', ...passingSkus, some(name)],
+      [...several, ...passingSkus],
+    ],
+  };
+};
 
 /** How many there are of each value of a facet, or from each of its steps on. */
 function countsOf(found: Found | undefined, name: FilterName, bySku: boolean): Map<string, number> {
@@ -165,7 +168,7 @@ function countsOf(found: Found | undefined, name: FilterName, bySku: boolean): M
       counts.set(key, (counts.get(key) ?? 0) + (countOf(bucket) ?? 0));
     }
   };
-  if (bySku) add(passing, (bucket) => bucket.doc_count);
+  if (bySku) add(passingSkus, (bucket) => bucket.doc_count);
   else {
     for (const path of onListings) add(path, (bucket) => bucket.doc_count);
     for (const path of ofSkus) add(path, (bucket) => within(bucket, 'listings').doc_count);
@@ -176,7 +179,7 @@ function countsOf(found: Found | undefined, name: FilterName, bySku: boolean): M
 /** The least or greatest prices of all places. */
 function boundsOf(found: Found | undefined, bound: 'least' | 'most'): number[] {
   const { onListings, bySku } = placesOf('price');
-  return [...onListings, ...bySku, passing].flatMap(
+  return [...onListings, ...bySku, passingSkus].flatMap(
     (path) => within(found?.aggregations, ...path, bound).value ?? [],
   );
 }

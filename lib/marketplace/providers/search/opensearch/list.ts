@@ -51,7 +51,7 @@ export async function list(
   const found = matched ? [matching(matched)] : [];
   const bySku = query.group === 'sku';
   const page = { offset: (query.page - 1) * query.limit, limit: query.limit };
-  const everyOne = { filter: [...found, ...wanted], ranked, wanted, order: orderOf(applied, lang) };
+  const everyOne = { found, wanted, ranked, order: orderOf(applied, lang) };
   const counting = facetQueries(filters, found, bySku);
   const [ids, answers] = await Promise.all([
     bySku ? skuPageOf(everyOne, page, engine.reader) : pageOf(everyOne, page, engine.reader),
@@ -137,6 +137,6 @@ export async function best(
   const { matched } = await measured(asked, wanted, engine);
   if (!matched) return { ids: [], understanding };
   const order = orderOf({ page: 1, limit, sort: 'default', group: 'listing' }, 'en');
-  const found = { filter: [matching(matched), ...wanted], ranked: matched, wanted, order };
+  const found = { found: [matching(matched)], wanted, ranked: matched, order };
   return { ids: await pageOf(found, { offset: 0, limit }, reader), understanding };
 }

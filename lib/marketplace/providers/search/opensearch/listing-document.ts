@@ -7,7 +7,7 @@ import { pairsIn } from '../memory/phrases';
 import { namesOf, type ProductRow } from '../memory/product-rows';
 import { type Place, wordsToIndex } from '../memory/vocabulary';
 import { popularityOf, reviewsOfTopRated, shownRating } from '../ranking';
-import { type SharedFacts, sharedFacts } from './shared-facts';
+import { partialWords, type SharedFacts, sharedFacts } from './shared-facts';
 import { sortKeys } from './sort-keys';
 
 /** Steps of popularity in a score, and how many of them one unit has: it lies below 32. */
@@ -33,6 +33,7 @@ export function listingDocument(
   return {
     listing: rows[0]?.listingId ?? 0,
     ...shared,
+    mixed: mixed && [...mixed, ...partialWords(active)],
     sku: sku.map((one) => ({ ...one, mixed })),
   };
 }

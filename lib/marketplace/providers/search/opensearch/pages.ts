@@ -1,21 +1,27 @@
 import { type Hit, type IndexReader, within } from './cluster/index-reader';
 import { mostSkipped } from './cluster/mapping';
-import { keepFirstSku, ofListings } from './listing-queries';
-import { all, type Matched, nested, type Query, ranked } from './query';
+import {
+  differing,
+  factsAsked,
+  keepFirstSku,
+  listingsPassing,
+  ofListings,
+  type Passing,
+} from './listing-queries';
+import { all, type Matched, nested, not, nothing, type Query, ranked } from './query';
 import { byPopularity, idOfKey, type Order } from './sort-keys';
 
-export type Listed = {
-  /** What each SKU has to pass. */
-  filter: readonly Query[];
+/** What SKUs have to pass is the match of a search, `found`, and filters, `wanted`. */
+export type Listed = Passing & {
   /** Sorted by relevance, equally relevant ones by popularity; else by `order`. */
   ranked: Matched | undefined;
-  /** The filters without those of the search, for `ranked`. */
-  wanted: readonly Query[];
   order: Order;
 };
 type Page = { offset: number; limit: number };
 type Sorted = { query: Query; sort: object[]; idOf: (hit: Hit) => number | undefined };
 
+/** Up to here a page is merged of two lists. */
+const mostMerged = 500;
 /** Milliseconds that the cluster keeps what a walk to a far page reads. */
 const keepAlive = '20s';
 
@@ -34,12 +40,17 @@ function byKey(order: Order, filter: readonly Query[]): object {
 
 const idOfSorted = ({ sort: [key] = [] }: Hit) => (key === undefined ? undefined : idOfKey(key));
 
-function sortedBy({ filter, ranked: matched, wanted, order }: Listed): Sorted {
+/** By the key of a listing's first SKU. */
+const byFirst = ({ field, isDescending }: Order): object => ({
+  [`by.${field}`]: isDescending ? 'desc' : 'asc',
+});
+
+function sortedBy({ found, ranked: matched, wanted, order }: Listed): Sorted {
   const ofSome = wanted.map(ofListings);
+  const filter = [...found, ...wanted];
   if (!matched) {
     if (keepFirstSku(filter)) {
-      const key = { [`by.${order.field}`]: order.isDescending ? 'desc' : 'asc' };
-      return { query: all(filter.map(ofListings)), sort: [key], idOf: idOfSorted };
+      return { query: all(filter.map(ofListings)), sort: [byFirst(order)], idOf: idOfSorted };
     }
     return {
       query: all([...ofSome, nested(all(filter))]),
@@ -71,14 +82,50 @@ export async function pageOf(
   reader: IndexReader,
   most = mostSkipped,
 ): Promise<number[]> {
-  const { query, sort, idOf } = sortedBy(listed);
   const { offset, limit } = page;
+  if (isMerged(listed, offset + limit)) return mergedPage(listed, page, reader);
+  const { query, sort, idOf } = sortedBy(listed);
   const body = { query, sort, track_total_hits: false };
   const hits =
     offset + limit <= most
       ? (await reader.search({ ...body, from: offset, size: limit })).hits.hits
       : await walk(body, page, reader, most);
   return hits.flatMap((hit) => idOf(hit) ?? []);
+}
+
+const isMerged = ({ found, wanted, ranked: matched }: Listed, end: number) =>
+  !matched && end <= mostMerged && !keepFirstSku([...found, ...wanted]);
+
+/**
+ * A page in an order, of two lists: of listings whose SKUs do not differ in what is asked after all pass or none, so
+ * that their own keys sort them; those of the others are looked for among the SKUs that pass.
+ */
+async function mergedPage(
+  listed: Listed,
+  { offset, limit }: Page,
+  reader: IndexReader,
+): Promise<number[]> {
+  const { order, found, wanted } = listed;
+  const differ = ofListings(differing([factsAsked([...found, ...wanted])], 1) ?? nothing);
+  const { query, sort } = sortedBy(listed);
+  const first = { track_total_hits: false, size: offset + limit };
+  const answers = await reader.searchAll([
+    { ...first, query: all([listingsPassing(listed), not([differ])]), sort: [byFirst(order)] },
+    { ...first, query: all([differ, query]), sort },
+  ]);
+  return answers
+    .flatMap(({ hits }) => hits.hits)
+    .sort((a, b) => compareKeys(a, b) * (order.isDescending ? -1 : 1))
+    .slice(offset, offset + limit)
+    .flatMap((hit) => idOfSorted(hit) ?? []);
+}
+
+/** As the cluster sorts them: numbers, and texts by their bytes. */
+function compareKeys({ sort: [a = 0] = [] }: Hit, { sort: [b = 0] = [] }: Hit): number {
+  if (typeof a === 'string' || typeof b === 'string') {
+    return Buffer.compare(Buffer.from(String(a)), Buffer.from(String(b)));
+  }
+  return a < b ? -1 : Number(a > b);
 }
 
 /** A page that lies further back than the cluster skips: walked to in one view of the index. */
@@ -125,13 +172,13 @@ const withoutInner = (body: object): object =>
 
 /** A page of SKUs, each by itself; those further back than `mostSkipped` are not listed. */
 export async function skuPageOf(
-  { filter, ranked: matched, wanted, order }: Listed,
+  { found, ranked: matched, wanted, order }: Listed,
   { offset, limit }: Page,
   reader: IndexReader,
 ): Promise<number[]> {
   if (offset + limit > mostSkipped) return [];
   if (matched) return rankedSkus({ matched, wanted }, { offset, limit }, reader);
-  const query = all(filter);
+  const query = all([...found, ...wanted]);
   const sku = {
     top_hits: {
       from: offset,

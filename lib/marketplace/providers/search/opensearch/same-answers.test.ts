@@ -125,7 +125,7 @@ describeOnCluster('the cluster answers as the index in memory', () => {
     const own = new Cluster(testCluster.settings);
     const reader = new IndexReader(own, aliasOf(own));
     const order = { field: 'priceAsc', isDescending: false };
-    const all = { filter: [everything], ranked: matched, wanted: [], order };
+    const all = { found: [], wanted: [everything], ranked: matched, order };
     for (const page of [
       { offset: 100, limit: 20 },
       { offset: 157, limit: 24 },

@@ -1,4 +1,4 @@
-/** What a SKU's document says of these. */
+/** What a SKU's document says of itself. */
 type Facts = {
   category: string;
   brand: string | undefined;
@@ -14,22 +14,28 @@ type Facts = {
   reviews: number;
   stars: number;
   by: Record<string, string>;
-};
+} & Record<WordField, readonly string[]>;
 
 /** The facts of a SKU that lists filter and count by. */
 export const attributes = ['category', 'brand', 'store', 'colour', 'size', 'origin'] as const;
 export const numbers = ['price', 'discount', 'rating'] as const;
-export const flags = ['stock', 'featured', 'reviewed', 'deal'] as const;
-/** What SKUs of a listing are called may differ wherever there are several. */
-export const words = 'words';
+export const flags = ['stock', 'featured', 'reviewed', 'deal', 'unknown'] as const;
+/** Whatever else SKUs say may differ wherever there are several. */
+export const rest = 'rest';
+
+/** The fields that searches look for words in. */
+export const wordFields = ['name', 'kind', 'attribute', 'about'] as const;
+type WordField = (typeof wordFields)[number];
+/** A word in one of its fields as a fact. */
+export const wordFact = (field: string, word: string): string => `${field}:${word}`;
 
 export type SharedFacts = ReturnType<typeof factsOf>;
 
 /**
  * What a listing's active SKUs have together lies on the listing itself, so that lists count and sort listings without
  * a look at their SKUs. That some SKU fulfils several conditions at once follows from the listing alone where its SKUs
- * differ in one of these facts at most; in which they differ is `mixed`. Of a listing without active SKUs there is
- * nothing: no list shows it.
+ * differ in what one of these asks after at most; in which facts they differ is `mixed`. Of a listing without active
+ * SKUs there is nothing: no list shows it.
  */
 export const sharedFacts = (active: readonly Facts[]): Partial<SharedFacts> =>
   active.length ? factsOf(active) : {};
@@ -49,9 +55,22 @@ function factsOf(skus: readonly Facts[]) {
     mixed: [
       ...[...attributes, ...numbers].filter((name) => differ(skus, (sku) => sku[name])),
       ...flags.filter((flag) => differ(skus, (sku) => sku.flags.includes(flag))),
-      ...(skus.length > 1 ? [words] : []),
+      ...(skus.length > 1 ? [rest] : []),
     ],
   };
+}
+
+/** Words, as facts, that some of a listing's active SKUs have and others do not. */
+export const partialWords = (skus: readonly Facts[]): string[] =>
+  skus.length < 2 ? [] : wordFields.flatMap((field) => partialIn(field, skus));
+
+function partialIn(field: WordField, skus: readonly Facts[]): string[] {
+  if (new Set(skus.map((sku) => sku[field])).size === 1) return [];
+  const counts = new Map<string, number>();
+  for (const word of skus.flatMap((sku) => sku[field])) {
+    counts.set(word, (counts.get(word) ?? 0) + 1);
+  }
+  return [...counts].flatMap(([word, n]) => (n < skus.length ? wordFact(field, word) : []));
 }
 
 const unique = <Value>(all: readonly Value[]): Value[] => [...new Set(all)];
