@@ -74,6 +74,23 @@ export class IndexReader {
     return found.map(({ hits }) => hits.total.value > 0);
   }
 
+  async isSome(query: Query): Promise<boolean> {
+    const [isSome = false] = await this.someFor([query]);
+    return isSome;
+  }
+
+  /** How many SKUs a query finds; where they are more than `most`, it may be fewer than that, but as many as `most`. */
+  async countUpTo(most: number, query: Query): Promise<number> {
+    const { hits } = await this.search({
+      size: 0,
+      track_total_hits: most,
+      query: { nested: { path: 'sku', query, score_mode: 'none' } },
+    });
+    // Each listing has one at least.
+    const listings = hits.total.value;
+    return listings >= most || listings === 0 ? listings : (await this.countSkus(query)).total;
+  }
+
   /** How many SKUs a query finds, and how many of these each of the others does. */
   async countSkus(query: Query, others: readonly Query[] = []) {
     const { aggregations } = await this.search({

@@ -42,16 +42,13 @@ async function without(
     .filter(({ length }) => length > 0);
   const queries = new Map(words.map((word) => [word, having(word, engine)]));
   const withWord = (word: SearchWord) => queries.get(word) ?? any([]);
-  const { of } = await engine.reader.countSkus(matching(left), [
-    ...masks.map((mask) => all(mask.map(withWord))),
-    ...words.map(withWord),
-  ]);
-  const isFound = (at: number) => (of[at] ?? 0) > 0;
+  const asked = [...masks.map((mask) => all(mask.map(withWord))), ...words.map(withWord)];
+  const isFound = await engine.reader.someFor(asked.map((one) => all([matching(left), one])));
   const found = masks.flatMap((mask, at) =>
-    isFound(at)
+    isFound[at]
       ? [all(mask.map(withWord))]
       : mask
-          .filter((word) => isFound(masks.length + words.indexOf(word)))
+          .filter((word) => isFound[masks.length + words.indexOf(word)])
           .map((word) => withWord(word)),
   );
   const gone = found.length > 0 ? found : await describedWith(words, left, engine);

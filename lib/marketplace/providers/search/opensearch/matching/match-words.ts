@@ -2,6 +2,7 @@ import type { SearchWord } from '../../../../modules/search-language';
 import { relevance } from '../../ranking';
 import type { Engine } from '../engine';
 import {
+  all,
   any,
   atLeast,
   greatest,
@@ -44,7 +45,7 @@ export async function matchWords(
   const sources = words.map((word) => wordQueries(word, catalogue, known.snapshot));
   const full = matchedBy(sources.map((source) => greatest(source.scored(0))));
   if (isExact) return full;
-  const { total: count } = await reader.countSkus(matching(full));
+  const count = await reader.countUpTo(fewFound, matching(full));
   const size = sources.reduce((sum, one) => sum + one.size, 0);
   if (count >= fewFound || (count > 0 && size > mostRead)) return full;
   return mostWords(words, await withoutFrequent(sources, engine), full, count, engine);
@@ -94,8 +95,8 @@ async function mostWords(
     missing: [],
   };
   const having = sources.map(({ hit, described }) => any(described ? [hit, described] : [hit]));
-  const { of } = await reader.countSkus(matching(found), having);
-  const missing = words.filter((_, at) => of[at] === 0).map(({ text }) => text);
+  const isFound = await reader.someFor(having.map((one) => all([matching(found), one])));
+  const missing = words.filter((_, at) => !isFound[at]).map(({ text }) => text);
   return { ...found, missing };
 }
 

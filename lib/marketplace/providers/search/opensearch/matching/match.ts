@@ -65,7 +65,7 @@ export async function ask(query: ListQuery, search: string, engine: Engine): Pro
   const isOfNoUse =
     asked.understanding.occasion &&
     asked.matched &&
-    (await engine.reader.countSkus(matching(asked.matched))).total === 0;
+    !(await engine.reader.isSome(matching(asked.matched)));
   return isOfNoUse ? read({ withoutOccasions: true }) : asked;
 }
 
@@ -97,8 +97,8 @@ async function withoutOthers(
   { reader }: Engine,
 ): Promise<Matched> {
   const others = forOthers(audience);
-  const { total, of } = await reader.countSkus(matching(matched), [others]);
-  return of[0] === total ? matched : { ...matched, mustNot: [...matched.mustNot, others] };
+  const isSome = await reader.isSome(all([matching(matched), not([others])]));
+  return isSome ? { ...matched, mustNot: [...matched.mustNot, others] } : matched;
 }
 
 /** All of the categories in which something has an excluded word: everything where nothing has. */
@@ -180,8 +180,7 @@ export async function measured(
   for (const measure of understanding.measures) {
     const query = left && !measure.isRange ? ofMeasure(measure, engine) : undefined;
     const some = left && query ? narrowed(left, [query]) : undefined;
-    const isSome =
-      some && (await engine.reader.countSkus(all([matching(some), ...wanted]))).total > 0;
+    const isSome = some && (await engine.reader.isSome(all([matching(some), ...wanted])));
     if (isSome) measures.push(measure);
     else if (!measure.isOptional) dropped.push(measure.words);
     left = isSome ? some : left;
