@@ -2,12 +2,14 @@ import type { Catalogue } from './catalogue';
 import type { IndexReader } from './cluster/index-reader';
 import type { Facts } from './matching/facts';
 import type { Known } from './matching/understanding';
+import type { SampledKeys } from './sampled-keys';
 
 /** What a query is answered from; `now` in milliseconds since 1970. */
 export type Engine = {
   reader: IndexReader;
   catalogue: Catalogue;
   facts: Facts;
+  sampled: SampledKeys;
   known: Known;
   now: number;
 };

@@ -64,7 +64,9 @@ const some = (name: FilterName) => `some_${name}`;
  * wherever one of their SKUs does.
  */
 export function facetQueries(filters: Filters, matching: readonly Query[], bySku: boolean) {
-  const chosen = filterNames.filter((name) => filters.by[name] !== undefined);
+  const isChosen = (name: FilterName) => filters.by[name] !== undefined;
+  // Of what is in stock, where that is chosen, there are as many as are listed.
+  const chosen = filterNames.filter((name) => isChosen(name) && name !== 'in_stock');
   const bodyOf = (names: readonly FilterName[], without?: FilterName) => {
     const passing = { found: matching, wanted: filtersBut(filters, without) };
     return {
@@ -76,12 +78,15 @@ export function facetQueries(filters: Filters, matching: readonly Query[], bySku
   };
   return {
     bodies: [
-      bodyOf(filterNames.filter((name) => !chosen.includes(name))),
+      bodyOf(filterNames.filter((name) => !isChosen(name))),
       ...chosen.map((name) => bodyOf([name], name)),
     ],
     read: (answers: readonly Found[]) => ({
       total: totalOf(answers[0], bySku),
-      countsOf: (name: FilterName) => countsOf(answers[chosen.indexOf(name) + 1], name, bySku),
+      countsOf: (name: FilterName) =>
+        name === 'in_stock' && isChosen(name)
+          ? new Map([['stock', totalOf(answers[0], bySku)]])
+          : countsOf(answers[chosen.indexOf(name) + 1], name, bySku),
       boundsOf: (bound: 'least' | 'most') => boundsOf(answers[chosen.indexOf('price') + 1], bound),
     }),
   };

@@ -9,11 +9,11 @@ import { boosted, relevanceFloor } from '../ranking';
 import type { Engine } from './engine';
 import { facetQueries } from './facet-queries';
 import { readFacets } from './facets';
-import { filtersBut, filtersOf } from './filters';
+import { type Filters, filtersBut, filtersOf } from './filters';
 import { ask, match, measured } from './matching/match';
 import { mixKinds } from './matching/mix-kinds';
 import { understandSearch } from './matching/understanding';
-import { pageOf, skuPageOf } from './pages';
+import { pageOf } from './pages';
 import {
   any,
   atLeast,
@@ -27,6 +27,7 @@ import {
   scored,
   terms,
 } from './query';
+import { skuPageOf } from './sku-pages';
 import { orderOf } from './sort-keys';
 
 /** A page of the contract's query as ids, with facets. */
@@ -51,7 +52,11 @@ export async function list(
   const found = matched ? [matching(matched)] : [];
   const bySku = query.group === 'sku';
   const page = { offset: (query.page - 1) * query.limit, limit: query.limit };
-  const everyOne = { found, wanted, ranked, order: orderOf(applied, lang) };
+  const order = orderOf(applied, lang);
+  const likely = isFarInAll(applied, filters)
+    ? engine.sampled.first(query.page * query.limit, order)
+    : undefined;
+  const everyOne = { found, wanted, ranked, order, likely };
   const counting = facetQueries(filters, found, bySku);
   const [ids, answers] = await Promise.all([
     bySku ? skuPageOf(everyOne, page, engine.reader) : pageOf(everyOne, page, engine.reader),
@@ -73,6 +78,14 @@ export async function list(
       : null,
   };
 }
+
+/** Pages before this one are found soon enough. */
+const firstFarPage = 20;
+
+/** A far page of the whole market. */
+const isFarInAll = ({ page, search, section, within, inTime }: ListQuery, { by }: Filters) =>
+  page >= firstFarPage &&
+  [search, section, within, inTime, ...Object.values(by)].every((asked) => asked === undefined);
 
 const sized = (query: ListQuery): ListQuery =>
   query.size ? { ...query, size: query.size.map(canonicalSize) } : query;

@@ -17,6 +17,7 @@ import { LiveRules } from './live-rules';
 import { LiveWords } from './live-words';
 import { Facts } from './matching/facts';
 import { rebuild } from './rebuild';
+import { SampledKeys } from './sampled-keys';
 
 /** Milliseconds between two looks for changes. */
 const interval = 1000;
@@ -32,6 +33,7 @@ export class LiveCluster {
   readonly state: ClusterState;
   readonly #changes: ChangeFeed;
   readonly #facts: Facts;
+  readonly #sampled: SampledKeys;
   readonly #lease: Lease;
   readonly #rules: LiveRules;
   readonly #readingRules = new CatchUp(() => fromPrimary(() => this.#readRules()));
@@ -54,6 +56,7 @@ export class LiveCluster {
     this.reader = new IndexReader(cluster, aliasOf(cluster));
     this.state = new ClusterState(cluster);
     this.#facts = new Facts(this.reader);
+    this.#sampled = new SampledKeys(this.reader);
     this.#rules = new LiveRules(db);
     this.#lease = new Lease(this.state, () => this.#rules.now());
     this.#words = new LiveWords(this.reader, this.state);
@@ -148,6 +151,7 @@ export class LiveCluster {
       reader: this.reader,
       catalogue,
       facts: this.#facts,
+      sampled: this.#sampled,
       known: { snapshot, rules },
       now: this.#rules.now(),
     };

@@ -1,4 +1,4 @@
-import { type Hit, type IndexReader, within } from './cluster/index-reader';
+import type { Hit, IndexReader } from './cluster/index-reader';
 import { mostSkipped } from './cluster/mapping';
 import {
   differing,
@@ -9,15 +9,17 @@ import {
   type Passing,
 } from './listing-queries';
 import { all, type Matched, nested, not, nothing, type Query, ranked } from './query';
-import { byPopularity, idOfKey, type Order } from './sort-keys';
+import { byPopularity, compareKeys, idOfKey, type Key, type Order } from './sort-keys';
 
 /** What SKUs have to pass is the match of a search, `found`, and filters, `wanted`. */
 export type Listed = Passing & {
   /** Sorted by relevance, equally relevant ones by popularity; else by `order`. */
   ranked: Matched | undefined;
   order: Order;
+  /** A condition on listings that all up to the page's end fulfil, most probably. */
+  likely?: Query;
 };
-type Page = { offset: number; limit: number };
+export type Page = { offset: number; limit: number };
 type Sorted = { query: Query; sort: object[]; idOf: (hit: Hit) => number | undefined };
 
 /** Up to here a page is merged of two lists. */
@@ -25,10 +27,10 @@ const mostMerged = 500;
 /** Milliseconds that the cluster keeps what a walk to a far page reads. */
 const keepAlive = '20s';
 
-const keyOf = ({ field }: Order) => `sku.by.${field}`;
+export const keyOf = ({ field }: Order) => `sku.by.${field}`;
 
 /** By a key of SKUs: a listing has the best one of those that are found. */
-function byKey(order: Order, filter: readonly Query[]): object {
+export function byKey(order: Order, filter: readonly Query[]): object {
   return {
     [keyOf(order)]: {
       order: order.isDescending ? 'desc' : 'asc',
@@ -86,12 +88,19 @@ export async function pageOf(
   if (isMerged(listed, offset + limit)) return mergedPage(listed, page, reader);
   const { query, sort, idOf } = sortedBy(listed);
   const body = { query, sort, track_total_hits: false };
+  if (listed.likely && offset + limit <= most) {
+    const among = { ...body, query: all([query, listed.likely]), from: offset, size: limit };
+    const { hits } = await reader.search(among);
+    if (hits.hits.length === limit) return hits.hits.flatMap((hit) => idOf(hit) ?? []);
+  }
   const hits =
     offset + limit <= most
       ? (await reader.search({ ...body, from: offset, size: limit })).hits.hits
       : await walk(body, page, reader, most);
   return hits.flatMap((hit) => idOf(hit) ?? []);
 }
+
+const keyIn = ({ sort: [key = 0] = [] }: Hit): Key => key;
 
 const isMerged = ({ found, wanted, ranked: matched }: Listed, end: number) =>
   !matched && end <= mostMerged && !keepFirstSku([...found, ...wanted]);
@@ -115,17 +124,9 @@ async function mergedPage(
   ]);
   return answers
     .flatMap(({ hits }) => hits.hits)
-    .sort((a, b) => compareKeys(a, b) * (order.isDescending ? -1 : 1))
+    .sort((a, b) => compareKeys(keyIn(a), keyIn(b)) * (order.isDescending ? -1 : 1))
     .slice(offset, offset + limit)
     .flatMap((hit) => idOfSorted(hit) ?? []);
-}
-
-/** As the cluster sorts them: numbers, and texts by their bytes. */
-function compareKeys({ sort: [a = 0] = [] }: Hit, { sort: [b = 0] = [] }: Hit): number {
-  if (typeof a === 'string' || typeof b === 'string') {
-    return Buffer.compare(Buffer.from(String(a)), Buffer.from(String(b)));
-  }
-  return a < b ? -1 : Number(a > b);
 }
 
 /** A page that lies further back than the cluster skips: walked to in one view of the index. */
@@ -169,63 +170,3 @@ const withoutInner = (body: object): object =>
   JSON.parse(
     JSON.stringify(body, (name, value: unknown) => (name === 'inner_hits' ? undefined : value)),
   );
-
-/** A page of SKUs, each by itself; those further back than `mostSkipped` are not listed. */
-export async function skuPageOf(
-  { found, ranked: matched, wanted, order }: Listed,
-  { offset, limit }: Page,
-  reader: IndexReader,
-): Promise<number[]> {
-  if (offset + limit > mostSkipped) return [];
-  if (matched) return rankedSkus({ matched, wanted }, { offset, limit }, reader);
-  const query = all([...found, ...wanted]);
-  const sku = {
-    top_hits: {
-      from: offset,
-      size: limit,
-      _source: false,
-      docvalue_fields: ['sku.id'],
-      sort: [{ [keyOf(order)]: order.isDescending ? 'desc' : 'asc' }],
-    },
-  };
-  const { aggregations } = await reader.search({
-    size: 0,
-    track_total_hits: false,
-    query: nested(query),
-    aggs: { sku: { nested: { path: 'sku' }, aggs: { found: { filter: query, aggs: { sku } } } } },
-  });
-  return idsOf(within(aggregations?.sku, 'found', 'sku').hits?.hits ?? []);
-}
-
-const idsOf = (hits: readonly Hit[]) =>
-  hits.flatMap(({ fields }) => {
-    const id = fields?.['sku.id']?.[0];
-    return id === undefined ? [] : [Number(id)];
-  });
-
-/** SKUs by relevance: listings up to the page's end with theirs, since each has at least one of them. */
-async function rankedSkus(
-  { matched, wanted }: { matched: Matched; wanted: readonly Query[] },
-  { offset, limit }: Page,
-  reader: IndexReader,
-): Promise<number[]> {
-  const end = offset + limit;
-  const sort = ['_score', { [keyOf(byPopularity)]: 'desc' }];
-  const inner = { name: 'best', size: end, _source: false, docvalue_fields: ['sku.id'], sort };
-  const query = ranked(matched, wanted);
-  const { hits } = await reader.search({
-    size: end,
-    track_total_hits: false,
-    query: nested(query, 'max', inner),
-    sort: [{ _score: 'desc' }, byKey(byPopularity, [query])],
-  });
-  const skus = hits.hits
-    .flatMap((hit) => hit.inner_hits?.best?.hits.hits ?? [])
-    .map((hit) => ({
-      hit,
-      score: hit._score ?? Number(hit.sort?.[0] ?? 0),
-      key: BigInt(hit.sort?.[1] ?? 0),
-    }))
-    .sort((a, b) => b.score - a.score || (a.key < b.key ? 1 : -1));
-  return idsOf(skus.slice(offset, end).map(({ hit }) => hit));
-}

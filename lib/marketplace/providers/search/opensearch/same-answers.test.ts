@@ -16,7 +16,8 @@ import { IndexReader } from './cluster/index-reader';
 import { aliasOf } from './cluster/indices';
 import { matchedBy } from './matching/match-words';
 import { pageOf } from './pages';
-import { everything, type Matched, scored } from './query';
+import { everything, flag, type Matched, nothing, scored } from './query';
+import { SampledKeys } from './sampled-keys';
 import { describeOnCluster, makeTestCluster } from './testing/clusters';
 
 const queries = [...Object.values(judgedQueries).flat(), ...Object.values(heldOut).flat()];
@@ -132,6 +133,24 @@ describeOnCluster('the cluster answers as the index in memory', () => {
       { offset: 5000, limit: 20 },
     ]) {
       expect(await pageOf(all, page, reader, 50)).toEqual(await pageOf(all, page, reader));
+    }
+    await own.close();
+  });
+
+  it('finds a far page among what most probably lies before its end, or else among all', async () => {
+    const own = new Cluster(testCluster.settings);
+    const reader = new IndexReader(own, aliasOf(own));
+    const sampled = new SampledKeys(reader);
+    const order = { field: 'nameAsc_en', isDescending: false };
+    const page = { offset: 60, limit: 20 };
+    await sampled.read();
+    const likely = sampled.first(page.offset + page.limit, order);
+    expect(likely).toBeDefined();
+    const listed = { found: [], wanted: [flag('active')], ranked: undefined, order };
+    const expected = await pageOf(listed, page, reader);
+    expect(expected).toHaveLength(page.limit);
+    for (const condition of [likely, sampled.first(1, order), nothing]) {
+      expect(await pageOf({ ...listed, likely: condition }, page, reader)).toEqual(expected);
     }
     await own.close();
   });

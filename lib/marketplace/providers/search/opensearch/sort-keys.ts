@@ -1,4 +1,4 @@
-import { eachLanguage, type Locale } from '@/lib/i18n/locales';
+import { eachLanguage, type Locale, locales } from '@/lib/i18n/locales';
 import { type ProductRow, sortName } from '../memory/product-rows';
 import type { ListQuery } from '../provider';
 import { popularityOf, shownRating } from '../ranking';
@@ -18,8 +18,8 @@ function key(isFirst: boolean, value: number, id: number): string {
   );
 }
 
-/** The id of a product in one of its sort keys, which the cluster answers as a number or, above 2^53, a bigint. */
-export const idOfKey = (sorted: number | bigint | string): number =>
+/** The id of a product in one of its sort keys. */
+export const idOfKey = (sorted: Key): number =>
   typeof sorted === 'string'
     ? Number(sorted.slice(sorted.lastIndexOf('\u0000') + 1))
     : Number(BigInt(sorted) & ((1n << idBits) - 1n));
@@ -66,12 +66,36 @@ export function sortKeys(row: ProductRow, { price, discount }: Priced): Record<s
   };
 }
 
+/** A key as the cluster answers it: above 2^53 a bigint. */
+export type Key = number | bigint | string;
+
+/** As the cluster sorts them: numbers, and texts by their bytes. */
+export function compareKeys(a: Key, b: Key): number {
+  if (typeof a === 'string' || typeof b === 'string') {
+    return Buffer.compare(Buffer.from(String(a)), Buffer.from(String(b)));
+  }
+  return a < b ? -1 : Number(a > b);
+}
+
 export type Order = { field: string; isDescending: boolean };
 
 const sections: Partial<Record<NonNullable<ListQuery['section']>, string>> = {
   latest: 'latest',
   top_rated: 'topRated',
 };
+
+/** All by which lists are sorted. */
+export const orders: readonly Order[] = [
+  ...['bestSelling', 'topRated', 'latest', 'priceDesc', 'discount'].map((field) => ({
+    field,
+    isDescending: true,
+  })),
+  { field: 'priceAsc', isDescending: false },
+  ...locales.flatMap((lang) => [
+    { field: `nameAsc_${lang}`, isDescending: false },
+    { field: `nameDesc_${lang}`, isDescending: true },
+  ]),
+];
 
 export const byPopularity: Order = { field: 'popularity', isDescending: true };
 

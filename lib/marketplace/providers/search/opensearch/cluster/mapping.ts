@@ -19,6 +19,14 @@ const longKeys = [
 ];
 const nameKeys = locales.flatMap((lang) => [`nameAsc_${lang}`, `nameDesc_${lang}`]);
 
+/** Keys that a list is sorted by; of an indexed number the cluster does not look at what comes behind the page. */
+const sortedBy = (number: object) => ({
+  properties: {
+    ...Object.fromEntries(longKeys.map((name) => [name, { type: 'long', ...number }])),
+    ...Object.fromEntries(nameKeys.map((name) => [name, { type: 'keyword', ...sorted }])),
+  },
+});
+
 /** What lists filter, count and sort by: of each SKU, and on the listing what its active SKUs have together. */
 const facts = {
   category: keyword,
@@ -32,12 +40,6 @@ const facts = {
   price: { type: 'long' },
   discount: { type: 'short' },
   rating: { type: 'float' },
-  by: {
-    properties: {
-      ...Object.fromEntries(longKeys.map((name) => [name, { type: 'long', ...sorted }])),
-      ...Object.fromEntries(nameKeys.map((name) => [name, { type: 'keyword', ...sorted }])),
-    },
-  },
 };
 /** Of the listing they are sums. */
 const sums = {
@@ -54,6 +56,7 @@ const skuFields = {
   number: { type: 'long', ...sorted },
   listing: { type: 'long' },
   ...facts,
+  by: sortedBy(sorted),
   ...sums,
   mixed,
   popularity: { type: 'float', ...sorted },
@@ -92,6 +95,7 @@ export const indexBody = (shards: number) => ({
     properties: {
       listing: { type: 'long' },
       ...facts,
+      by: sortedBy({}),
       ...sums,
       /** How many SKUs are active. */
       skus: { type: 'integer', ...sorted },
