@@ -18,7 +18,7 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'haat-files-'));
   bucket = await openBucket();
   disk = diskFiles(folder);
-  s3 = s3Files(bucket.settings, { pictures: 1_000, privateFiles: 1_000 });
+  s3 = s3Files(bucket.settings);
 });
 afterEach(async () => {
   await bucket.close();
