@@ -12,7 +12,7 @@ const busyFrom = 0.6;
 const every = 5000;
 
 /** @param {number} utilization share of time in which the event loop worked */
-export const growthFor = (utilization) => (utilization >= busyFrom ? percent.busy : percent.spare);
+const growthFor = (utilization) => (utilization >= busyFrom ? percent.busy : percent.spare);
 
 let growth = percent.busy;
 /** V8 asks for it at the end of each full collection. */
