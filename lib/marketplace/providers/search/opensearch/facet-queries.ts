@@ -148,20 +148,16 @@ function totalOf(found: Found | undefined, bySku: boolean): number {
   return (found?.hits.total.value ?? 0) - (several.doc_count ?? 0) + ofThese;
 }
 
+const inOne = ['different', 'one'];
+
 /** Where `listingsOf` counts a facet: by what lies on listings, and by their SKUs. */
-const placesOf = (name: FilterName) => {
-  const [one, several] = [
-    ['different', 'one'],
-    ['different', 'several'],
-  ];
-  return {
-    onListings: [[], ['same'], one, [...one, some(name)]],
-    bySku: [
-      [...one, 'mixed', ...passingSkus, some(name)],
-      [...several, ...passingSkus],
-    ],
-  };
-};
+const placesOf = (name: FilterName) => ({
+  onListings: [[], ['same'], inOne, [...inOne, some(name)]],
+  bySku: [
+    [...inOne, 'mixed', ...passingSkus, some(name)],
+    ['different', 'several', ...passingSkus],
+  ],
+});
 
 /** How many there are of each value of a facet, or from each of its steps on. */
 function countsOf(found: Found | undefined, name: FilterName, bySku: boolean): Map<string, number> {
