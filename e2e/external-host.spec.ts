@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { startShop } from '../scripts/lib/shop.mjs';
-import { someProduct } from './testing/catalogue';
+import { productUnlike, someProduct } from './testing/catalogue';
 import { openExternalHost } from './testing/external-host';
 
 test('with an external API host its pictures show, and none of a host that is not listed', async ({
@@ -56,6 +56,15 @@ test('with an external API host its pictures show, and none of a host that is no
     }).toPass();
     const card = await request.get(`${shop.url}/og/product/${slug}`);
     expect(card.headers()['content-type']).toBe('image/jpeg');
+
+    // Without lists a product does without the rows below it.
+    host.away.lists = true;
+    const another = await productUnlike(request, slug);
+    const alone = await page.goto(`${shop.url}/product/${another.slug}`);
+    expect(alone?.status()).toBe(200);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(another.name);
+    await expect(page.locator('#similar, #of-store')).toHaveCount(0);
+    expect(alone?.headers()['cache-control']).toContain('s-maxage=60');
 
     await host.close();
     const missing = await page.goto(`${shop.url}/product/another-product`);

@@ -21,6 +21,18 @@ export async function someProduct(request: APIRequestContext): Promise<Listed> {
   return found;
 }
 
+/** A product of another category and another store. */
+export async function productUnlike(request: APIRequestContext, slug: string): Promise<Listed> {
+  const answer = await request.get('/api/products?limit=100');
+  const { products } = (await answer.json()).data as { products: Listed[] };
+  const one = (await (await request.get(`/api/products/slug/${slug}`)).json()).data as Listed;
+  const found = products.find(
+    ({ category, store }) => category.slug !== one.category.slug && store.id !== one.store.id,
+  );
+  if (!found) throw new Error(`All products are of the category or the store of ${slug}.`);
+  return found;
+}
+
 /** One address of each kind of catalogue page, without language. */
 export async function cataloguePaths(request: APIRequestContext) {
   const { slug, category, store, brand } = await someProduct(request);

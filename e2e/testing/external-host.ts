@@ -21,6 +21,7 @@ export async function openExternalHost(market: string, slug: string) {
     .png()
     .toBuffer();
   const asked = { cdn: [] as string[], inside: [] as string[] };
+  const away = { lists: false };
   const pictures = (log: string[]) =>
     open(({ url = '' }, response) => {
       log.push(url);
@@ -36,6 +37,10 @@ export async function openExternalHost(market: string, slug: string) {
     }
     if (url.startsWith('/files/')) {
       return response.setHeader('content-type', 'image/png').end(picture);
+    }
+    if (away.lists && url.startsWith('/api/products?')) {
+      response.writeHead(503, { 'content-type': 'application/json' });
+      return response.end('{"success":false,"message":"The catalogue is loading."}');
     }
     const answer = await fetch(market + url, { headers: { accept: headers.accept ?? '*/*' } });
     const type = answer.headers.get('content-type') ?? '';
@@ -59,6 +64,8 @@ export async function openExternalHost(market: string, slug: string) {
     pictureHosts: hostOf(cdn),
     inside: `http://${hostOf(inside)}`,
     asked,
+    /** What it answers by 503. */
+    away,
     async close() {
       for (const server of [own, cdn, inside]) {
         server.closeAllConnections();

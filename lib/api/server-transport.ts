@@ -7,6 +7,7 @@ import { socketAddressHeader } from '@/lib/security/socket-address';
 import { checkedAnswer } from './contract/checked-answer';
 import { remotePicture, withLocalPictures } from './pictures/address';
 import { answerPicture } from './pictures/answer';
+import { isUnavailable } from './unavailable';
 
 type Circumstances = {
   signal?: AbortSignal | null;
@@ -27,12 +28,9 @@ export async function dispatch(
     status = answer.status;
     return answer;
   } finally {
-    if (unavailable.includes(status)) serverProcess.unavailableAt = Date.now();
+    if (isUnavailable(status)) serverProcess.unavailableAt = Date.now();
   }
 }
-
-/** No answer, and what says that there will be one later. */
-const unavailable = [0, 502, 503, 504];
 
 async function answerOf(
   request: Request,

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { SectionLink } from '@/components/shell/navigation/section-link';
 import { Section } from '@/components/ui/layout';
 import type { ListedProduct, NormalisedProduct } from '@/lib/storefront/catalog/product';
-import { dependOnProducts, getProductsBeside } from '@/lib/storefront/catalog/queries.server';
+import { dependOnProducts, getRow } from '@/lib/storefront/catalog/queries.server';
 import { ProductRow } from '../card/product-row';
 
 const shown = 6;
@@ -16,12 +16,12 @@ export async function MoreProducts({ product }: { product: NormalisedProduct }) 
   const { category, store } = product;
   const [t, ofCategory, ofStore] = await Promise.all([
     getTranslations('product'),
-    getProductsBeside({ category: category.slug, limit: shown + 1 }),
-    getProductsBeside({ store: String(store.id), limit: 2 * shown + 1 }),
+    getRow({ category: category.slug, limit: shown + 1 }),
+    getRow({ store: String(store.id), limit: 2 * shown + 1 }),
   ]);
-  const others = ofCategory.products.filter(isOther([product]));
+  const others = ofCategory.filter(isOther([product]));
   const similar = others.slice(0, shown);
-  const more = ofStore.products.filter(isOther([product, ...similar])).slice(0, shown);
+  const more = ofStore.filter(isOther([product, ...similar])).slice(0, shown);
   dependOnProducts([...similar, ...more]);
   return (
     <>

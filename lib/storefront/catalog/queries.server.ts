@@ -8,6 +8,7 @@ import { listReviews } from '@/lib/api/reviews';
 import type { ProductList, ProductQuery } from '@/lib/api/schemas/catalog';
 import { noFacets } from '@/lib/api/schemas/facets';
 import type { StoreSort } from '@/lib/api/schemas/stores';
+import { isUnavailable } from '@/lib/api/unavailable';
 import { cacheTags } from '@/lib/caching/tags';
 import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/locales';
 import { lifetimes } from '../cache';
@@ -77,14 +78,7 @@ export type ProductPage = Omit<ProductList, 'products'> & { products: ListedProd
 
 const listDependence = { tags: [cacheTags.products], life: lists };
 
-/** One page of products, normalised. */
-export function getProducts(query: ProductQuery): Promise<ProductPage> {
-  dependOn(listDependence);
-  return getProductsBeside(query);
-}
-
-/** Like `getProducts`, for a page of something else; `dependOnProducts` says which of them it shows. */
-export async function getProductsBeside(query: ProductQuery): Promise<ProductPage> {
+async function readProducts(query: ProductQuery): Promise<ProductPage> {
   const lang = await currentLocale();
   return keptRead(`products ${lang} ${JSON.stringify(query)}`, listDependence, async () => {
     const list = await found(() => api.listProducts(lang, query));
@@ -94,6 +88,26 @@ export async function getProductsBeside(query: ProductQuery): Promise<ProductPag
     }
     return { ...list, products: list.products.map(normaliseCard) };
   });
+}
+
+/** One page of products, normalised. */
+export function getProducts(query: ProductQuery): Promise<ProductPage> {
+  dependOn(listDependence);
+  return readProducts(query);
+}
+
+/**
+ * Products for a row that a page of something else can do without; `dependOnProducts` says which of them it shows. None
+ * while lists cannot be had: the page is rendered anew soon then.
+ */
+export async function getRow(query: ProductQuery): Promise<ListedProduct[]> {
+  try {
+    return (await readProducts(query)).products;
+  } catch (error) {
+    if (!(error instanceof ApiError && isUnavailable(error.status))) throw error;
+    dependOn({ tags: [], life: missing });
+    return [];
+  }
 }
 
 /** Renders the page anew when one of these products changes; its lifetime stays that of the catalogue. */
