@@ -21,11 +21,14 @@ export function openSearchCluster(db: Database, settings: ClusterSettings): Sear
   let lastCounts: CatalogueCounts | undefined;
   /** Of all that a query asks the cluster one after the other. */
   const inTime = async <Answer>(ask: (engine: Engine) => Promise<Answer>): Promise<Answer> => {
-    const answering = ask(await live.current());
+    const engine = await live.current();
+    const since = performance.now();
+    const answering = ask(engine);
     answering.catch(() => {}); // it may fail later than anybody waits
     const answer = await withTimeout(2 * settings.timeout, answering);
-    if (answer === undefined) throw notReady();
-    return answer;
+    if (answer !== undefined) return answer;
+    live.cluster.gaveUp(since);
+    throw notReady();
   };
   return {
     list: (query, lang) => inTime((engine) => list(query, lang, engine)),

@@ -19,3 +19,18 @@ it('opens after five faults in a row, lets one call through every two seconds, a
   breaker.succeeded();
   expect([breaker.mayCall(), breaker.mayCall()]).toEqual([true, true]);
 });
+
+it('opens once somebody has given up waiting while nothing was answered to anybody', () => {
+  let now = 0;
+  const breaker = new Breaker(() => now);
+  breaker.succeeded();
+  now = 4000;
+  breaker.gaveUp(0);
+  expect(breaker.mayCall()).toBe(true);
+  breaker.gaveUp(1);
+  expect(breaker.mayCall()).toBe(false);
+  now = 6000;
+  expect([breaker.mayCall(), breaker.mayCall()]).toEqual([true, false]);
+  breaker.succeeded();
+  expect([breaker.mayCall(), breaker.mayCall()]).toEqual([true, true]);
+});

@@ -6,6 +6,7 @@ const mostFaults = 5;
 export class Breaker {
   #faults = 0;
   #triedAt = Number.NEGATIVE_INFINITY;
+  #answeredAt = Number.NEGATIVE_INFINITY;
 
   constructor(readonly clock: () => number = () => performance.now()) {}
 
@@ -23,10 +24,18 @@ export class Breaker {
 
   succeeded(): void {
     this.#faults = 0;
+    this.#answeredAt = this.clock();
   }
 
   failed(): void {
     this.#faults++;
+    this.#triedAt = this.clock();
+  }
+
+  /** Somebody waited for an answer since that moment, and waits no longer: no others need to where none came to anybody. */
+  gaveUp(since: number): void {
+    if (this.#answeredAt >= since || this.isOpen) return;
+    this.#faults = mostFaults;
     this.#triedAt = this.clock();
   }
 }

@@ -76,6 +76,7 @@ export class Cluster {
   async call<Answer>(method: Method, path: string, options: Call = {}): Promise<Answer> {
     if (!this.#breaker.mayCall()) throw notReady();
     const { body, lines, query, timeout = this.settings.timeout } = options;
+    const since = performance.now();
     try {
       const client = await this.#open();
       const answer = await client.transport.request(
@@ -96,11 +97,16 @@ export class Cluster {
         this.#breaker.succeeded();
         throw error;
       }
-      const wasOpen = this.#breaker.isOpen;
+      if (!this.isAway) log.warn({ error: String(error) }, 'the search cluster does not answer');
       this.#breaker.failed();
-      if (!wasOpen) log.warn({ error: String(error) }, 'the search cluster does not answer');
+      if (performance.now() - since >= timeout) this.gaveUp(since);
       throw notReady();
     }
+  }
+
+  /** Somebody has waited since a moment of `performance.now()` for answers to calls. */
+  gaveUp(since: number): void {
+    this.#breaker.gaveUp(since);
   }
 
   async close(): Promise<void> {
