@@ -79,45 +79,58 @@ export function compareKeys(a: Key, b: Key): number {
 
 export type Order = { field: string; isDescending: boolean };
 
-const sections: Partial<Record<NonNullable<ListQuery['section']>, string>> = {
+/** Sort keys that are numbers, and those that are texts. */
+export const numberKeys = [
+  'bestSelling',
+  'topRated',
+  'latest',
+  'priceAsc',
+  'priceDesc',
+  'discount',
+  'popularity',
+] as const;
+export const nameKeys = locales.flatMap((lang) => [
+  `nameAsc_${lang}` as const,
+  `nameDesc_${lang}` as const,
+]);
+
+type KeyName = (typeof numberKeys)[number] | (typeof nameKeys)[number];
+
+/** By a key, from the end at which it begins. */
+const by = (field: KeyName): Order => ({
+  field,
+  isDescending: !/^(price|name)Asc/.test(field),
+});
+
+export const byPopularity = by('popularity');
+/** All by which lists are sorted. */
+export const orders: readonly Order[] = [...numberKeys, ...nameKeys]
+  .map(by)
+  .filter(({ field }) => field !== byPopularity.field);
+
+const sections: Partial<Record<NonNullable<ListQuery['section']>, KeyName>> = {
   latest: 'latest',
   top_rated: 'topRated',
 };
 
-/** All by which lists are sorted. */
-export const orders: readonly Order[] = [
-  ...['bestSelling', 'topRated', 'latest', 'priceDesc', 'discount'].map((field) => ({
-    field,
-    isDescending: true,
-  })),
-  { field: 'priceAsc', isDescending: false },
-  ...locales.flatMap((lang) => [
-    { field: `nameAsc_${lang}`, isDescending: false },
-    { field: `nameDesc_${lang}`, isDescending: true },
-  ]),
-];
-
-export const byPopularity: Order = { field: 'popularity', isDescending: true };
-
 /** The order that a query asks for; relevance is not among them. */
 export function orderOf({ sort, section }: ListQuery, lang: Locale): Order {
-  const descending = (field: string) => ({ field, isDescending: true });
   switch (sort) {
     case 'price_asc':
-      return { field: 'priceAsc', isDescending: false };
+      return by('priceAsc');
     case 'price_desc':
-      return descending('priceDesc');
+      return by('priceDesc');
     case 'name_asc':
-      return { field: `nameAsc_${lang}`, isDescending: false };
+      return by(`nameAsc_${lang}`);
     case 'name_desc':
-      return descending(`nameDesc_${lang}`);
+      return by(`nameDesc_${lang}`);
     case 'newest':
-      return descending('latest');
+      return by('latest');
     case 'rating':
-      return descending('topRated');
+      return by('topRated');
     case 'discount':
-      return descending('discount');
+      return by('discount');
     default:
-      return descending((section && sections[section]) ?? 'bestSelling');
+      return by((section && sections[section]) ?? 'bestSelling');
   }
 }

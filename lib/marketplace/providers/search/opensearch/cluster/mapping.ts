@@ -1,4 +1,4 @@
-import { locales } from '@/lib/i18n/locales';
+import { nameKeys, numberKeys } from '../sort-keys';
 
 /** Grows with every change of what documents hold: a release that needs another index builds its own beside. */
 export const shape = 3;
@@ -8,21 +8,10 @@ const keyword = { type: 'keyword', index_options: 'docs' } as const;
 const onlyFound = { ...keyword, doc_values: false } as const;
 const sorted = { index: false, doc_values: true } as const;
 
-const longKeys = [
-  'bestSelling',
-  'topRated',
-  'latest',
-  'priceAsc',
-  'priceDesc',
-  'discount',
-  'popularity',
-];
-const nameKeys = locales.flatMap((lang) => [`nameAsc_${lang}`, `nameDesc_${lang}`]);
-
 /** Keys that a list is sorted by; of an indexed number the cluster does not look at what comes behind the page. */
 const sortedBy = (number: object) => ({
   properties: {
-    ...Object.fromEntries(longKeys.map((name) => [name, { type: 'long', ...number }])),
+    ...Object.fromEntries(numberKeys.map((name) => [name, { type: 'long', ...number }])),
     ...Object.fromEntries(nameKeys.map((name) => [name, { type: 'keyword', ...sorted }])),
   },
 });
