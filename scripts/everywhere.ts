@@ -9,8 +9,9 @@ import { buildWhenStale } from './lib/build.mjs';
 import { findChromium } from './lib/chromium.mjs';
 import { readEnvironment } from './lib/environment.mjs';
 import { startNginx } from './smoke/nginx';
+import { hasVarnish } from './smoke/varnish';
 import { closeInTheEnd } from './soak/topology/closing';
-import { openTopology } from './soak/topology/topology';
+import { openTopology, partsNamed } from './soak/topology/topology';
 
 const usage = `npm run everywhere -- [options] [specs, for Playwright]
 
@@ -19,11 +20,13 @@ with a standby, Redis, S3Proxy, three OpenSearch nodes, nginx, Varnish. What the
 start shops of their own do so as always.
 
   --parts LIST   smoke, browser (both)
+  --without LIST leaves parts out, as a machine would that lacks them: redis, s3, search, varnish
   --port N       the first of fifty ports on 127.0.0.1 (4500)`;
 
 const { values, positionals } = parseArgs({
   options: {
     parts: { type: 'string', default: 'smoke,browser' },
+    without: { type: 'string', default: '' },
     port: { type: 'string', default: '4500' },
     help: { type: 'boolean', short: 'h' },
   },
@@ -43,8 +46,6 @@ const settings = {
   ...{ SUPPORT_MAIL: 'support@haat.example', INBOUND_MAIL_TOKEN: inboundMailToken },
   // As in playwright.config.ts: the script is never asked for.
   NEXT_PUBLIC_GOOGLE_MAPS_KEY: 'test',
-  // nginx and Varnish; tests say who they are.
-  TRUST_PROXY: '2',
 };
 
 type Topology = Awaited<ReturnType<typeof openTopology>>;
@@ -112,12 +113,17 @@ async function everywhere(): Promise<boolean> {
   const { closing, close } = closeInTheEnd(say, [memory]);
   const firstPort = Number(values.port);
   try {
-    const without = new Set(['disk', 'clock']);
+    const without = new Set(['disk', 'clock', ...partsNamed(values.without)]);
+    const isBehindVarnish = hasVarnish() && !without.has('varnish');
     const port = firstPort + 48;
     const url = `https://localhost:${port}`;
     const topology = await openTopology({
       ...{ folder, memory, firstPort, without, dataDir, closing, say },
-      settings: { ...settings, SITE_URL: url, NEXTAUTH_URL: url },
+      settings: {
+        ...{ ...settings, SITE_URL: url, NEXTAUTH_URL: url },
+        // nginx, and Varnish behind it; tests say who they are.
+        TRUST_PROXY: isBehindVarnish ? '2' : '1',
+      },
     });
     for (const each of topology.missing) say(`Left out: ${each}`);
     const outcomes: boolean[] = [];

@@ -17,7 +17,7 @@ import { keptMemory } from './soak/promises/kept-memory';
 import type { MemorySample } from './soak/promises/memory';
 import { faultRows, html, type Outcome } from './soak/report/html';
 import { closeInTheEnd } from './soak/topology/closing';
-import { openTopology, optionalParts } from './soak/topology/topology';
+import { openTopology, optionalParts, partsNamed } from './soak/topology/topology';
 import { type FaultWindow, planFaults } from './soak/windows';
 
 const usage = `npm run soak -- [options]
@@ -62,14 +62,6 @@ function positive(name: 'minutes' | 'rate' | 'seed' | 'port'): number {
   const number = Number(values[name]);
   if (!(number > 0)) throw new Error(`--${name} must be a number above 0.`);
   return number;
-}
-
-function partsNamed(list: string): Set<string> {
-  const names = list.split(',').filter(Boolean);
-  const unknown = names.filter((name) => !(optionalParts as readonly string[]).includes(name));
-  if (unknown.length)
-    throw new Error(`${unknown.join(', ')}: none of ${optionalParts.join(', ')}.`);
-  return new Set(names);
 }
 
 const memoryFolder = () => (existsSync('/dev/shm') ? '/dev/shm' : resolve('.tmp'));

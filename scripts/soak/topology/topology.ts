@@ -51,6 +51,15 @@ type Options = {
 /** Parts that a soak goes without where it must, by their names on the command line. */
 export const optionalParts = ['redis', 's3', 'search', 'varnish', 'disk', 'clock'] as const;
 
+/** Parts of the command line. @throws {Error} for a name that is none */
+export function partsNamed(list: string): Set<string> {
+  const names = list.split(',').filter(Boolean);
+  const unknown = names.filter((name) => !(optionalParts as readonly string[]).includes(name));
+  if (unknown.length)
+    throw new Error(`${unknown.join(', ')}: none of ${optionalParts.join(', ')}.`);
+  return new Set(names);
+}
+
 /**
  * Starts everything that a shop of several instances stands on, and the shop. What the machine lacks is named in `missing`, and
  * left out.
