@@ -71,6 +71,7 @@ test('with an external API host its pictures show, and none of a host that is no
     expect(missing?.status()).toBe(503);
     expect(missing?.headers()['retry-after']).toBe('5');
     await expect(page.getByRole('button', { name: 'Reload Page' })).toBeVisible();
+    await expect(page.getByText('An unexpected error occurred')).toBeVisible();
   } finally {
     await shop.stop();
     await host.close();

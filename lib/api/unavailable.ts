@@ -1,4 +1,2 @@
-/** Statuses of no answer, and of what says that there will be one later. */
-const unavailable = [0, 502, 503, 504];
-
-export const isUnavailable = (status: number): boolean => unavailable.includes(status);
+/** Whether a status says that there was no answer (0), or that there will be one later. */
+export const isUnavailable = (status: number): boolean => [0, 502, 503, 504].includes(status);

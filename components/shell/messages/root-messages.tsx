@@ -13,10 +13,16 @@ const textsOf = (locale: Locale) =>
     ? (serverProcess.pageMessages?.[locale] ?? '')
     : (document.getElementById(id)?.textContent ?? '');
 
+/** A page that failed comes without texts: the screen that says so (app/global-error.tsx) has its own, and no reason. */
+function parsed(json: string) {
+  if (!json) throw new Error('');
+  return JSON.parse(json);
+}
+
 /** Provides the texts of every page, which are in its HTML and not in its data, where each costs React a value. */
 export function RootMessages({ locale, children }: { locale: Locale; children: ReactNode }) {
   const [json] = useState(() => textsOf(locale));
-  const [messages] = useState(() => JSON.parse(json));
+  const [messages] = useState(() => parsed(json));
   return (
     <NextIntlClientProvider locale={locale} messages={messages} timeZone={timeZone}>
       {children}
