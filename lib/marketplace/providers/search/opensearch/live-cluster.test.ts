@@ -253,10 +253,10 @@ describeOnCluster('a cluster that is away', () => {
       node.set(mode);
       const since = performance.now();
       const away = { status: 503, details: { retryAfterSeconds: 5 } };
-      await expect(list()).rejects.toMatchObject(away);
-      // Whoever has waited in vain has done so for all others.
+      // Whoever has waited in vain has done so for all others; beside the first an older call may yet be answered.
+      for (let i = 0; i < 2; i++) await expect(list()).rejects.toMatchObject(away);
       if (mode === 'hang') expect(search.health().ready).toBe(false);
-      for (let i = 0; i < 5; i++) await expect(list()).rejects.toMatchObject(away);
+      for (let i = 0; i < 4; i++) await expect(list()).rejects.toMatchObject(away);
       expect(await search.suggest('lamp', 'en')).toMatchObject({ productIds: [] });
       expect((await search.counts()).categories).toBeDefined();
       expect(search.health().ready).toBe(false);

@@ -104,7 +104,7 @@ export class Cluster {
     }
   }
 
-  /** Somebody has waited since a moment of `performance.now()` for answers to calls. */
+  /** Whoever has waited for answers since a moment of `performance.now()` waits no longer. */
   gaveUp(since: number): void {
     this.#breaker.gaveUp(since);
   }
