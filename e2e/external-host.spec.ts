@@ -1,26 +1,37 @@
 import { expect, test } from '@playwright/test';
+import { pathIn } from '../lib/i18n/language-path';
 import { startShop } from '../scripts/lib/shop.mjs';
 import { productUnlike, someProduct } from './testing/catalogue';
 import { openExternalHost } from './testing/external-host';
+import { texts } from './testing/texts';
 
-test('with an external API host its pictures show, and none of a host that is not listed', async ({
-  page,
-  request,
-  baseURL,
-}) => {
-  test.setTimeout(300_000);
-  const { slug } = await someProduct(request);
-  const host = await openExternalHost(baseURL ?? '', slug);
-  const shop = await startShop({
-    port: 3219,
-    dataDir: '.tmp/e2e-external',
-    env: {
-      ...{ DATABASE_URL: '', REDIS_URL: '', SMTP_URL: '', SMS_URL: '' },
-      API_URL: host.origin,
-      PICTURE_HOSTS: host.pictureHosts,
-    },
+test.describe('with an external API host', () => {
+  test.describe.configure({ mode: 'serial' });
+  let slug: string;
+  let host: Awaited<ReturnType<typeof openExternalHost>>;
+  let shop: Awaited<ReturnType<typeof startShop>>;
+
+  test.beforeAll(async ({ request, baseURL }) => {
+    test.setTimeout(300_000);
+    ({ slug } = await someProduct(request));
+    host = await openExternalHost(baseURL ?? '', slug);
+    shop = await startShop({
+      port: 3219,
+      dataDir: '.tmp/e2e-external',
+      env: {
+        ...{ DATABASE_URL: '', REDIS_URL: '', SMTP_URL: '', SMS_URL: '' },
+        API_URL: host.origin,
+        PICTURE_HOSTS: host.pictureHosts,
+      },
+    });
   });
-  try {
+
+  test.afterAll(async () => {
+    await shop?.stop();
+    await host?.close();
+  });
+
+  test('its pictures show, and none of a host that is not listed', async ({ page, request }) => {
     const answer = await page.goto(`${shop.url}/product/${slug}`);
     expect(answer?.status()).toBe(200);
     const text = (await answer?.text()) ?? '';
@@ -56,9 +67,11 @@ test('with an external API host its pictures show, and none of a host that is no
     }).toPass();
     const card = await request.get(`${shop.url}/og/product/${slug}`);
     expect(card.headers()['content-type']).toBe('image/jpeg');
+  });
 
+  test('pages say what it cannot give, in the frame of the shop', async ({ page, request }) => {
     // Without lists a product does without the rows below it.
-    host.away.lists = true;
+    host.fails.lists = 503;
     const another = await productUnlike(request, slug);
     const alone = await page.goto(`${shop.url}/product/${another.slug}`);
     expect(alone?.status()).toBe(200);
@@ -66,14 +79,35 @@ test('with an external API host its pictures show, and none of a host that is no
     await expect(page.locator('#similar, #of-store')).toHaveCount(0);
     expect(alone?.headers()['cache-control']).toContain('s-maxage=60');
 
+    // A list says so at its own address, in the frame of the shop and in the shopper's language, without scripts too.
+    for (const lang of ['en', 'hi'] as const) {
+      const away = await page.goto(shop.url + pathIn(lang, '/search?search=lamp'));
+      expect(away?.status()).toBe(503);
+      expect(away?.headers()['retry-after']).toBe('5');
+      expect(await away?.text()).toContain(texts(lang)('unavailable.hint'));
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        texts(lang)('unavailable.title'),
+      );
+      await expect(page.getByRole('banner').getByRole('searchbox')).toHaveValue('lamp');
+    }
+
+    // What fails otherwise gives what finds it in the log.
+    host.fails.lists = 500;
+    const failed = await page.goto(`${shop.url}/search?search=lamp`);
+    expect(failed?.status()).toBe(500);
+    const id = failed?.headers()['x-request-id'];
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText('Something went wrong');
+    await expect(main).toContainText(`Reference: ${id}`);
+    await expect(page.getByRole('banner').getByRole('searchbox')).toHaveValue('lamp');
+
     await host.close();
     const missing = await page.goto(`${shop.url}/product/another-product`);
     expect(missing?.status()).toBe(503);
     expect(missing?.headers()['retry-after']).toBe('5');
-    await expect(page.getByRole('button', { name: 'Reload Page' })).toBeVisible();
-    await expect(page.getByText('An unexpected error occurred')).toBeVisible();
-  } finally {
-    await shop.stop();
-    await host.close();
-  }
+    const again = page.getByRole('link', { name: texts('en')('unavailable.again') });
+    await again.click();
+    await expect(page).toHaveURL(`${shop.url}/product/another-product`);
+    await expect(again).toBeVisible();
+  });
 });

@@ -8,7 +8,7 @@ import { limitViews } from '@/lib/security/requests/view-limit';
 import { accelerate } from './accelerator/accelerate';
 import { answerAtOnce } from './accelerator/answer-at-once';
 import { compress } from './compression';
-import { sayUnavailable } from './unavailable-pages';
+import { showFailures } from './failed-pages';
 
 /**
  * Every request comes in here: a kept page that is asked for plainly is sent at once; all else is numbered, measured
@@ -17,8 +17,8 @@ import { sayUnavailable } from './unavailable-pages';
 export function requestPipeline(next: RequestListener) {
   finishMeasures();
   const render: RequestListener = (request, response) => {
+    showFailures(request, response);
     addPolicies(request, response);
-    sayUnavailable(response);
     next(request, response);
   };
   const pass = config.accelerator ? accelerate(render) : plainly(render);

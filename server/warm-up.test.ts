@@ -14,18 +14,21 @@ beforeEach(() => {
   serverProcess.origin = undefined;
 });
 
-it('asks for the host first, then for pages of each kind, and for none that is kept but the home page', async () => {
+it('asks for the host first, then for pages of each kind, of those kept the home page and what is shown of failures', async () => {
   await warmUp(site.origin);
   const [first, ...pages] = asked;
   expect(first).toMatch(/^\/api\//);
-  expect(pages).toEqual(['/products?sort=newest', '/', '/product/-']);
+  expect(pages).toEqual([
+    ...['/products?sort=newest', '/', '/product/-'],
+    ...['/unavailable', '/hi/unavailable', '/failed', '/hi/failed'],
+  ]);
   expect(serverProcess.origin).toBe(site.origin);
 });
 
 it('goes on where one of them fails', async () => {
   status = 500;
   await warmUp(site.origin);
-  expect(asked).toHaveLength(4);
+  expect(asked).toHaveLength(8);
 });
 
 it('lets the shop open where nobody answers', async () => {

@@ -32,7 +32,7 @@ export const textStops = [
 /** What is shown when there is nothing, or nothing else, to show. */
 export const emptyStops = [
   ...at('/newsletter?token=none&do=confirm', '/no-such-page', '/order-cancelled', '/offline'),
-  ...at('/cart', '/wishlist'),
+  ...at('/unavailable', '/failed', '/cart', '/wishlist'),
 ];
 
 /** Forms, sent empty so that their errors are seen. */

@@ -21,7 +21,7 @@ export async function openExternalHost(market: string, slug: string) {
     .png()
     .toBuffer();
   const asked = { cdn: [] as string[], inside: [] as string[] };
-  const away = { lists: false };
+  const fails: { lists?: number } = {};
   const pictures = (log: string[]) =>
     open(({ url = '' }, response) => {
       log.push(url);
@@ -38,8 +38,8 @@ export async function openExternalHost(market: string, slug: string) {
     if (url.startsWith('/files/')) {
       return response.setHeader('content-type', 'image/png').end(picture);
     }
-    if (away.lists && url.startsWith('/api/products?')) {
-      response.writeHead(503, { 'content-type': 'application/json' });
+    if (fails.lists && url.startsWith('/api/products?')) {
+      response.writeHead(fails.lists, { 'content-type': 'application/json' });
       return response.end('{"success":false,"message":"The catalogue is loading."}');
     }
     const answer = await fetch(market + url, { headers: { accept: headers.accept ?? '*/*' } });
@@ -64,8 +64,8 @@ export async function openExternalHost(market: string, slug: string) {
     pictureHosts: hostOf(cdn),
     inside: `http://${hostOf(inside)}`,
     asked,
-    /** What it answers by 503. */
-    away,
+    /** What it answers by such a status. */
+    fails,
     async close() {
       for (const server of [own, cdn, inside]) {
         server.closeAllConnections();

@@ -1,4 +1,5 @@
 import { defaultLocale, locales } from '../i18n/locales';
+import { failedPages } from './failed-pages';
 
 /** Query parameters of a filtered list, in the order in which addresses name them. */
 export const listParameters = [
@@ -135,6 +136,8 @@ export const routes: readonly PageRoute[] = [
   { path: '/notices', kind: 'static' },
   { path: '/order-cancelled', kind: 'static' },
   { path: '/offline', kind: 'static' },
+  { path: failedPages.unavailable, kind: 'static' },
+  { path: failedPages.failed, kind: 'static' },
   { path: '/checkout', kind: 'private' },
   { path: '/profile', kind: 'private' },
   { path: '/order-success', kind: 'private' },

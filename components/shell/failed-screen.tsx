@@ -1,0 +1,37 @@
+import { getTranslations } from 'next-intl/server';
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import type { Icon } from '@/components/ui/icon';
+import { Page } from '@/components/ui/layout';
+import { Link } from './navigation/link';
+
+type Props = {
+  icon: Icon;
+  title: string;
+  hint: string;
+  /** Of the link to the address that the screen is shown at. */
+  again: string;
+  /** What finds the request in the log. */
+  reference?: string;
+};
+
+/** In the place of a page that the server could not make; works without scripts. */
+export async function FailedScreen({ icon, title, hint, again, reference }: Props) {
+  const t = await getTranslations('unavailable');
+  return (
+    <Page>
+      <EmptyState icon={icon} title={title} hint={hint}>
+        <div className="flex flex-wrap justify-center gap-3">
+          <Button asChild>
+            {/* biome-ignore lint/a11y/useValidAnchor: the same address once more, with its query */}
+            <a href="">{again}</a>
+          </Button>
+          <Button asChild look="outline">
+            <Link href="/">{t('home')}</Link>
+          </Button>
+        </div>
+        {reference && <p className="text-sm text-ink-soft">{reference}</p>}
+      </EmptyState>
+    </Page>
+  );
+}
