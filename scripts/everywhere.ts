@@ -64,7 +64,10 @@ function smoke(url: string, topology: Topology) {
   const { one, two, worker, varnish, metricsToken, certificate } = topology;
   const target = {
     ...{ url, dataDir, otherUrl: two.url },
-    proxy: { plainUrl: `http://localhost:${Number(new URL(url).port) - 1}`, instance: one.pid },
+    proxy: {
+      plainUrl: `http://localhost:${Number(new URL(url).port) - 1}`,
+      ...{ origins: [one.url, two.url], instance: one.pid },
+    },
     worker: { url: worker.url, metricsToken },
     cdn: varnish && { url: varnish.url, operatorToken },
   };

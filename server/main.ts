@@ -7,6 +7,7 @@ import { refuseUnknownLanguages } from '@/lib/i18n/locales';
 import { refuseImpossibleRole } from '@/lib/process/role';
 import { serverProcess } from '@/lib/process/server-process';
 import { keepSecretsOutOfConsole } from '@/lib/security/console';
+import { countViewsTogether } from '@/lib/security/requests/view-limit';
 import { followRelease } from './follow-release';
 import { build } from './page-cache/build-id';
 import { keptBuilds } from './page-cache/open-pages';
@@ -110,7 +111,10 @@ export async function serve(): Promise<void> {
   // Before any page is kept: a later build shows none whose scripts are gone.
   await Promise.all([app.prepare(), keptBuilds.keep(build).catch(sayWhy)]);
   serverProcess.origin ??= `http://127.0.0.1:${port}`;
-  if (config.redisUrl) await warmUpUnseen(listener);
+  if (config.redisUrl) {
+    countViewsTogether((await import('./views-together')).countView);
+    await warmUpUnseen(listener);
+  }
   await open(server, port);
   stopping.follow(server);
   warmed = warmUp(`http://127.0.0.1:${port}`);

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { viewLimit } from '../../lib/paths/routes';
 import type { Check } from './shop';
 import { until } from './until';
 import { Visitor } from './visitor';
@@ -6,6 +7,8 @@ import { Visitor } from './visitor';
 export type ProxyInFront = {
   /** Where it listens without TLS. */
   plainUrl: string;
+  /** Where the instances behind it listen. */
+  origins: string[];
   /** Process id of an instance, which the last check ends. */
   instance: number;
 };
@@ -13,7 +16,7 @@ export type ProxyInFront = {
 const cacheState = ({ headers }: { headers: Headers }) => headers.get('x-cache');
 
 /** What the proxy in front of the instances must do. */
-export const proxyChecks = ({ plainUrl, instance }: ProxyInFront): Check[] => [
+export const proxyChecks = ({ plainUrl, origins, instance }: ProxyInFront): Check[] => [
   {
     title: 'http leads to https',
     run: async () => {
@@ -80,6 +83,23 @@ export const proxyChecks = ({ plainUrl, instance }: ProxyInFront): Check[] => [
       const body = 'x'.repeat(12 * 1024 * 1024);
       await visitor.expect(413, '/api/stores', { method: 'POST', body });
       await visitor.expect(404, '/metrics');
+    },
+  },
+  {
+    title: 'views of lists are counted for all instances',
+    run: async () => {
+      const instances = origins.map((origin) => new Visitor(origin));
+      // Next's router is told where to ask instead: nothing is rendered for it.
+      const headers = { rsc: '1', 'x-forwarded-for': '198.51.100.201' };
+      // Each hears of the others' a moment later.
+      const most = viewLimit.tries + 10;
+      const statuses: number[] = [];
+      while (statuses.length <= most && statuses.at(-1) !== 429) {
+        const instance = instances[statuses.length % instances.length];
+        const answer = await instance?.ask('/brands?page=2&_rsc=none', { headers });
+        statuses.push(Number(answer?.status));
+      }
+      assert.deepEqual([...new Set(statuses)], [307, 429]);
     },
   },
   {

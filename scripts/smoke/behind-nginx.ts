@@ -97,7 +97,11 @@ export async function openBehindNginx(): Promise<OpenShop | string> {
       url,
       otherUrl: two.url.replace('localhost', '127.0.0.1'),
       dataDir,
-      proxy: { plainUrl: `http://localhost:${plainPort}`, instance: Number(one.pid) },
+      proxy: {
+        plainUrl: `http://localhost:${plainPort}`,
+        origins: origins.split(','),
+        instance: Number(one.pid),
+      },
       worker: {
         url: worker.url.replace('localhost', '127.0.0.1'),
         metricsToken: env.METRICS_TOKEN,

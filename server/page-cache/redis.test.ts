@@ -3,9 +3,11 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { viewLimit } from '@/lib/paths/routes';
 import { describeWithRedis, startRedis } from '@/lib/redis/testing/redis-server';
 
 type Page = { html: string; isFresh: boolean } | null;
+type Counted = { views: number; milliseconds: number } | undefined;
 
 describeWithRedis('the page cache on a Redis that hangs', () => {
   let redis: Awaited<ReturnType<typeof startRedis>>;
@@ -56,6 +58,7 @@ describeWithRedis('the page cache on a Redis that hangs', () => {
       get: (key: string) => call<Page>('get', key),
       set: (key: string, tag: string) => call('set', key, `<h1>${key}</h1>`, tag),
       revalidateTag: (tag: string) => call('revalidateTag', tag),
+      countView: (visitor: string) => call<Counted>('countView', visitor),
     };
   }
 
@@ -114,5 +117,26 @@ describeWithRedis('the page cache on a Redis that hangs', () => {
     expect(await instance.get('/f')).toBeNull();
     redis.goOn();
     expect(await used(instance, '/f')).toMatchObject({ isFresh: true });
+  });
+
+  it('counts the views of a visitor for all instances, and none while it hangs', async () => {
+    const [one, two] = [startInstance(), startInstance()];
+    const counted = async (instance: typeof one, visitor: string) => {
+      for (;;) {
+        const all = await instance.countView(visitor);
+        if (all) return all;
+      }
+    };
+    await counted(two, 'another visitor');
+    expect(await counted(one, '198.51.100.1')).toMatchObject({ views: 1 });
+    expect(await two.countView('198.51.100.1')).toMatchObject({ views: 2 });
+    const { views, milliseconds } = await counted(one, '198.51.100.1');
+    expect(views).toBe(3);
+    expect(milliseconds).toBeLessThanOrEqual(viewLimit.seconds * 1000);
+    expect(milliseconds).toBeGreaterThan(0);
+    redis.hang();
+    expect(await one.countView('198.51.100.1')).toBeUndefined();
+    redis.goOn();
+    expect(await counted(one, '198.51.100.1')).toMatchObject({ views: expect.any(Number) });
   });
 });

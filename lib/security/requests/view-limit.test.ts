@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { textOf } from '@/lib/i18n/texts';
 import { viewLimit } from '@/lib/paths/routes';
 import { serve } from './testing/serve';
-import { limitViews } from './view-limit';
+import { countViewsTogether, limitViews } from './view-limit';
 
 /** Stands for Next: answers each page with its address. */
 function render({ url }: IncomingMessage, response: ServerResponse) {
@@ -69,6 +69,18 @@ it('goes on answering everybody else, and every page that is nobody’s view', a
   expect((await ask('/search?search=kurta')).status).toBe(200);
 });
 
+it('counts what other instances have rendered for the same visitor', async () => {
+  const elsewhere = new Map([[visitor, { views: viewLimit.tries + 1, milliseconds: 30_000 }]]);
+  countViewsTogether(async (address) => elsewhere.get(address));
+  expect((await ask('/search?search=kurta')).status).toBe(200);
+  const refused = await ask('/search?search=saree');
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(30);
+  visitor = '203.0.113.2';
+  await useUp();
+  expect((await ask('/search?search=kurta')).status).toBe(429);
+});
+
 it('believes X-Forwarded-For behind proxies alone', async () => {
   process.env.TRUST_PROXY = '';
   await useUp();
@@ -78,6 +90,7 @@ it('believes X-Forwarded-For behind proxies alone', async () => {
   expect((await ask('/search?search=kurta')).status).toBe(200);
 });
 
+afterEach(() => countViewsTogether(undefined));
 afterAll(() => {
   delete process.env.TRUST_PROXY;
 });

@@ -14,6 +14,18 @@ const counts = new LRUCache<string, { views: number }>({
   ttl: viewLimit.seconds * 1000,
 });
 
+/** Counts a visitor's view with those of other instances: how many there are, and how much longer they count. */
+export type CountOfAll = (
+  visitor: string,
+) => Promise<{ views: number; milliseconds: number } | undefined>;
+
+let countOfAll: CountOfAll | undefined;
+
+/** Has views counted together with other instances from now on. Nobody waits for that: it bears on the next view. */
+export function countViewsTogether(count: CountOfAll | undefined): void {
+  countOfAll = count;
+}
+
 /**
  * Counts a view that is about to be rendered. One too many of a visitor is answered 429 with a small page that says
  * so, or without a body for Next's router, which then asks for the document.
@@ -48,10 +60,17 @@ function withoutRouterMark(url: string): string {
   return rest.length ? `${path}?${rest.join('&')}` : path;
 }
 
-function secondsToWait(address: string): number {
-  const count = counts.get(address) ?? { views: 0 };
-  if (count.views === 0) counts.set(address, count);
+function secondsToWait(visitor: string): number {
+  const count = counts.get(visitor) ?? { views: 0 };
+  if (count.views === 0) counts.set(visitor, count);
   count.views += 1;
-  if (count.views <= viewLimit.tries) return 0;
-  return Math.max(1, Math.ceil(counts.getRemainingTTL(address) / 1000));
+  if (count.views > viewLimit.tries) {
+    return Math.max(1, Math.ceil(counts.getRemainingTTL(visitor) / 1000));
+  }
+  void countOfAll?.(visitor).then((all) => {
+    if (all && all.views > count.views) {
+      counts.set(visitor, { views: all.views }, { ttl: all.milliseconds });
+    }
+  });
+  return 0;
 }

@@ -1,8 +1,9 @@
+import { countView } from '../../views-together';
 import PageCache from '../handler';
 import { find, isFresh } from '../store';
 
 /*
- * The page cache of one instance in a process of its own, for `redis.test.ts`: the build is that of the
+ * What one instance has to do with Redis in a process of its own, for `redis.test.ts`: the build is that of the
  * working folder, calls come as messages and are answered one by one.
  */
 
@@ -27,6 +28,7 @@ const calls = {
       { cacheControl: { revalidate: 3600, expire: 7200 } },
     ),
   revalidateTag: (tag: string) => cache.revalidateTag(tag, { expire: 3600 }),
+  countView,
 };
 
 process.on('message', async ({ id, name, values }: Call) => {

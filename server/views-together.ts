@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto';
+import { viewLimit } from '@/lib/paths/routes';
+import type { CountOfAll } from '@/lib/security/requests/view-limit';
+import { redis } from './page-cache/redis';
+
+/** One more, and how many milliseconds they count from the first on. */
+const countOne = `
+local views = redis.call('incr', KEYS[1])
+if redis.call('pttl', KEYS[1]) < 0 then redis.call('expire', KEYS[1], ARGV[1]) end
+return {views, redis.call('pttl', KEYS[1])}`;
+
+/**
+ * Counts a visitor's view in Redis, with those that other instances render.
+ * @returns undefined while Redis is away: each instance counts for itself then
+ */
+export const countView: CountOfAll = async (visitor) => {
+  const name = createHash('sha256').update(visitor).digest('base64url').slice(0, 22);
+  const counting = { keys: [`haat:limit:view:${name}`], arguments: [String(viewLimit.seconds)] };
+  const counted = await redis((client) => client.eval(countOne, counting));
+  if (!counted) return undefined;
+  const [views, milliseconds] = counted as unknown as [number, number];
+  return { views, milliseconds };
+};
