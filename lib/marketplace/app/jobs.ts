@@ -20,7 +20,13 @@ import {
 import { advanceReturns } from '../modules/returns';
 import { writeSearchCounts } from '../modules/search-counts';
 import { endHolidays, wakeDueWebhooks } from '../modules/sellers';
-import { postEvents, readPayoutInbox, runCycle, sendPayouts } from '../modules/settlement';
+import {
+  closeTaxMonths,
+  postEvents,
+  readPayoutInbox,
+  runCycle,
+  sendPayouts,
+} from '../modules/settlement';
 import type { TestProvider } from '../providers/payments/test/test-provider';
 import { cleanUp } from './clean-up';
 
@@ -79,6 +85,7 @@ export function hostJobs(dependencies: JobDependencies): Job[] {
     job('shopper hashes', 'upkeep', (now) => hashFormerShoppers(db, now)),
     job('holidays', 'upkeep', (now) => endHolidays(db, now), { every: minute }),
     job('market days', 'upkeep', (now) => keepMarketDays(db, now), { every: minute }),
+    job('tax months', 'upkeep', (now) => closeTaxMonths(db, now), { every: 5 * minute }),
     job('books', 'upkeep', async (now) => books?.wake(now) ?? 0, { every: minute }),
     job('clean up', 'upkeep', (now) => cleanUp(db, files, now), {
       every: 5 * minute,

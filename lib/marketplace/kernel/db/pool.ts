@@ -108,7 +108,9 @@ export async function openPool(
   return timed(withBackgroundShare(pool, Math.min(config.jobsConnections, Math.max(1, size - 1))));
 }
 
+/** Compiling a statement (`jit`) takes a second, which no statement of ours gets back. */
 const settingsOf = (limits: TimeLimits) => [
+  'jit = off',
   `statement_timeout = ${limits.statement}`,
   `lock_timeout = ${limits.lock}`,
   `idle_in_transaction_session_timeout = ${limits.idle}`,

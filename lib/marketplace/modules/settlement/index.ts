@@ -17,7 +17,9 @@ export { approveSettlement, failPayout, payOut } from './operator/move-settlemen
 export { payoutMail } from './operator/note-paid';
 export { listCommissionRates, listSettlements, viewSettlement } from './operator/queries';
 export { setCommissionRate } from './operator/set-commission-rate';
-export { taxFigures, tcsOfLine, tcsRateAt } from './operator/tax-figures';
+export { closeTaxMonths } from './operator/tax-carry';
+export { taxFigures } from './operator/tax-figures';
+export { tcsOfLine, tcsRateAt } from './operator/tax-month';
 export { operatorStatementFile, viewOperatorStatement } from './operator/view-statement';
 export { readPayoutInbox, receivePayoutWebhook } from './payouts/inbox';
 export { payoutReturnedMail } from './payouts/note-payout';

@@ -23,11 +23,4 @@ export const mayReadAll: Record<string, { tables: string[]; why: string }> = {
     tables: ['refund_offsets', 'products', 'product_translations'],
     why: 'texts that are missing, counted every ten minutes; offsets are few',
   },
-  'GET /api/operator/tax-figures': {
-    tables: [
-      ...['order_items', 'shipments', 'invoices', 'credit_notes', 'returns', 'return_items'],
-      ...['ledger_transactions', 'ledger_entries'],
-    ],
-    why: 'the figures of a month carry those of all before it; read once a month',
-  },
 };

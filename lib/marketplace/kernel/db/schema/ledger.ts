@@ -73,6 +73,7 @@ export const ledgerTransactions = pgTable(
   (t) => [
     uniqueIndex('ledger_transactions_reference_key').on(t.reference),
     index('ledger_transactions_order_idx').on(t.orderId),
+    index('ledger_transactions_sales_idx').on(t.at).where(sql`${t.kind} in ('delivery', 'return')`),
   ],
 );
 
@@ -152,6 +153,15 @@ export const marketDays = pgTable('market_days', {
   paise: paise().notNull(),
   /** Of them, those with something that a search had found. */
   fromSearch: integer().notNull(),
+});
+
+/**
+ * What stores carry on from a month in India (`2026-11`) that is closed, by their ids; of those that carry something.
+ * A trigger opens a month again that something is written into.
+ */
+export const taxClosings = pgTable('tax_closings', {
+  month: text().primaryKey(),
+  carried: jsonb().$type<[storeId: number, carried: unknown][]>().notNull(),
 });
 
 /** When orders, payments, refunds and ledger were compared, and in how many places they did not agree. */

@@ -180,6 +180,7 @@ export const invoices = pgTable(
     uniqueIndex('invoices_shipment_key').on(t.shipmentId),
     uniqueIndex('invoices_number_key').on(t.storeId, t.number),
     index('invoices_number_idx').on(t.number),
+    index('invoices_issued_idx').on(t.issuedAt),
     check('invoices_number', sql`${t.number} ~ '^[A-Za-z0-9/-]{1,16}$'`),
   ],
 );

@@ -246,6 +246,7 @@ export const creditNotes = pgTable(
     uniqueIndex('credit_notes_return_key').on(t.returnId),
     uniqueIndex('credit_notes_undelivered_key').on(t.invoiceId).where(sql`${t.returnId} is null`),
     index('credit_notes_invoice_idx').on(t.invoiceId),
+    index('credit_notes_issued_idx').on(t.issuedAt),
     check('credit_notes_number', sql`${t.number} ~ '^[A-Za-z0-9/-]{1,16}$'`),
     check(
       'credit_notes_parts_agree',

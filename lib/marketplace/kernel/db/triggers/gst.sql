@@ -25,7 +25,7 @@ CREATE FUNCTION gst_taxable(total bigint, basis_points integer, is_intra_state b
 $$;
 
 CREATE VIEW shipment_lines AS
-	WITH goods AS (
+	WITH goods AS NOT MATERIALIZED (
 		SELECT i.id, i.shipment_id, i.gst_basis_points, i.igst = 0 AS is_intra_state, i.quantity, k.kept, i.taxable,
 			CASE WHEN k.kept = i.quantity THEN i.total
 				ELSE (2 * i.total * k.kept + i.quantity) / (2 * i.quantity) END AS total

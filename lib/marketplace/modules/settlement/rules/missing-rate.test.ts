@@ -8,7 +8,7 @@ import { testDatabases } from '../../../kernel/db/testing/databases';
 import { backgroundDone } from '../../../kernel/jobs/background';
 import { operatorToken } from '../../orders/testing/orders';
 import { postEvents } from '../ledger/post-events';
-import { tcsRateAt } from '../operator/tax-figures';
+import { tcsRateAt } from '../operator/tax-month';
 import { payableByComponent } from '../testing/payable';
 import { deliverSale } from '../testing/sales';
 import { commissionRate } from './commission-rate';
