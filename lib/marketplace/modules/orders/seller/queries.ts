@@ -96,7 +96,7 @@ export async function listSellerRows(
   const where = and(
     ownOf(storeId),
     state && isIn(state, now),
-    search ? mentions(storeId, search) : undefined,
+    search ? isOneOf(await listMentioning(db, storeId, search)) : undefined,
   );
   const [open, others] = [and(where, isOpen), and(where, not(isOpen))];
   const hasOthers = !state || !openStates.has(state);
@@ -196,8 +196,10 @@ function select(db: Database, where: SQL | undefined) {
 /** Of a store's shipments so many of the newest are searched for words; numbers are found whatever their age. */
 const searched = 5000;
 
+const isOneOf = (ids: number[]) => sql`${shipments.id} = any(${sql.param(ids)}::bigint[])`;
+
 /** Whose number, AWB, SKU, name or goods have the text: whole numbers by their index, all else among the newest. */
-function mentions(storeId: number, search: string): SQL {
+async function listMentioning(db: Database, storeId: number, search: string): Promise<number[]> {
   const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
   const number = search.trim().toUpperCase();
   const inItem = or(
@@ -211,11 +213,14 @@ function mentions(storeId: number, search: string): SQL {
     sql`${orders.shippingAddress} ->> 'full_name' ilike ${pattern}`,
     sql`exists (select 1 from ${orderItems} where ${orderItems.shipmentId} = ${shipments.id} and ${inItem})`,
   );
-  return sql`${shipments.id} in (
-    select s.id from ${shipments} s join ${orders} o on o.id = s.order_id
+  const rows = await rowsOf<{ id: number }>(
+    db,
+    sql`select s.id::float8 as id from ${shipments} s join ${orders} o on o.id = s.order_id
       where o.number = ${number} and s.store_id = ${storeId}
-    union select s.id from ${shipments} s where upper(s.awb) = ${number} and s.store_id = ${storeId}
-    union select ${shipments.id} from (select * from ${shipments} newest
+      union select s.id::float8 from ${shipments} s where upper(s.awb) = ${number} and s.store_id = ${storeId}
+      union select ${shipments.id}::float8 from (select * from ${shipments} newest
         where newest.store_id = ${storeId} order by newest.created_at desc limit ${searched}) as ${shipments}
-      join ${orders} on ${orders.id} = ${shipments.orderId} where ${has})`;
+      join ${orders} on ${orders.id} = ${shipments.orderId} where ${has}`,
+  );
+  return rows.map(({ id }) => id);
 }
