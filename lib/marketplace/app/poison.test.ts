@@ -55,7 +55,7 @@ const elsewhere = {
   'modules/payments/settle/one-bad-row.test.ts': ['lapsed orders', 'open payments', 'refunds'],
   'audit/books/daily-check.test.ts': ['books'],
   'modules/cdn/purges.test.ts': ['cdn purges'],
-  'one sum of a whole day, no rows of its own': ['market days'],
+  'one sum of a whole day or month, no rows of its own': ['market days', 'tax months'],
   'a stand-in for development': ['test provider'],
 };
 

@@ -45,6 +45,7 @@ const others = {
   'rows of orders, shoppers or the market': [
     ...['test provider', 'payment events', 'payout events', 'lapsed orders', 'open payments'],
     ...['search counts', 'shopper hashes', 'books', 'clean up', 'cdn purges', 'market days'],
+    'tax months',
   ],
   'all compared in turn': ['notices'],
 };
