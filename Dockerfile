@@ -1,5 +1,5 @@
-# The shop in one image: our server on Next's standalone output, 150 MB beside Node's own.
-# Why this and not `node server.js`: docs/deploying.md, "What the container runs".
+# The shop in one image: our server on Next's standalone output, 150 MB besides Node's own.
+# The reason not to run `node server.js`: docs/deploying.md, "What the container runs".
 
 FROM node:24-slim AS build
 WORKDIR /app
@@ -13,7 +13,7 @@ RUN node scripts/image.mjs
 FROM node:24-slim
 WORKDIR /app
 ENV NODE_ENV=production PORT=3000 DATA_DIR=/data DEMO_DATA=off NEXT_TELEMETRY_DISABLED=1
-# The C library gives more back: 100 MB less after 4,000 pages (docs/performance.md).
+# The C library returns more memory: 100 MB less after 4,000 pages (docs/performance.md).
 ENV MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=131072 MALLOC_TRIM_THRESHOLD_=131072
 COPY --from=build --chown=node:node /app/.next/standalone ./
 RUN mkdir -p /data && chown node:node /app /data

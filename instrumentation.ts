@@ -1,6 +1,6 @@
 import type { Instrumentation } from 'next';
 
-/** Next calls it once, before the first request. */
+/** Prepares the process; Next calls this function once, before the first request. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   const { refuseUnknownLanguages } = await import('./lib/i18n/locales');
@@ -8,24 +8,26 @@ export async function register(): Promise<void> {
   const { refuseImpossibleRole } = await import('./lib/process/role');
   refuseImpossibleRole();
   const { serverProcess } = await import('./lib/process/server-process');
-  // Ours does both itself (server/request-pipeline.ts).
+  const isProduction = process.env.NODE_ENV === 'production';
+  const { beginMeasure, finishMeasures, measureRequests } = await import('./lib/metrics/http');
+  // Our own server does both itself (server/request-pipeline.ts).
   if (!serverProcess.isGuarded) {
     const { numberRequests } = await import('./lib/process/request-id');
-    const { measureRequests } = await import('./lib/metrics/http');
     numberRequests();
-    measureRequests();
+    if (isProduction) finishMeasures();
+    else measureRequests();
   }
-  if (process.env.NODE_ENV === 'production') {
+  if (isProduction) {
     const { keepSecretsOutOfConsole } = await import('./lib/security/console');
     keepSecretsOutOfConsole();
     const { guardEveryRequest } = await import('./lib/security/requests/guard-every-request');
-    guardEveryRequest();
+    guardEveryRequest(beginMeasure);
   }
 }
 
-/** Next calls it for every error of a page or route; `digest` is what the error screen shows. */
+/** Logs every error of a page or route; the error screen shows its `digest`. */
 export const onRequestError: Instrumentation.onRequestError = async (error, request, context) => {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
-  const { logRequestError } = await import('./lib/process/log-request-error');
+  const { logRequestError } = await import('./lib/log/log-request-error');
   logRequestError(error, request, context);
 };

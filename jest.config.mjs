@@ -1,16 +1,16 @@
 import nextJest from 'next/jest.js';
 
-/** PGlite and next-intl are ES modules, and so are the tests: run by `npm run jest`. */
+/** The config for `npm run jest`: PGlite, next-intl and the tests are ES modules. */
 const ofNext = nextJest({ dir: './' })({
   testEnvironment: 'node',
-  // A container image's part of the build has a package.json of its own.
+  // The standalone build for container images has a package.json of its own.
   modulePathIgnorePatterns: ['<rootDir>/.next/'],
-  testMatch: ['<rootDir>/{lib,components,app,scripts,server}/**/*.test.{ts,tsx}'],
+  testMatch: ['<rootDir>/{lib,components,app,scripts,lab,server}/**/*.test.{ts,tsx}'],
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
-  // Next's transform would make CommonJS of them.
+  // Next's transform would turn them into CommonJS.
   transformIgnorePatterns: ['\\.mjs$'],
   moduleNameMapper: {
-    // Jest wants an import attribute, which Turbopack refuses where next-intl precompiles the file.
+    // Jest needs an import attribute, which Turbopack rejects for files that next-intl precompiles.
     '/messages/on-demand/(en|hi)\\.json$': '<rootDir>/lib/i18n/testing/on-demand-$1.ts',
     '/messages/areas/(en|hi)\\.json$': '<rootDir>/lib/i18n/testing/areas-$1.ts',
     '/messages/(en|hi)\\.json$': '<rootDir>/lib/i18n/testing/messages-$1.ts',
@@ -18,13 +18,13 @@ const ofNext = nextJest({ dir: './' })({
     '^server-only$': '<rootDir>/lib/i18n/locales.ts',
   },
   testTimeout: 240_000,
-  // They wait for PostgreSQL, Redis and timers: two leave a third of two cores idle.
+  // Tests wait for PostgreSQL, Redis and timers: two workers leave a third of two cores idle.
   maxWorkers: 3,
-  // ES modules of suites that are over stay in a worker; at four gigabytes it only collects garbage.
+  // A worker keeps ES modules of finished suites; at four gigabytes it spends its time on garbage collection.
   workerIdleMemoryLimit: '2GB',
 });
 
-/** Next's, but for test files, which run from one bundle when all are run. */
+/** Returns Next's config, except that test files run from one bundle if all of them run. */
 export default async function config() {
   const next = await ofNext();
   const [[, [, options]]] = Object.entries(next.transform);

@@ -7,17 +7,17 @@ import { samePageIn, switchedTo } from '@/lib/i18n/language-switch';
 import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/locales';
 import { languageCookie, languageSeconds, routing } from '@/lib/i18n/routing';
 import { movedTo } from '@/lib/paths/former-addresses';
-import { isBeyondEnd, statusOfPage } from '@/lib/paths/page-beyond-end';
+import { areaPath, protectedPath } from '@/lib/paths/own-document';
 import { viewRouteOf, viewRoutes } from '@/lib/paths/routes';
-import { areaPath, protectedPath } from '@/lib/security/own-document';
 import { areaPolicy, protectedPolicy } from '@/lib/security/security-headers';
+import { isBeyondEnd, statusOfPage } from '@/lib/storefront/catalog/page-beyond-end';
 
-/** The default language has none in its addresses. */
+/** The default language has no prefix in its addresses. */
 const prefix = `/${defaultLocale}`;
 
 const localise = createIntlMiddleware(routing);
 
-/** Next writes the nonce of a policy that it finds in a request into the page: only ours may stand there. */
+/** Next copies the nonce of a policy in the request into the page, so visitors must not send one. */
 const policies = ['content-security-policy', 'content-security-policy-report-only'];
 
 function withoutPolicies(request: NextRequest): NextRequest {
@@ -30,6 +30,7 @@ function withoutPolicies(request: NextRequest): NextRequest {
 export default async function middleware(incoming: NextRequest) {
   const request = withoutPolicies(incoming);
   const { pathname, search, searchParams } = request.nextUrl;
+  if (pathname.startsWith('/.well-known/')) return nothingKnown();
   const wanted = switchedTo(pathname);
   if (wanted) return switchLanguage(request, wanted);
   const chosen = request.cookies.get(languageCookie)?.value;
@@ -52,11 +53,11 @@ export default async function middleware(incoming: NextRequest) {
   if (viewRoutes.has(bare) || (await isBeyondEnd(bare, searchParams))) {
     return NextResponse.rewrite(new URL(`/${language}/not-found${bare}`, request.url));
   }
-  // A shopper who filters a list in the browser stays in it, to add another brand.
+  // A shopper who filters a list in the browser stays on the list, to add another brand.
   const moved = isFetch(request) ? undefined : movedTo(bare, searchParams, language);
   if (moved) return NextResponse.redirect(new URL(moved, request.url), 308);
   const view = viewRouteOf(bare, searchParams);
-  // A view is on its way before its data is known: only the plain page can answer 404 or lead on.
+  // Views stream before their data is read, so only the plain page can answer 404 or redirect.
   if (!view || (view.mayBeMissing && [404, 308].includes(await statusOfPage(pathname)))) {
     return localise(request);
   }
@@ -66,19 +67,35 @@ export default async function middleware(incoming: NextRequest) {
   return NextResponse.rewrite(target, request === incoming ? undefined : { request });
 }
 
-/** Whether a script asks: Next hides the headers of its router from the middleware. */
+/**
+ * Answers 404 as plain text: programs request optional files below /.well-known/, and a page of the shop is
+ * useless to them.
+ */
+const nothingKnown = () =>
+  new NextResponse('Not found\n', {
+    status: 404,
+    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-cache' },
+  });
+
+/** True if a script makes the request: Next hides its router's headers from the middleware. */
 const isFetch = ({ headers }: NextRequest) => headers.get('sec-fetch-dest') === 'empty';
 
-/** For a language link that was followed before its script was there. */
+/** Switches the language for a link that was clicked before its script had loaded. */
 function switchLanguage(request: NextRequest, to: Locale) {
   const page = samePageIn(to, request.headers.get('referer'));
   const response = NextResponse.redirect(new URL(page, request.url));
-  response.cookies.set(languageCookie, to, { path: '/', maxAge: languageSeconds, sameSite: 'lax' });
+  const secure = process.env.SITE_URL?.startsWith('https://') ?? false;
+  response.cookies.set(languageCookie, to, {
+    path: '/',
+    maxAge: languageSeconds,
+    sameSite: 'lax',
+    secure,
+  });
   response.headers.set('Cache-Control', 'no-store');
   return response;
 }
 
-/** Next puts the nonce of the policy that it finds in the request on every script it writes. */
+/** Adds a policy with a nonce: Next puts the nonce of the request's policy on every script it writes. */
 function withNonce(request: NextRequest, policyOf: typeof protectedPolicy) {
   if (process.env.NODE_ENV !== 'production') return localise(request);
   const nonce = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(18))));
@@ -100,16 +117,17 @@ function decoded(part: string) {
   }
 }
 
-/** A convenience for the reader's way only: the API host authorises every read and write itself. */
+/** Returns true for a session cookie. Only for navigation: the API host authorises every read and write itself. */
 async function isSignedIn(request: NextRequest) {
   const token = await getToken({ req: request, cookieName: sessionCookie.name });
   return Boolean(token?.apiToken);
 }
 
 export const config = {
-  // The page cache of this process tells the status of a page (lib/paths/page-beyond-end.ts).
+  // The status of a page comes from the page cache of this process (lib/storefront/catalog/page-beyond-end.ts).
   runtime: 'nodejs',
-  // Everything but files and routes outside [locale] (lib/paths/routes.ts): what slipped by would be taken for a language.
+  // All addresses but files and routes outside [locale] (lib/paths/routes.ts), whose first segment would be
+  // taken for a language.
   matcher: [
     '/((?!api/|_next/|media/|metrics/|og/|s/|sitemaps/|icons/|(?:metrics|icon\\.svg|apple-icon\\.png|favicon\\.ico|sw\\.js|robots\\.txt|sitemap\\.xml|\\.well-known/security\\.txt)$).*)',
   ],

@@ -9,11 +9,11 @@ const megabyte = 1024 * 1024;
 const nextConfig: NextConfig = {
   output: process.env.NEXT_OUTPUT === 'standalone' ? 'standalone' : undefined,
   poweredByHeader: false,
-  // `npm test` checks types; whoever starts the shop neither waits for that nor has 5 GB of memory for it.
+  // `npm test` checks types; a build for use saves the time and 5 GB of memory.
   typescript: { ignoreBuildErrors: true },
-  // The server packs answers itself, by Brotli (server/compression.ts).
+  // The server compresses answers itself, with Brotli (server/compression.ts).
   compress: false,
-  // Pages are complete in their head for everybody; for a bot on Next's list each visit would be a render.
+  // Pages have a complete head for everybody; each visit of a bot on Next's list would cost a render.
   htmlLimitedBots: /(?!)/,
   serverExternalPackages: [
     '@electric-sql/pglite',
@@ -28,12 +28,12 @@ const nextConfig: NextConfig = {
     'pdfkit',
     'bwip-js',
   ],
-  // For the data behind pages, most of which is needed once; pages have a memory of their own.
+  // Memory for the data behind pages, most of which is needed once; pages have a separate cache.
   cacheMaxMemorySize: 64 * megabyte,
   experimental: {
     isrFlushToDisk: false,
   },
-  // The same sources give the same pages, on whichever machine they were built.
+  // The same sources give the same pages, on any machine.
   generateBuildId: () => process.env.BUILD_FINGERPRINT?.slice(0, 20) ?? null,
   images: {
     formats: ['image/webp'],
@@ -49,13 +49,13 @@ const nextConfig: NextConfig = {
 
 const withMessages = createNextIntlPlugin({
   requestConfig: './lib/storefront/request-messages.ts',
-  // ICU texts are parsed at build, so that no page ships a parser.
+  // ICU messages are parsed at build time, so no page ships a parser.
   experimental: {
     messages: { path: './messages', format: 'json', locales: 'infer', precompile: true },
   },
 });
 
-/** The page cache is the server's: a build and `next dev` keep no pages. */
+/** Returns the config; only the production server has the page cache: a build and `next dev` keep no pages. */
 export default function config(phase: string): NextConfig {
   const cacheHandler = resolve('.next/server-build/page-cache.mjs');
   return withMessages(

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import tested from './playwright.config';
 
-/** `npm run sheets` draws docs/screens anew from the build. */
+/** Config of `npm run sheets`, which redraws docs/screens from the build. */
 export default defineConfig({
   ...tested,
   testDir: 'e2e/sheets',

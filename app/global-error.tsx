@@ -34,7 +34,7 @@ const style = `
 
 const langOfPage = (): Locale => languageOf(window.location.pathname);
 
-/** When even the frame of the page fails: no styles, texts or data of the shop are at hand here. */
+/** Shown if even the page's layout fails: no styles, texts or data of the shop are available. */
 export default function GlobalError({ error }: { error: unknown }) {
   const lang = useSyncExternalStore(
     () => () => {},

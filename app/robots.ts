@@ -3,7 +3,7 @@ import { connection } from 'next/server';
 import { config } from '@/lib/config';
 import { allowed, disallowed } from '@/lib/storefront/seo/robots';
 
-/** Rules for crawlers, derived from the route table. */
+/** Returns the rules for crawlers, derived from the route table. */
 export default async function robots(): Promise<MetadataRoute.Robots> {
   await connection();
   return {

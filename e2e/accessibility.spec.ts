@@ -21,11 +21,14 @@ import type { Lang } from './testing/texts';
 const phone = { width: 390, height: 844 };
 const desk = { width: 1280, height: 900 };
 
-/** Letters as large as the person's browser is set to; Chromium's own size is 16. */
+/** Sets the browser's font size in percent of Chromium's default, 16. */
 const setLetters = (devtools: CDPSession, percent: number) =>
   devtools.send('Page.setFontSizes', { fontSizes: { standard: (16 * percent) / 100 } });
 
-/** Nothing is lost at 320 and 360 px, nor with letters of twice the size on a desk or on half of one. */
+/**
+ * Checks that nothing is lost at 320 and 360 px, nor with a doubled font size at the full and half width of a
+ * desktop.
+ */
 async function expectRoom(page: Page, devtools: CDPSession, path: string, half: boolean) {
   for (const [width, percent] of [
     [320, 100],
@@ -39,11 +42,12 @@ async function expectRoom(page: Page, devtools: CDPSession, path: string, half: 
   await setLetters(devtools, 100);
 }
 
-/** Pages lay out and fade in parts; here all of it stands at once. */
+/** Shows lazily laid-out and animated parts at once. */
 const settle = (page: Page) =>
   page.evaluate(() => {
     const sheet = new CSSStyleSheet();
-    // What a bar at the bottom covers can be scrolled out from under it, which axe does not know.
+    // The fixed bottom bar is made static: the user can scroll content out from under it, which axe does not
+    // know.
     sheet.replaceSync(`.deferred-layout { content-visibility: visible !important }
       .bottom-navigation { position: static !important }`);
     document.adoptedStyleSheets.push(sheet);
@@ -51,7 +55,7 @@ const settle = (page: Page) =>
 
 type Visitor = { page: Page; lang: Lang; baseURL: string | undefined; known: string[] };
 
-/** Every page, in parts that take about equally long: the workers share them. */
+/** Every page, in parts of about equal duration, which the workers share. */
 const parts: Record<string, (visitor: Visitor) => Stop[] | Promise<Stop[]>> = {
   'with lists and products': ({ page }) => listStops(page),
   'that lead to lists': () => overviewStops,
@@ -88,9 +92,9 @@ for (const lang of languages) {
       const known = lang === 'hi' ? await namesOf(page.request) : [];
       const stops = await stopsOf({ page, lang, baseURL, known });
       for (const [index, { path, ready, act }] of stops.entries()) {
-        // By day each page is visited in one of the languages.
+        // The daily run visits each page in one language.
         if (!nightly && stops.length > 1 && (index % 2 === 0) !== (lang === 'en')) continue;
-        // Each page is a phone's in one language and a desk's in the other.
+        // Each page has a phone's size in one language and a desktop's in the other.
         const isPhone = index % 4 < 2 === (lang === 'en');
         await page.setViewportSize(isPhone ? phone : desk);
         await page.emulateMedia({ colorScheme: 'light' });
@@ -102,9 +106,9 @@ for (const lang of languages) {
         if (lang === 'hi') {
           expect.soft(await englishOn(page, known), `${path}, English`).toEqual([]);
         }
-        // Header and footer are the same on every page: a phone's and a desk's will do.
+        // Header and footer are the same on every page: one check for a phone and one for a desktop suffice.
         const hasFrame = index < 4;
-        // Both languages have the same colours, and to look at these takes longest.
+        // Both languages have the same colours, and checking these takes longest.
         const hasColours = lang === 'en';
         const found = await violations(page, everyRule, { hasFrame, hasColours });
         expect.soft(found, path).toEqual([]);
@@ -134,6 +138,8 @@ test('who wants less motion sees none, not even of a colour', async ({ page }) =
   await page.goto('/products');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const moving = () => page.evaluate(() => document.getAnimations().length);
+  // A page whose scripts have not loaded waits to report that they are late.
+  await expect.poll(moving).toBe(0);
   await page.emulateMedia({ colorScheme: 'dark' });
   expect(await moving()).toBe(0);
 });

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { everyRule, violations } from './testing/axe';
 import {
   newShopper,
   openSession,
@@ -6,7 +7,15 @@ import {
   signInBySheet,
   someProduct,
 } from './testing/session';
-import { addButton, banner, cartLink, heart, main, wishlistLink } from './testing/shop-page';
+import {
+  addButton,
+  banner,
+  cartLink,
+  closeSideCart,
+  heart,
+  main,
+  wishlistLink,
+} from './testing/shop-page';
 import { call } from './testing/shopper';
 import { texts } from './testing/texts';
 
@@ -57,8 +66,11 @@ test('changes that the server refuses are taken back and told', async ({
   const { email, token } = await newShopper(baseURL);
   await openSession(context, email);
   const { id, name, store } = await someProduct(page, 4);
-  const body = { product_id: id, store_id: store.id, quantity: '1' };
-  for (const path of ['/api/cart', '/api/wishlist/add']) {
+  const product = { product_id: id, store_id: store.id };
+  for (const [path, body] of [
+    ['/api/cart', { ...product, quantity: '1' }],
+    ['/api/wishlist/add', product],
+  ] as const) {
     expect((await call(baseURL ?? '', 'POST', path, { token, body })).status).toBe(201);
   }
   await page.route('**/api/cart/*', (route) => route.fulfill(fails));
@@ -136,6 +148,7 @@ test('two tabs agree on cart, wishlist and session', async ({ page, context, bas
   await page.goto(`/product/${product.slug}`);
   await addButton(page).click();
   await expect(cartLink(other, 1)).toBeVisible();
+  await closeSideCart(page);
   await heart(page, product.name).click();
   await expect(wishlistLink(other, 1)).toBeVisible();
   await main(other)
@@ -166,6 +179,7 @@ test('Buy now checks out its product alone, and leaves the rest in the cart', as
   await expect(page).toHaveURL(/\/checkout$/);
   await expect(main(page).getByText(wanted.name).first()).toBeVisible();
   await expect(main(page).getByText(other.name)).toHaveCount(0);
+  await page.goto('/about');
   await expect(cartLink(page, 2)).toBeVisible();
 });
 
@@ -205,3 +219,32 @@ for (const [width, height] of [
     await expect(buyNow(page)).toBeInViewport({ ratio: 1 });
   });
 }
+
+test('a card offers its colours and sizes, and the cart opens beside the list', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const { email } = await newShopper(baseURL);
+  await openSession(context, email);
+  await page.goto('/products');
+  const colours = main(page).locator('.product-card-swatches').first();
+  const choice = page.getByRole('dialog', { name: t('quick.title') });
+  await expect(async () => {
+    await colours.click();
+    await expect(choice).toBeVisible({ timeout: 3000 });
+  }).toPass();
+  const other = choice.locator('[aria-pressed=false]').first();
+  const name = String(await other.textContent());
+  await other.click();
+  await expect(choice.getByRole('button', { name, exact: true, pressed: true })).toBeVisible();
+  expect(await violations(page, everyRule, { hasFrame: true })).toEqual([]);
+  await choice.getByRole('button', { name: t('quick.add') }).click();
+  const beside = page.getByRole('dialog', { name: t('cart.added') });
+  await expect(beside.getByRole('listitem')).toHaveCount(1);
+  await expect(beside).toContainText(t('side_cart.sum', { count: 1 }));
+  expect(await violations(page, everyRule, { hasFrame: true })).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(beside).toHaveCount(0);
+  await expect(page).toHaveURL(/\/products$/);
+});

@@ -17,7 +17,7 @@ const env = {
 };
 const open = () => startShop({ port: 3208, dataDir, env });
 
-/** One shopper orders more here than an account may. */
+/** The limits are raised because one shopper orders more than an account normally may. */
 const limits = {
   ...{ line_quantity: 999, cart_lines: 100, open_cash_orders: 0 },
   ...{ new_cash_orders: 1000, new_cash_value: 10_000_000, unpaid_orders: 100 },
@@ -29,7 +29,7 @@ type Attempt = { shopper: Shopper; key: string; items: number[]; number?: string
 type Placed = { number: string; items: { quantity: number }[] };
 type Listed = { id: number; store_id: number; quantity: number };
 
-/** Buys one piece after the other until the server is gone; every attempt is noted before it is made. */
+/** Buys one unit after another until the server is gone; each attempt is recorded before it is made. */
 async function buyUntilGone(url: string, shopper: Shopper, product: Listed, attempts: Attempt[]) {
   try {
     for (;;) {
@@ -45,7 +45,7 @@ async function buyUntilGone(url: string, shopper: Shopper, product: Listed, atte
       attempt.number = numberOf(answer);
     }
   } catch (error) {
-    if (!(error instanceof TypeError)) throw error; // fetch's own: the connection broke
+    if (!(error instanceof TypeError)) throw error; // fetch reports a broken connection as TypeError
   }
 }
 
@@ -60,7 +60,7 @@ function place(url: string, { shopper, key, items }: Attempt) {
 }
 
 const isAnswered = ({ number }: Attempt) => number !== undefined;
-/** Often enough to strike in the middle of the next orders. */
+/** The interval is short enough to stop the server in the middle of the next orders. */
 const waiting = { intervals: [7], timeout: 60_000 };
 
 const numberOf = (answer: Awaited<ReturnType<typeof call>>) =>
@@ -102,7 +102,7 @@ test('kill -9 in the middle of orders loses none that was answered and doubles n
     const order = await call(shop.url, 'GET', `/api/orders/${number}`, { token: shopper.token });
     expect(order.status, number).toBe(200);
   }
-  // Trying again with the same key gives the same order, or the one that was cut off.
+  // Repeating with the same key gives the same order, or creates the interrupted one.
   const numbers = new Set<string>();
   for (const attempt of attempts) {
     const again = await place(shop.url, attempt);

@@ -40,7 +40,7 @@ test.describe('with an external API host', () => {
     const data = JSON.parse(json);
     const [own] = data.hasVariant ?? [data];
     const named: string[] = own.image.map((url: string) => new URL(url).pathname);
-    // The relative one of the market, four of the host and its CDN, and two that turn out to be none.
+    // One relative address of the market, four of the host and its CDN, and two that are not pictures.
     expect(named).toHaveLength(6);
     const [market, ...others] = named;
     expect(market).toMatch(/^\/media\/demo\//);
@@ -70,7 +70,7 @@ test.describe('with an external API host', () => {
   });
 
   test('pages say what it cannot give, in the frame of the shop', async ({ page, request }) => {
-    // Without lists a product does without the rows below it.
+    // A product page omits the rows below if lists fail.
     host.fails.lists = 503;
     const another = await productUnlike(request, slug);
     const alone = await page.goto(`${shop.url}/product/${another.slug}`);
@@ -79,7 +79,8 @@ test.describe('with an external API host', () => {
     await expect(page.locator('#similar, #of-store')).toHaveCount(0);
     expect(alone?.headers()['cache-control']).toContain('s-maxage=60');
 
-    // A list says so at its own address, in the frame of the shop and in the shopper's language, without scripts too.
+    // A list reports the failure at its own address, in the shop's frame and the shopper's language, also
+    // without scripts.
     for (const lang of ['en', 'hi'] as const) {
       const away = await page.goto(shop.url + pathIn(lang, '/search?search=lamp'));
       expect(away?.status()).toBe(503);
@@ -91,7 +92,7 @@ test.describe('with an external API host', () => {
       await expect(page.getByRole('banner').getByRole('searchbox')).toHaveValue('lamp');
     }
 
-    // What fails otherwise gives what finds it in the log.
+    // Other failures show the id that identifies the request in the log.
     host.fails.lists = 500;
     const failed = await page.goto(`${shop.url}/search?search=lamp`);
     expect(failed?.status()).toBe(500);

@@ -169,7 +169,7 @@ for (const { lang, width, height, name } of screens) {
           page.getByRole('banner').getByRole('link', { name: t('cart.open', { count }) }),
         ).toBeVisible();
       }
-      /** Two products of different stores with enough stock for both tests. */
+      /** Returns two products of different stores with enough stock for both tests. */
       async function twoProducts(): Promise<[Listed, Listed]> {
         const answer = await request.get(`/api/products?in_stock=1&limit=100&lang=${lang}`);
         const list = ((await answer.json()).data.products as Listed[]).filter(
@@ -183,7 +183,7 @@ for (const { lang, width, height, name } of screens) {
   });
 }
 
-/** Errors that the browser saw: exceptions, failed scripts, answers of our own fault. */
+/** Collects errors in the browser: exceptions, failed scripts, and 5xx answers. */
 function watch(page: Page): string[] {
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(String(error)));

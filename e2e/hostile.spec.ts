@@ -3,7 +3,7 @@ import { viewLimit } from '../lib/paths/routes';
 import { asksOpenShop } from './testing/open-shop';
 import { texts } from './testing/texts';
 
-/** What a shopper can type, and what nobody would. */
+/** Inputs of shoppers, and of attackers. */
 const typed = [
   'kurta',
   'कुर्ता',
@@ -45,7 +45,7 @@ test('no address that can be typed breaks a page', async ({ request }) => {
   }
 });
 
-/** What next-auth itself answers 500 to, or throws at. */
+/** Requests to which next-auth itself answers 500, or throws. */
 const malformed: [path: string, init?: { body?: string; cookie?: string }][] = [
   ['callback/credentials'],
   ['callback/credentials/more'],
@@ -84,7 +84,7 @@ test('who asks for lists without end is asked to wait, and still gets the kept p
   const context = await browser.newContext({ extraHTTPHeaders: visitor });
   const page = await context.newPage();
   const t = texts('hi');
-  // Next's router is told at once where to ask instead: nothing is rendered for it.
+  // Next's router is redirected at once to the document: nothing is rendered.
   const spellings = ['/brands', '/%62rands', '/b%72ands'];
   const ask = async (nth: number) => {
     const options = { headers: { ...visitor, rsc: '1' }, maxRedirects: 0 };

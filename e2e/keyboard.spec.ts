@@ -47,8 +47,15 @@ test('the keyboard alone completes a purchase, and its focus is always seen', as
         .first(),
     );
     await page.keyboard.press('Enter');
-    const cart = banner(page).getByRole('link', { name: t('cart.open', { count: 1 }) });
-    await tabTo(page, cart, 'Shift+Tab');
+    const beside = page.getByRole('dialog', { name: t('cart.added') });
+    await expect(beside).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(beside).toHaveCount(0);
+    await expect(
+      main(page)
+        .getByRole('button', { name: t('cart.go'), exact: true })
+        .first(),
+    ).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/cart$/);
     await tabTo(page, main(page).getByRole('link', { name: t('cart.checkout', { count: 1 }) }));

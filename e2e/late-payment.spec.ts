@@ -18,7 +18,7 @@ const env = {
   },
   ...{ OPERATOR_TOKEN: operatorToken, STOCK_HOLD_SECONDS: '4', JOBS_SECONDS: '1' },
 };
-/** Long after the hold, as a bank's answer may come. */
+/** Seconds until the bank's answer, long after the end of the hold. */
 const lateBy = 12;
 
 type Listed = { id: number; store_id: number; quantity: number };
@@ -38,7 +38,7 @@ async function order(url: string, { token }: Shopper, product: Listed, method: '
   return placed.body.data as unknown as { id: number; number: string };
 }
 
-/** Pays at the test provider, whose bank answers long after the hold has lapsed. */
+/** Pays at the test provider, whose bank answers long after the hold has expired. */
 async function payLate(url: string, { token }: Shopper, { id }: { id: number }) {
   const opened = await call(url, 'POST', `/api/payments/create-order/${id}`, { token });
   const { razorpay_order_id: providerOrder, key } = opened.body.data as unknown as {
@@ -88,7 +88,7 @@ test('money that comes after the hold has lapsed pays for the order, or goes bac
     ] as const) {
       await expect.poll(() => statusOf(url, shopper, number)).toBe('cancelled');
     }
-    // Who has ordered the same again since does not want it twice.
+    // A shopper who has ordered the same again does not want it twice.
     await order(url, hasty, product, 'cod');
 
     const waiting = { timeout: 60_000 };

@@ -3,19 +3,19 @@ import { publicPages } from '../lib/storefront/seo/public-pages';
 import { inLanguage, languages } from './testing/catalogue';
 import { variants } from './testing/nightly';
 
-/** So many products of each language are visited; they are all of one kind. */
+/** Number of products visited in each language; all have the same kind of page. */
 const products = 12;
-/** Filters and pages of lists lead to one another without end. */
+/** Maximum list pages: filters and pages of lists link to each other endlessly. */
 const lists = 40;
 const atOnce = 4;
 
 const ofProduct = /^(\/hi)?\/product\//;
 const ofList = /\?/;
-/** These lead on: to signing in, or to the same page in another language. */
+/** Pages that redirect: to sign-in, or to the same page in another language. */
 const leadsOn = /^(\/hi)?\/(checkout|profile|order-success|track-order|language)(\/|\?|$)/;
 
-/** What only script links to. */
-const byScript = ['/vendor/forgot-password', '/newsletter', '/notices'];
+/** Pages linked only by scripts. */
+const byScript = ['/vendor/forgot-password', '/newsletter', '/notices', '/delivery'];
 
 type Found = { status: number; lang?: string; html: string; moved?: string };
 
@@ -31,7 +31,7 @@ async function visit(request: APIRequestContext, path: string): Promise<Found> {
   };
 }
 
-/** The paths of this site that a page links to, and in what language each promises to be. */
+/** Returns the paths of this site that a page links to, with the language that each link declares. */
 function linksOf(html: string, from: string) {
   return [...html.matchAll(/<a\b[^>]*>/g)].flatMap(([tag]) => {
     const href = /\bhref="([^"]*)"/.exec(tag)?.[1]?.replaceAll('&amp;', '&');
@@ -72,7 +72,7 @@ for (const lang of variants(...languages)) {
       );
     }
     expect(broken).toEqual([]);
-    // Whatever the sitemap names, a shopper can walk to, and the vendor's pages as well.
+    // All pages of the sitemap, and the vendor's pages, can be reached by links.
     const named = [...publicPages, '/vendor/signin', '/signin'];
     expect([...known]).toEqual(expect.arrayContaining(named.map((path) => inLanguage(lang, path))));
     expect([...known].filter((path) => path.includes('/blog/')).length).toBeGreaterThan(2);

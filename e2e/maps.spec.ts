@@ -6,7 +6,7 @@ const t = texts('en');
 const script = /^https:\/\/maps\.googleapis\.com\/maps\/api\/js/;
 const main = (page: Page) => page.getByRole('main');
 
-/** Stands in for Google: a map that draws nothing, a marker, and a geocoder that knows one street. */
+/** Stands for Google: a map that draws nothing, a marker, and a geocoder that knows one street. */
 const google = `(() => {
   const place = {
     formatted_address: '12, Lakshmi Rd, Pune, Maharashtra 411030, India',
@@ -88,7 +88,7 @@ test('the door is confirmed on a map, and its address fills the form', async ({
     region: 'US',
     auth_referrer_policy: 'origin',
   });
-  // What Google does when somebody drops the pin.
+  // Simulates Google's event for a dropped pin.
   await page.evaluate(() => {
     const { fakeMarker } = window as unknown as {
       fakeMarker: { emit: (name: string, event: object) => void };

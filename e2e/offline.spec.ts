@@ -8,13 +8,13 @@ test.use({ serviceWorkers: 'allow' });
 const t = texts('en');
 const prefix = { en: '', hi: '/hi' };
 
-/** Opens a page and waits until the worker answers for it and has it on the device. */
+/** Opens a page and waits until the worker controls it and has stored it on the device. */
 async function visit(page: Page, path: string) {
   await page.goto(path);
   await expect.poll(() => keptPaths(page), { timeout: 30_000 }).toContain(path);
 }
 
-/** The paths, with their query, of all that lies in the caches. */
+/** Returns the paths, with queries, of all cached entries. */
 const keptPaths = (page: Page) =>
   page.evaluate(async () => {
     const all = await Promise.all(
@@ -30,7 +30,7 @@ test('both languages have a manifest that Chromium installs', async ({
   launchOptions,
   baseURL,
 }) => {
-  // A context of Playwright's own counts as a private window, where nothing is installed.
+  // Playwright's contexts count as private windows, in which no worker is installed.
   const context = await playwright.chromium.launchPersistentContext('', launchOptions);
   const page = context.pages()[0] ?? (await context.newPage());
   const client = await context.newCDPSession(page);
@@ -129,7 +129,7 @@ test('a new worker takes over, drops old caches, and open tabs keep their files'
   await context.setOffline(true);
   await page.reload();
   await expect(page).toHaveTitle(t('meta.title'));
-  // Written by a script of the page, so its files were there.
+  // A script of the page writes this text, so its files were stored.
   await expect(offlineText(page)).toBeVisible();
 });
 
@@ -203,7 +203,7 @@ test('a device keeps nothing personal', async ({ page, context, baseURL }) => {
   }
 });
 
-/** Everything in the caches, as text. */
+/** Returns all cached entries as text. */
 const keptAnswers = (page: Page) =>
   page.evaluate(async () => {
     const entries: { path: string; control: string; text: string }[] = [];

@@ -155,7 +155,7 @@ for (const [index, { lang, width, height, name }] of screens.entries()) {
         await expect(invoice).toContainText(total_in_words);
       });
 
-      // What follows is the same in both.
+      // The rest is the same in both languages.
       if (lang === 'hi') return;
 
       await test.step('says what failed when the PDF library does not come', async () => {
@@ -184,9 +184,13 @@ for (const [index, { lang, width, height, name }] of screens.entries()) {
 
       await test.step('finds it among the orders', async () => {
         await page.goto(`${prefix}/profile/orders`);
-        await main(page).getByLabel(t('orders.which')).selectOption('cancelled');
+        await main(page)
+          .getByRole('radio', { name: t('orders.which_cancelled') })
+          .check();
         await expect(main(page).getByText(t('orders.none'))).toBeVisible();
-        await main(page).getByLabel(t('orders.which')).selectOption('delivered');
+        await main(page)
+          .getByRole('radio', { name: t('orders.which_delivered') })
+          .check();
         await main(page)
           .getByRole('link', { name: t('orders.order', { number: order.number }) })
           .click();
@@ -196,7 +200,7 @@ for (const [index, { lang, width, height, name }] of screens.entries()) {
   });
 }
 
-/** Two pieces each of two stores' products, by the API, to an address in that language. */
+/** Orders two units each of two stores' products through the API, to an address in that language. */
 async function placeOrder(
   url: string,
   { token }: Shopper,
@@ -248,7 +252,7 @@ const invoicesOf = async (url: string, { token }: Shopper, { number }: Order, la
   return (await call(url, 'GET', path, { token })).body as unknown as Read;
 };
 
-/** The text of a PDF as pdftotext sees it; undefined where there is no pdftotext. */
+/** Returns the text of a PDF by pdftotext; undefined if pdftotext is not installed. */
 async function textOf(file: string): Promise<string | undefined> {
   try {
     return (await run('pdftotext', ['-layout', file, '-'])).stdout;

@@ -4,12 +4,12 @@ import { signInByForm } from './testing/session';
 import { banner, main } from './testing/shop-page';
 import { texts } from './testing/texts';
 
-/** Pages of one shopper are documents of their own, with a policy of their own. */
+/** Pages of one shopper are separate documents with their own policy. */
 
 const t = texts('en');
 const ofOneShopper = /^\/(checkout|profile|order-success|track-order)/;
 
-/** What went wrong on a page, and what it asked for beside documents. */
+/** Records errors on a page, and its requests. */
 function watched(page: Page) {
   const errors: string[] = [];
   const asked: string[] = [];

@@ -15,6 +15,16 @@ test('a short link leads to its page, and nowhere else', async ({ request }) => 
   }
 });
 
+test('programs that look below /.well-known/ get a short no', async ({ request }) => {
+  const answer = await request.get('/.well-known/assetlinks.json');
+  expect([answer.status(), answer.headers()['content-type']]).toEqual([
+    404,
+    'text/plain; charset=utf-8',
+  ]);
+  expect((await answer.body()).length).toBeLessThan(200);
+  expect((await request.get('/.well-known/security.txt')).status()).toBe(200);
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -49,7 +59,7 @@ test('marks of campaigns lead to the cached page', async ({ request }) => {
   for (const path of [`/product/${slug}`, `/hi/category/${category.slug}`]) {
     await request.get(path);
     for (const mark of ['utm_source=mail&utm_medium=x', 'gclid=1', 'fbclid=2', 'anything=3']) {
-      // Orders of other tests change what it shows.
+      // Orders of other tests change this page.
       await expect(async () => {
         const answer = await request.get(`${path}?${mark}`);
         expect(answer.headers()['x-nextjs-cache'], mark).toMatch(/HIT|STALE/);

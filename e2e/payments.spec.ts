@@ -116,8 +116,8 @@ test('a reload, the back button and a second tab neither lose nor double an orde
   expect(await openDialog(second, 'upi')).toBe(number);
   await pay(second);
 
+  // The other tab notifies this one, whose button stays.
   await page.bringToFront();
-  await button(page, payLabel).click();
   await expect(page).toHaveURL(successPage, { timeout: 30_000 });
   expect(await ordersOf(buyer)).toEqual([expect.objectContaining({ number, status: 'placed' })]);
 });
@@ -172,7 +172,7 @@ test('says where a pincode is not served, and where cash is not taken', async ({
   await pay(page);
 });
 
-/** The provider's scripts that a page has asked for so far. */
+/** Returns the provider's scripts that a page has requested so far. */
 function scriptsOf(page: Page) {
   const asked: string[] = [];
   page.on('request', (request) => {

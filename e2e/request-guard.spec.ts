@@ -10,7 +10,7 @@ test.skip(
   'this is how the shop itself answers; of some of it a proxy before it says so first',
 );
 
-/** What Next or its router would believe, were it to come from inside; each value would be seen in a page. */
+/** Headers that Next or its router would trust from inside; each value would be visible in a page. */
 const mark = 'bWFyazAxMjM0NTY3ODk';
 const internalHeaders: Record<string, string> = {
   'content-security-policy': `script-src 'nonce-${mark}'`,

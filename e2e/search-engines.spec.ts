@@ -91,7 +91,7 @@ type Head = {
   data: { '@type': string }[];
 };
 
-/** What a search engine reads of a page, without running its scripts. */
+/** Reads a page like a search engine, without running its scripts. */
 async function readHead(request: APIRequestContext, path: string) {
   const answer = await request.get(path);
   const html = await answer.text();
@@ -124,7 +124,7 @@ async function readHead(request: APIRequestContext, path: string) {
   } satisfies Head & { status: number };
 }
 
-/** What each kind of page says of itself in JSON-LD. */
+/** The JSON-LD types of each kind of page. */
 const said: Record<keyof Awaited<ReturnType<typeof cataloguePaths>>, string[]> = {
   home: ['WebSite', 'Organization'],
   brands: ['BreadcrumbList', 'ItemList'],
@@ -141,6 +141,17 @@ const said: Record<keyof Awaited<ReturnType<typeof cataloguePaths>>, string[]> =
   product: ['ProductGroup', 'BreadcrumbList'],
 };
 const hidden = ['filtered', 'search'];
+
+test('days of delivery without a pincode are not indexed, and lead to the plain list', async ({
+  request,
+}) => {
+  const { category } = await cataloguePaths(request);
+  for (const path of [category, '/products']) {
+    const { meta, canonical } = await readHead(request, `${path}?delivery_days=3`);
+    expect(meta.robots).toMatch(/noindex/);
+    expect(canonical.map(local)).toEqual([path]);
+  }
+});
 
 for (const lang of languages) {
   test(`every kind of page tells search engines what it is, in ${lang}`, async ({ request }) => {

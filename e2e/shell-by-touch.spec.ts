@@ -4,7 +4,7 @@ import { bar, footer, hrefs, label, menu, panel, scrolledTo } from './testing/sh
 import { banner, main } from './testing/shop-page';
 import { newEmail } from './testing/shopper';
 
-/** The menus and the footer of specification §2, on a tablet and a phone. */
+/** Menus and footer of specification §2, on a tablet and a phone. */
 
 test.describe('on a tablet, by touch', () => {
   test.use({ viewport: { width: 768, height: 1024 }, hasTouch: true });
@@ -65,6 +65,7 @@ test.describe('on a phone', () => {
       'Stores',
       'Orders',
       'Track order',
+      'Account',
       'Become a vendor',
       'Vendor login',
     ]);

@@ -4,7 +4,7 @@ import { bar, footer, hrefs, label, menu, panel, scrolledTo } from './testing/sh
 import { banner, cartLink, main } from './testing/shop-page';
 import { call } from './testing/shopper';
 
-/** Header, navigation bar, menus and footer of specification §2; shell-by-touch.spec.ts has them by touch. */
+/** Header, navigation bar, menus and footer of specification §2; shell-by-touch.spec.ts covers touch. */
 
 test.describe('on a desk, with mouse and keyboard', () => {
   test.use({ viewport: { width: 1280, height: 900 } });
@@ -171,7 +171,7 @@ for (const width of [360, 390, 768, 1280]) {
       }
       const [early, late] = places;
       if (!early || !late) throw new Error('The language link is not shown.');
-      // A tap aimed at its middle still meets it. Its width may change a little, with the font.
+      // A tap at its centre still hits it. Its width may change slightly with the font.
       const [x, y] = [early.x + early.width / 2, early.y + early.height / 2];
       expect(x).toBeGreaterThan(late.x);
       expect(x).toBeLessThan(late.x + late.width);

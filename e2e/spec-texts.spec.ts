@@ -5,7 +5,7 @@ import { cartLink, main } from './testing/shop-page';
 import { address, call } from './testing/shopper';
 import { texts } from './testing/texts';
 
-/** Texts of specification §2 and §8 that only a browser can provoke, word for word. */
+/** Texts of specification §2 and §8 that only a browser can cause, word for word. */
 
 const t = texts('en');
 const failing = { status: 503, json: { success: false, message: 'The shelf fell down.' } };
@@ -188,7 +188,7 @@ async function askToCancel(page: Page) {
   await dialog.getByRole('button', { name: 'Cancel the order' }).click();
 }
 
-/** One piece, cash on delivery, by the API. */
+/** Orders one unit with cash on delivery, through the API. */
 async function placeOrder(page: Page, url: string, token: string): Promise<string> {
   const { id, store } = await someProduct(page, 12);
   const line = { product_id: id, store_id: store.id, quantity: '1' };

@@ -22,7 +22,7 @@ async function open(sent = ''): Promise<Socket> {
   return socket;
 }
 
-/** Resolves once the server has read what was written before: it answers a later connection. */
+/** Resolves after the server has read earlier data: it answers a later connection. */
 const taken = () => fetch(`http://127.0.0.1:${port}/api/health`).then((answer) => answer.text());
 
 test('a stop finishes what is under way, waits for nobody else and frees the database', async () => {

@@ -7,7 +7,7 @@ import { type Lang, texts } from './testing/texts';
 const main = (page: Page) => page.getByRole('main');
 const numberPattern = /T-[2-9A-Z]{10}/;
 
-/** Fills in the form for a message and sends it; answers the ticket's number. */
+/** Fills in and sends the message form; returns the ticket's number. */
 async function write(page: Page, lang: Lang, email: string, subject: string): Promise<string> {
   const t = texts(lang);
   const form = main(page).locator('form').first();
@@ -58,7 +58,7 @@ for (const lang of ['en', 'hi'] as const) {
     await expect(card).toContainText(t('support.status.open'));
     await expect(card).toContainText(t('support.no_answer', { hours: 48 }));
 
-    // Neither a stranger's address nor a number alone opens it.
+    // Neither another address nor the number alone opens it.
     await look(newEmail());
     await expect(main(page).getByText(t('api.ticket_not_found'))).toBeVisible();
     const path = `/api/support-tickets/${number}`;

@@ -14,7 +14,7 @@ const photo = (width: number, height: number) =>
     .jpeg()
     .toBuffer();
 
-/** As a browser sends it whose user has renamed a file. */
+/** Returns a file under another name, like one renamed by a user. */
 const named = (buffer: Buffer, name = 'logo.png') => ({ name, mimeType: 'image/png', buffer });
 
 test('a vendor applies with a reload in the middle, is approved and listed', async ({ page }) => {
@@ -182,7 +182,7 @@ test('a vendor applies with a reload in the middle, is approved and listed', asy
       2,
     );
     const listed = main(page).getByRole('link', { name: store.store_name });
-    // The list is rendered anew while its first visitor still gets the old one.
+    // The list is rendered again while its first visitor gets the old one.
     await expect(async () => {
       await page.goto('/vendors');
       await expect(listed).toBeVisible({ timeout: 500 });

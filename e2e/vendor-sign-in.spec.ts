@@ -18,7 +18,7 @@ test('another is rejected with its reason, and sets a new password, on a phone i
   await fill({ ...you, first_name: 'मीरा', last_name: 'पाटिल', phone: '९८२००१२३४५' });
   await press('next');
   await expectStep(1);
-  // What the GSTIN says already is filled in.
+  // Fields that follow from the GSTIN are filled in.
   const { pan_number, ...typed } = store;
   await fill(typed);
   await expect(field('pan_number')).toHaveValue(pan_number);
@@ -34,7 +34,7 @@ test('another is rejected with its reason, and sets a new password, on a phone i
   await expectConfirmation();
   await expect(main(page)).toContainText(you.email);
 
-  // The page is gone; the mail's link asks for everything again.
+  // The page is closed; the mail's link asks for everything again.
   await page.goto(await mailedLink(you.email, '/hi/vendor/signin'));
   await expectConfirmation();
   const code = await mailedApplicationCode(you.email);

@@ -1,11 +1,11 @@
 import { resolve } from 'node:path';
-import { originIn } from './paths/media-origin';
-import { proxiesIn } from './security/visitor-address';
+import { originIn } from './network/media-origin';
+import { proxiesIn } from './network/visitor-address';
 
-/** A setting of the environment, without spaces around it; one that is empty is not set. */
+/** Returns an environment variable, trimmed; undefined if it is empty. */
 export const setting = (name: string) => process.env[name]?.trim() || undefined;
 
-/** A whole number between two others; what is none, or beyond them, is not set. */
+/** Parses a whole number; returns `or` for any other text and for numbers outside `least` and `most`. */
 function whole(
   text: string | undefined,
   { least, most, or }: { least: number; most: number; or: number },
@@ -16,7 +16,7 @@ function whole(
 
 const holder = globalThis as typeof globalThis & { haatRevalidateSecret?: string };
 
-/** On `globalThis`, because Next bundles this module more than once. */
+/** Returns a random secret, kept on `globalThis` because Next bundles this module more than once. */
 function ownSecret(): string {
   holder.haatRevalidateSecret ??= crypto.randomUUID() + crypto.randomUUID();
   return holder.haatRevalidateSecret;
@@ -55,11 +55,11 @@ export const config = {
   get dataDir() {
     return resolve(/* turbopackIgnore: true */ process.cwd(), setting('DATA_DIR') ?? '.data');
   },
-  /** Megabytes of memory for rendered pages. */
+  /** Memory for rendered pages, in megabytes. */
   get pageMemory() {
     return whole(setting('CACHE_MEMORY_MB'), { least: 1, most: 65_536, or: 64 });
   },
-  /** Megabytes of disk for them; 0 keeps them in memory alone. */
+  /** Disk space for rendered pages, in megabytes; 0 keeps them in memory only. */
   get pageDisk() {
     return whole(setting('PAGES_DISK_MB'), { least: 0, most: 16_777_216, or: 2048 });
   },
@@ -67,31 +67,31 @@ export const config = {
   get databaseUrl() {
     return setting('DATABASE_URL');
   },
-  /** The same server past a pooler, for migrations and audits, whose statements take long. */
+  /** Connection string of the same server that bypasses a pooler, for long statements of migrations and audits. */
   get directDatabaseUrl() {
     return setting('DATABASE_DIRECT_URL') ?? config.databaseUrl;
   },
-  /** Whether DATABASE_URL and those of the replicas lead to a pooler that lends connections by transaction. */
+  /** True if DATABASE_URL and the replica URLs lead to a pooler in transaction mode. */
   get databasePooler() {
     return setting('DATABASE_POOLER') === 'transaction';
   },
-  /** Streaming replicas that answer what everybody reads of the shop. */
+  /** Streaming replicas that answer public reads of the shop. */
   get databaseReplicas() {
     return (setting('DATABASE_REPLICA_URLS') ?? '').split(/[\s,]+/).filter(Boolean);
   },
-  /** Milliseconds behind the primary from which on a replica is not read from. */
+  /** Replication lag in milliseconds above which a replica is not read from. */
   get replicaLag() {
     return whole(setting('DATABASE_REPLICA_LAG'), { least: 100, most: 60_000, or: 10_000 });
   },
-  /** Connections of this process to the primary, and as many to each replica. */
+  /** Connections of this process to the primary, and the same number to each replica. */
   get databaseConnections() {
     return whole(setting('DATABASE_CONNECTIONS'), { least: 2, most: 200, or: 10 });
   },
-  /** Milliseconds that a statement of a request may take. */
+  /** Timeout of a request's statement, in milliseconds. */
   get databaseStatementTimeout() {
     return whole(setting('DATABASE_STATEMENT_TIMEOUT'), { least: 100, most: 14_000, or: 10_000 });
   },
-  /** Milliseconds that a request waits for a free connection. */
+  /** Time that a request waits for a free connection, in milliseconds. */
   get databaseConnectTimeout() {
     return whole(setting('DATABASE_CONNECT_TIMEOUT'), { least: 100, most: 14_000, or: 5_000 });
   },
@@ -99,83 +99,83 @@ export const config = {
   get apiUrl() {
     return setting('API_URL')?.replace(/\/+$/, '');
   },
-  /** `host` or `host:port` from which pictures may be taken beside the external API host's own. */
+  /** Hosts (`host` or `host:port`) of pictures that are allowed besides the external API host. */
   get pictureHosts() {
     return (setting('PICTURE_HOSTS') ?? '')
       .toLowerCase()
       .split(/[\s,]+/)
       .filter(Boolean);
   },
-  /** Origin of a CDN that serves the shop's scaled pictures; undefined means the shop does. */
+  /** Origin of a CDN that serves the shop's scaled pictures; undefined means that the shop serves them. */
   get mediaUrl() {
     return originIn(setting('MEDIA_URL'));
   },
-  /** The key of the shoppers' sessions, which also signs links of mails; made up where none is set. */
+  /** The key of shoppers' sessions, which also signs links in mails; random if none is set. */
   get sessionSecret() {
     return setting('NEXTAUTH_SECRET') ?? ownSecret();
   },
   /**
-   * Key with which the API host signs its calls to /api/revalidate. The embedded host makes one up for
-   * this process when none is set.
+   * The key with which the API host signs its calls to /api/revalidate. The embedded host generates one for
+   * this process if none is set.
    */
   get revalidateSecret() {
     return setting('REVALIDATE_SECRET') ?? (config.apiUrl ? undefined : ownSecret());
   },
-  /** Origins of the storefronts that the host tells of changed products; by default this process. */
+  /** Origins of the storefronts that the host notifies of changed products; by default this process. */
   get revalidateOrigins() {
     const origins = (setting('REVALIDATE_ORIGINS') ?? '').split(/[\s,]+/).filter(Boolean);
     return origins.length
       ? origins.map((origin) => origin.replace(/\/+$/, ''))
       : [config.ownOrigin];
   },
-  /** Key of whoever runs the market, for /api/operator; undefined switches those routes off. */
+  /** The key for /api/operator; undefined switches those routes off. */
   get operatorToken() {
     return setting('OPERATOR_TOKEN');
   },
-  /** Whether the operator looks at listings before shoppers see them, where the store does not go without. */
+  /** True if operators review listings before shoppers see them, for stores that are not exempt. */
   get listingReview() {
     return setting('LISTING_REVIEW') !== 'off';
   },
-  /** Whether operators may sign in at /operator; the key above works without it. */
+  /** True if operators may sign in at /operator; `operatorToken` works in any case. */
   get operatorArea() {
     return setting('OPERATOR_AREA') !== 'off';
   },
-  /** Encrypts the bank account numbers of stores; without it they are stored as they are. */
+  /** The key that encrypts bank account numbers of stores; without it they are stored unencrypted. */
   get bankDetailsKey() {
     return setting('BANK_DETAILS_KEY');
   },
-  /** Key of whoever collects /metrics; undefined switches it off. */
+  /** The bearer token for /metrics; undefined switches it off. */
   get metricsToken() {
     return setting('METRICS_TOKEN');
   },
-  /** Where this process itself answers, past any proxy. */
+  /** The origin of this process itself, behind any proxy. */
   get ownOrigin() {
     const bound = setting('HOSTNAME_BIND') ?? '0.0.0.0';
     const address = ['0.0.0.0', '::', 'localhost'].includes(bound) ? '127.0.0.1' : bound;
     return `http://${address}:${setting('PORT') ?? '3000'}`;
   },
-  /** Whether cached pages, files and API calls are answered before Next (server/accelerator). */
+  /** True if cached pages, files and API calls are answered before Next (server/accelerator). */
   get accelerator() {
     return setting('ACCELERATOR') !== 'off';
   },
-  /** Whether pages that are out of date since a release, or that nobody has visited yet, are rendered in idle time. */
+  /** True if pages outdated by a release, and pages not yet visited, are rendered in idle time. */
   get pagesAhead() {
     return setting('PAGES_AHEAD') !== 'off';
   },
-  /** Redis that instances share; undefined means each goes by its own memory. */
+  /** Redis shared by instances; undefined means that each instance uses its own memory. */
   get redisUrl() {
     return setting('REDIS_URL');
   },
-  /** The CDN in front of the shop, where all its settings are there; without one no answer names what it shows. */
+  /** Name of the CDN in front of the shop, if its settings are complete; undefined means answers carry no CDN names. */
   get cdn() {
     return config.cdnSettings?.name;
   },
-  /** How the CDN is told what has changed; undefined also where a part is missing. */
+  /** The settings for purging the CDN; undefined if any of them is missing. */
   get cdnSettings() {
     const [, read] = Object.entries(cdnSettings).find(([name]) => name === setting('CDN')) ?? [];
     return read?.();
   },
-  /** An OpenSearch cluster that answers searches and lists; undefined means each process's own index. */
+  /** An OpenSearch cluster for searches and lists; undefined means each process's own index. */
   get searchCluster() {
     const nodes = (setting('SEARCH_URL') ?? '').split(/[\s,]+/).filter(Boolean);
     if (nodes.length === 0) return undefined;
@@ -186,7 +186,7 @@ export const config = {
       caFile: setting('SEARCH_CA_FILE'),
     };
   },
-  /** How many proxies stand before the shop; only then X-Forwarded-For is believed. */
+  /** The number of proxies in front of the shop; X-Forwarded-For is trusted only then. */
   get trustedProxies() {
     return proxiesIn(setting('TRUST_PROXY'));
   },
@@ -194,30 +194,30 @@ export const config = {
   get smtpUrl() {
     return setting('SMTP_URL');
   },
-  /** Address of an SMS gateway, and the bearer token that it wants. */
+  /** Address and bearer token of an SMS gateway. */
   get smsUrl() {
     return setting('SMS_URL');
   },
   get smsToken() {
     return setting('SMS_TOKEN');
   },
-  /** Whether an empty database gets the demo market, whose firm is invented. */
+  /** True if an empty database gets the demo market, whose company is fictitious. */
   get hasDemoData() {
     return setting('DEMO_DATA') !== 'off';
   },
-  /** Whether shoppers may sign in by phone: with a gateway, or in a demo market, where SMS are files. */
+  /** True if shoppers may sign in by phone: with an SMS gateway, or in a demo market, which writes SMS to files. */
   get signInByPhone() {
     return Boolean(config.smsUrl) || (!config.apiUrl && config.hasDemoData);
   },
-  /** The sender of mails; undefined means an address of the demo under the market's name. */
+  /** Sender of mails; undefined means an address of the demo under the market's name. */
   get mailFrom() {
     return setting('MAIL_FROM');
   },
-  /** Where answers to mails about tickets go, as `support@market.example`; undefined: nowhere. */
+  /** Address for replies to ticket mails, such as `support@market.example`; undefined if there is none. */
   get supportMail() {
     return setting('SUPPORT_MAIL')?.toLowerCase();
   },
-  /** Key of whoever hands mails in at /api/mail/inbound; undefined switches that off. */
+  /** Key of the mail server that calls /api/mail/inbound; undefined switches that route off. */
   get inboundMailToken() {
     return setting('INBOUND_MAIL_TOKEN');
   },
@@ -228,11 +228,11 @@ export const config = {
       '',
     );
   },
-  /** Address of an external seller area; undefined means our own pages for vendors. */
+  /** Address of an external seller area; undefined means the shop's own vendor pages. */
   get sellerUrl() {
     return setting('NEXT_PUBLIC_SELLER_URL');
   },
-  /** An S3-compatible store for files; without one they lie in DATA_DIR. */
+  /** An S3-compatible store for files; undefined keeps files in DATA_DIR. */
   get s3() {
     const bucket = setting('S3_BUCKET');
     if (!bucket) return undefined;
@@ -244,11 +244,11 @@ export const config = {
       secretAccessKey: setting('S3_SECRET_ACCESS_KEY') ?? '',
     };
   },
-  /** Name of the provider that gets new files, where several are set up. */
+  /** Name of the provider for new files, if several are set up. */
   get fileProvider() {
     return setting('FILE_PROVIDER');
   },
-  /** Names of the providers that get new payments and payouts, where several are set up. */
+  /** Names of the providers for new payments and payouts, if several are set up. */
   get paymentProvider() {
     return setting('PAYMENT_PROVIDER');
   },
@@ -259,28 +259,32 @@ export const config = {
   get payments() {
     return setting('PAYMENTS');
   },
-  /** How long an order that is not paid keeps its pieces, in milliseconds. */
+  /** `test` allows the test courier in production; `off` leaves stores to deliver by themselves. */
+  get couriers() {
+    return setting('COURIERS');
+  },
+  /** Time in milliseconds that an unpaid order holds its stock. */
   get holdTime() {
     return (Number(setting('STOCK_HOLD_SECONDS')) || 15 * 60) * 1000;
   },
-  /** What this process does: everything, the shop without background jobs, or those alone. */
+  /** The work of this process: everything, the shop without background jobs, or jobs alone. */
   get role(): Role {
     return roles.find((role) => role === setting('ROLE')) ?? 'all';
   },
-  /** Milliseconds between two rounds of the background jobs. */
+  /** Pause between two rounds of background jobs, in milliseconds. */
   get jobsPause() {
     return (Number(setting('JOBS_SECONDS')) || 15) * 1000;
   },
-  /** Of the connections to a PostgreSQL those that background work may hold at once, so that requests find one. */
+  /** The most PostgreSQL connections that background jobs may hold at once, which leaves some for requests. */
   get jobsConnections() {
     const most = config.databaseConnections - 1;
     return whole(setting('JOBS_CONNECTIONS'), { least: 1, most, or: Math.floor((most + 1) / 2) });
   },
-  /** Key of Google's maps for the checkout; read when the page is asked for, not when it is built. */
+  /** Google Maps key for the checkout; read at the request, not at the build. */
   get mapsKey() {
     return setting('NEXT_PUBLIC_GOOGLE_MAPS_KEY');
   },
-  /** Whether sellers' webhooks may be sent to this machine, as in tests; never where the site is served by HTTPS. */
+  /** True if sellers' webhooks may call this machine, as in tests; never if the site is served by HTTPS. */
   get webhooksToLocalhost() {
     return setting('WEBHOOKS_TO_LOCALHOST') === 'on' && !config.siteUrl.startsWith('https://');
   },

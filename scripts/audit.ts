@@ -19,7 +19,7 @@ const { values } = parseArgs({
     quiet: { type: 'boolean' },
     note: { type: 'string' },
     compare: { type: 'string' },
-    help: { type: 'boolean' },
+    help: { type: 'boolean', short: 'h' },
   },
 });
 

@@ -1,9 +1,9 @@
+import { readOptions } from './bench/options.mjs';
 import { installMissing, requireNode } from './lib/install.mjs';
 
 requireNode();
-installMissing();
-const { readOptions } = await import('./bench/options.mjs');
 const options = readOptions();
+installMissing();
 const { describeMachine } = await import('./bench/describe-machine.mjs');
 const { openReport } = await import('./bench/report.mjs');
 const { runParts } = await import('./bench/parts.mjs');

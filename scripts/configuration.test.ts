@@ -1,11 +1,14 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-const places = ['app', 'components', 'lib', 'server', 'scripts', 'e2e'];
+const places = ['app', 'components', 'lib', 'server', 'scripts', 'lab', 'e2e'];
 const files = ['middleware.ts', 'instrumentation.ts', 'next.config.ts', 'playwright.config.ts'];
 const page = readFileSync('docs/configuration.md', 'utf8');
 
-/** How the code reads a setting: `process.env.X`, `setting('X')` of lib/config.ts, `const { X } = process.env`. */
+/**
+ * The ways in which code reads a setting: `process.env.X`, `setting('X')` of lib/config.ts, `const { X } =
+ * process.env`.
+ */
 const readings = [
   /process\.env\.([A-Z][A-Z0-9_]*)/g,
   /\bsetting\('([A-Z][A-Z0-9_]*)'\)/g,

@@ -5,8 +5,8 @@ import { takeBuiltConfig } from './lib/built-config.mjs';
 import { settleEnvironment } from './lib/environment.mjs';
 
 /**
- * What the container runs: `migrate` brings the database up to date, `serve` opens the shop, without a
- * word it does both. It needs what `scripts/image.mjs` has gathered, and nothing else of the repository.
+ * The container's commands: `migrate` migrates the database, `serve` opens the shop; without a command it does
+ * both. It needs the output of `scripts/image.mjs`, and nothing else of the repository.
  */
 const [order = 'both'] = process.argv.slice(2);
 if (!['migrate', 'serve', 'both'].includes(order)) {

@@ -30,7 +30,7 @@ const placeOf = (text: string) => (isAddress(text) ? text : join(text, 'db'));
 const open = (place: string) =>
   isAddress(place) ? openPostgres(place, noLimits) : openEmbedded(place);
 
-/** The tables of this version, in a database that nobody has used. */
+/** Creates the tables of this version in an unused database. */
 async function prepareTarget(place: string, withTestProvider: boolean): Promise<void> {
   const connection = await open(place);
   try {

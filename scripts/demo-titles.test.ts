@@ -4,7 +4,7 @@ import { skus } from '@/lib/marketplace/seed/catalogue/skus';
 import { productAt } from '@/lib/marketplace/seed/products';
 import { money } from '@/lib/storefront/format';
 import { pageTitle } from '@/lib/storefront/seo/page-title';
-import { shownTitle, variantForward, variantOf } from '@/lib/storefront/seo/variant-title';
+import { shortName, variantOf } from '@/lib/storefront/seo/variant-title';
 
 it('gives no two products of the demo catalogue one title, in the result list or in the feed', () => {
   const all = skus.map((_, n) => productAt(n, new Date('2026-07-01T06:00:00Z')));
@@ -13,10 +13,10 @@ it('gives no two products of the demo catalogue one title, in the result list or
       const name = locale === 'hi' ? nameHi : row.name;
       const price = money(row.price / 100);
       const frame = (shown: string) => textOf(locale, 'meta.product.title', { name: shown, price });
-      const title = pageTitle({ name, frame, isProduct: true }, locale);
+      const title = pageTitle({ name, frame, productBrand: '' }, locale);
       const { variant } = variantOf(name);
-      if (variant) expect(title.slice(0, shownTitle)).toContain(`(${variant})`);
-      return { title, shown: variantForward(name, locale).slice(0, shownTitle) };
+      if (variant) expect(title).toContain(`(${variant})`);
+      return { title, shown: shortName(name, locale) };
     });
     for (const kind of ['title', 'shown'] as const) {
       const each = titles.map((one) => one[kind]);

@@ -9,14 +9,14 @@ const documents = [
     .map((file) => join('docs', file)),
 ];
 
-/** Tables that name tests from inside these folders (docs/security.md says so). */
+/** Folders of paths in tables that name tests (see docs/security.md). */
 const roots = ['.', 'lib/marketplace', 'lib/storefront', 'server', 'e2e'];
 
-/** A path of the repository: it begins with one of its folders, or is a file by its ending. */
+/** A path of the repository: it begins with one of its folders, or has a file extension. */
 const looksLikePath =
-  /^(?:(?:app|components|content|deploy|docs|e2e|lib|messages|public|scripts|server|\.ci|\.github)\/|[\w.-][\w./-]*\/[\w.-]+\.(?:ts|tsx|mjs|json|md|yml|sql)$)[^\s`*{}…$<>]*$/;
+  /^(?:(?:app|components|content|deploy|docs|e2e|lab|lib|messages|public|scripts|server|\.ci|\.github)\/|[\w.-][\w./-]*\/[\w.-]+\.(?:ts|tsx|mjs|json|md|yml|sql)$)[^\s`*{}…$<>]*$/;
 
-/** `code` outside fenced blocks, without an anchor or a line number. */
+/** Returns inline code outside fenced blocks, without anchors or line numbers. */
 const codeIn = (text: string) =>
   [...text.replace(/^```[\s\S]*?^```$/gm, '').matchAll(/`([^`\n]+)`/g)].map(
     ([, code = '']) => code,
@@ -24,7 +24,7 @@ const codeIn = (text: string) =>
 
 const pathsIn = (text: string) => codeIn(text).filter((code) => looksLikePath.test(code));
 
-/** `[text](address)` that is neither of the web nor an anchor alone. */
+/** Returns link targets that are neither web addresses nor anchors alone. */
 const linksIn = (text: string) =>
   [...text.matchAll(/\]\(([^)\s]+)\)/g)]
     .map(([, address = '']) => address.replace(/#.*$/, ''))

@@ -2,8 +2,8 @@ import { writeFile } from 'node:fs/promises';
 import { pathOf, shopIcons } from './lib/icon-paths.mjs';
 
 /**
- * Draws components/ui/icons.ts anew: run it after a change of Lucide's version or with the names of icons that the
- * shop shall have besides, `node scripts/draw-icons.mjs Gift Truck`, and commit what it writes.
+ * Redraws components/ui/icons.ts. Run it after a Lucide upgrade, or with names of additional icons, `node
+ * scripts/draw-icons.mjs Gift Truck`, and commit its output.
  */
 const file = 'components/ui/icons.ts';
 const names = [...new Set([...(await shopIcons()), ...process.argv.slice(2)])].sort();

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
-/** Schema.org's own names of what a seller offers. */
+/** Schema.org's own names for sellers' offers. */
 const ofOthers = /^(?:has)?Merchant|^merchantReturn/;
 
 const [, ofEnglish = ''] = readFileSync('docs/glossary.md', 'utf8').split(
@@ -14,7 +14,7 @@ const forbidden = ofEnglish
   .map((word) => word.trim())
   .filter(Boolean);
 
-/** Code without comments, strings, regular expressions and the text of templates. */
+/** Returns code without comments, strings, regular expressions and the text of templates. */
 const bare = (source: string) =>
   source
     .replace(/\/\*[\s\S]*?\*\//g, ' ')
@@ -27,7 +27,7 @@ const bare = (source: string) =>
 
 const identifiersIn = (source: string) => bare(source).match(/[A-Za-z_$][\w$]*/g) ?? [];
 
-/** `mailedParcels` is `mailed parcels`, `line-value.ts` is `line value`. */
+/** Splits names into words: `mailedParcels` to `mailed parcels`, `line-value.ts` to `line value`. */
 const wordsOf = (name: string) =>
   name
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')

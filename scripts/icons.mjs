@@ -1,21 +1,21 @@
 import { writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 
-/** Draws the app's icons anew from app/icon.svg; run it when the logo changes, and commit what it writes. */
+/** Redraws the app's icons from app/icon.svg. Run it when the logo changes, and commit its output. */
 const brand = '#a93a22';
 const logo = 'app/icon.svg';
 
 const drawn = (size) => sharp(logo, { density: (72 * size) / 32 }).resize(size, size);
 const packed = (image) => image.png({ compressionLevel: 9, palette: true }).toBuffer();
 
-/** The logo to the edges: systems cut it to their own shape, and its stall lies within the circle that stays. */
+/** Draws the logo up to the edges: systems cut it to their own shape, and the stall lies within the safe circle. */
 async function full(size) {
   const mark = await drawn(size).png().toBuffer();
   const square = { width: size, height: size, channels: 3, background: brand };
   return packed(sharp({ create: square }).composite([{ input: mark }]));
 }
 
-/** An .ico with one PNG in it. */
+/** Returns an .ico that contains one PNG. */
 function ico(png, size) {
   const head = Buffer.alloc(22);
   head.writeUInt16LE(1, 2);

@@ -5,7 +5,7 @@ import { serverFolder } from './lib/build.mjs';
 
 const image = '.next/standalone';
 
-/** Files that are read by their path, which no trace of imports finds. */
+/** Files read by their path, which the import trace does not find. */
 const readByPath = [
   '.next/server-build/style-sheets.json',
   '.next/static',
@@ -16,13 +16,14 @@ const readByPath = [
   'lib/marketplace/modules/papers/fonts',
   'lib/marketplace/providers/payments/test/checkout.js',
   'lib/marketplace/providers/payments/test/migrations',
+  'lib/marketplace/seed/rendered',
   'lib/storefront/seo/share-picture/fonts',
   'public',
 ];
 
 /**
- * Gathers in `.next/standalone` all that the container needs beside Next's own output: our server, the
- * migrations, and of their packages the files that they load. Run after `NEXT_OUTPUT=standalone npm run build`.
+ * Collects in `.next/standalone` what the container needs besides Next's own output: our server, the
+ * migrations, and the files of packages that they load. Run after `NEXT_OUTPUT=standalone npm run build`.
  */
 if (!existsSync(join(image, 'server.js'))) {
   console.error('Nothing to gather: build with NEXT_OUTPUT=standalone first.');
@@ -38,7 +39,10 @@ for (const file of [...files, ...readByPath]) {
 setPageCache();
 console.log(`${files.length} files beside Next's output, in ${image}`);
 
-/** Names our page cache in the settings of Next's own `server.js`, which has none; `scripts/container.mjs` does so itself. */
+/**
+ * Adds our page cache to the settings of Next's own `server.js`, which has none; `scripts/container.mjs` adds
+ * it itself.
+ */
 function setPageCache() {
   const cacheHandler = 'server-build/page-cache.mjs';
   const server = join(image, 'server.js');
@@ -50,7 +54,7 @@ function setPageCache() {
   writeFileSync(server, `${before}const nextConfig = ${extended}${after}`);
 }
 
-/** Every file that these load. What Next loads of itself is in its output already. */
+/** Returns every file that these entry points load. Next's own files are in its output already. */
 async function loadedBy(entryPoints) {
   const { nodeFileTrace } = createRequire(import.meta.url)('next/dist/compiled/@vercel/nft');
   const { fileList } = await nodeFileTrace(entryPoints, {

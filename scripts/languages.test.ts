@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** Where a single language may be named: what it says, how it is searched, and the demo's texts. */
+/** Folders that may name a single language: its texts, its search, and the demo's texts. */
 const ofLanguages = /^lib\/(i18n|marketplace\/modules\/search-language|marketplace\/seed)\//;
 /** The API's fields of the first languages, and its examples. */
 const border =
-  /^lib\/(api\/schemas\/(by-language|states)|marketplace\/app\/openapi\/|marketplace\/app\/testing\/)/;
+  /^lib\/(contract\/schemas\/by-language|i18n\/states|marketplace\/app\/openapi\/|marketplace\/app\/testing\/)/;
 
 const files = execFileSync(
   'git',

@@ -1,4 +1,4 @@
-/** Tamil has a row, no message yet, and is switched on here; `scripts/smoke/ways.ts` runs a shop that speaks it. */
+/** Tamil has a row and no messages, and is enabled here; `lab/smoke.ts` runs a shop with it. */
 process.env.MORE_LANGUAGES = 'ta, xx';
 
 const ta = 'ta';
@@ -25,7 +25,7 @@ describe('a language that is switched on without a message of its own', () => {
   it('is in the rules of pages: views, robots, policies', async () => {
     const { isView } = await import('@/lib/paths/routes');
     const { disallowed } = await import('@/lib/storefront/seo/robots');
-    const { protectedPath } = await import('@/lib/security/own-document');
+    const { protectedPath } = await import('@/lib/paths/own-document');
     expect(isView('/ta/search?search=kurta')).toBe(true);
     expect(disallowed().join(' ')).toContain('/ta/checkout');
     expect(protectedPath.test('/ta/profile')).toBe(true);
@@ -93,9 +93,9 @@ describe('a language that is switched on without a message of its own', () => {
   });
 
   it('is taken by the API, which asks nobody for its texts', async () => {
-    const { langSchema } = await import('@/lib/api/schemas/common');
-    const { categoryBodySchema } = await import('@/lib/api/schemas/operators/catalogue');
-    const { companySchema } = await import('@/lib/api/schemas/settings/company');
+    const { langSchema } = await import('@/lib/contract/schemas/common');
+    const { categoryBodySchema } = await import('@/lib/contract/schemas/operators/catalogue');
+    const { companySchema } = await import('@/lib/contract/schemas/settings/company');
     const { defaultCompany } = await import('@/lib/company/company');
     const { translationsIn } = await load.translated();
     expect(langSchema.parse('ta')).toBe('ta');
@@ -111,9 +111,9 @@ describe('a language that is switched on without a message of its own', () => {
 });
 
 it('has its columns in files of products', async () => {
-  const { importFields } = await import('@/lib/api/schemas/seller/import-fields');
+  const { importFields } = await import('@/lib/contract/schemas/seller/import-fields');
   const { fieldInfo } = await import('@/lib/marketplace/modules/imports/template');
-  const { guessMapping } = await import('@/lib/marketplace/modules/imports/formats/recognise');
+  const { guessMapping } = await import('@/lib/marketplace/modules/imports/formats/guess-mapping');
   expect(importFields).toContain('description_ta');
   expect(fieldInfo('en').find(({ name }) => name === 'name_ta')).toMatchObject({
     label: 'Name (Tamil)',

@@ -11,8 +11,8 @@ import { pathOfKey } from '../server/page-cache/page-keys';
 import { markTag } from '../server/page-cache/tags';
 
 /**
- * What is used of Next that its guides do not promise. A rule that fails after an upgrade says which file goes
- * by it; `ACCELERATOR=off` serves without most of them meanwhile.
+ * Defines a test of a Next internal that its documentation does not guarantee. A test that fails after an
+ * upgrade names the files that depend on it; `ACCELERATOR=off` works without most of them meanwhile.
  */
 function pin(what: string, users: string, isSame: () => boolean): void {
   it(`Next still has ${what}`, () => {
@@ -108,6 +108,19 @@ pin(
     ),
 );
 
+pin(
+  'the address of a page in its data, as `c` and `q`, asked for with its query',
+  'server/page-cache/own-address.ts and lib/security/requests/unread-query.ts',
+  () =>
+    /c: prepareInitialCanonicalUrl\(url\),\s*q: \(0, _querystring\.getRenderedSearch\)\(query\),/.test(
+      source('server/app-render/app-render'),
+    ) && source('server/app-render/app-render').includes("(url.pathname + url.search).split('/')"),
+);
+
+pin('`Refresh` beside a 308', 'lib/security/requests/response-headers.ts', () =>
+  source('server/lib/router-server').includes("res.setHeader('Refresh'"),
+);
+
 pin('React’s data in scripts of that form', 'lib/security/inline-scripts.ts', () =>
   ['(self.__next_f=self.__next_f||[]).push(', 'self.__next_f.push('].every((start) =>
     source('server/app-render/use-flight-response').includes(start),
@@ -133,7 +146,7 @@ pin(
     ),
 );
 
-pin('prefetches of whole pages', 'components/shell/navigation/soft-navigation.tsx', () =>
+pin('prefetches of whole pages', 'components/frame/soft-navigation.tsx', () =>
   Object.is(prefetching.PrefetchKind.FULL, 'full'),
 );
 

@@ -1,5 +1,4 @@
-import { join } from 'node:path';
-import { config } from '@/lib/config';
+import { usesTestCourier } from '@/lib/marketplace/app/providers/couriers';
 import { usesTestProvider } from '@/lib/marketplace/app/providers/payments';
 import { connection } from '@/lib/marketplace/kernel/db/connection';
 import { migrate, trigramsReadHindi } from '@/lib/marketplace/kernel/db/migrate';
@@ -8,12 +7,12 @@ import { migrateTestProvider } from '@/lib/marketplace/providers/payments/test/m
 import { isSeeded, refreshDemoDeals, seed } from '@/lib/marketplace/seed/seed';
 import { progressBar } from './lib/progress.mjs';
 
-/** Brings the database up to date; an empty one gets the demo market unless DEMO_DATA=off. */
+/** Migrates the database; an empty one gets the demo market as DEMO_DATA says. */
 async function prepare() {
   const opened = await connection(noLimits);
   try {
     await migrate(opened);
-    if (usesTestProvider()) await migrateTestProvider(opened);
+    if (usesTestProvider() || usesTestCourier()) await migrateTestProvider(opened);
     if (!(await trigramsReadHindi(opened))) {
       console.warn(
         'This PostgreSQL runs under lc_ctype=C, so searches in Hindi find little. ' +
@@ -27,9 +26,8 @@ async function prepare() {
     }
     const bar = progressBar('Filling the demo market');
     await seed(opened, {
-      // A built server draws them when they are first asked for.
-      mediaDir: process.env.NODE_ENV === 'production' ? undefined : join(config.dataDir, 'media'),
       products: Number(process.env.DEMO_PRODUCTS) || undefined,
+      living: process.env.DEMO_DATA === 'goods' ? undefined : { takesOnline: usesTestProvider() },
       onProgress: bar.update,
     });
     bar.end();

@@ -14,7 +14,7 @@ The database is that of DATABASE_URL, or the embedded one of DATA_DIR while the 
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { help: { type: 'boolean' } },
+  options: { help: { type: 'boolean', short: 'h' } },
 });
 
 async function run(): Promise<number> {

@@ -1,22 +1,28 @@
 import './lib/small-heap.mjs';
 import './lib/unlinked-immediates.mjs';
-import { installMissing, requireNode } from './lib/install.mjs';
+import { explain, installMissing, requireNode } from './lib/install.mjs';
 
 requireNode();
+explain(`npm start
+
+Builds the shop where its sources are newer than the build, brings the database up to date, and opens it at
+http://localhost:3000. docs/configuration.md lists the settings.`);
 installMissing();
 process.env.NODE_ENV = 'production';
 const { dataDir, settleEnvironment } = await import('./lib/environment.mjs');
 await settleEnvironment({ production: true });
-// The one-command demo takes test payments on purpose; keys of Razorpay go before.
+// The one-command demo accepts test payments on purpose; Razorpay's keys take precedence.
 process.env.PAYMENTS ||= 'test';
-const { buildWhenStale } = await import('./lib/build.mjs');
+// The same with couriers: no key, no shipment leaves the house.
+process.env.COURIERS ||= 'test';
+const { buildWhenStale, serverFolder } = await import('./lib/build.mjs');
 buildWhenStale();
 const { takeBuiltConfig } = await import('./lib/built-config.mjs');
 takeBuiltConfig();
 const { checkRole, serve } = await import('../.next/server-build/main.mjs');
 checkRole();
 const { prepareDatabase } = await import('./lib/prepare.mjs');
-prepareDatabase({ isBuilt: true });
+prepareDatabase(serverFolder);
 await serve();
 const { PORT, SITE_URL, DATABASE_URL, SMTP_URL, API_URL, DEMO_DATA, PAYMENTS } = process.env;
 const { RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET, SMS_URL } = process.env;

@@ -6,7 +6,7 @@ import { compress } from './compression';
 const line = 'हाथ से बुना हुआ सूती कुर्ता ₹999\n';
 let server: Server;
 
-/** Writes in many pieces and waits when told to, as Next's streams do. */
+/** Writes in many pieces and waits for `drain` as Next's streams do. */
 beforeAll(async () => {
   server = createServer(async (request, response) => {
     compress(request, response);

@@ -11,7 +11,7 @@ import { packHtml } from './page-cache/packing';
 
 export type Coding = 'br' | 'gzip';
 
-/** The codings that answers are sent in, the best first. */
+/** Response codings, in order of preference. */
 const codings = (['br', 'gzip'] as const).map((name) => ({
   name,
   accepted: new RegExp(`\\b${name}\\b(?! *; *q=0(?:\\.0*)?(?:,|$))`),
@@ -21,18 +21,18 @@ const firstAccepted = remembered(
   (text) => codings.find((coding) => coding.accepted.test(text))?.name,
 );
 
-/** The coding in which a visitor takes an answer, by `Accept-Encoding`; undefined for as it is. */
+/** Returns the coding for an `Accept-Encoding` header; undefined for no compression. */
 export const codingOf = (accepted: string | string[] = ''): Coding | undefined =>
   firstAccepted(String(accepted));
 
 const compressible =
   /^(?:text\/|image\/svg\+xml|application\/(?:[\w.-]+\+)?(?:json|xml|javascript))/;
-/** Bytes; smaller answers would hardly shrink. */
+/** Minimum size in bytes; smaller answers would hardly shrink. */
 const smallest = 1024;
 
 const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_LGWIN, BROTLI_PARAM_MODE, BROTLI_MODE_TEXT } = constants;
 const compressors: Record<Coding, () => BrotliCompress | Gzip> = {
-  // A window of 1 MB: a page carries its data a second time, out of reach of gzip's 32 KB.
+  // The window is 1 MB: a page contains its data twice, too far apart for gzip's 32 KB.
   br: () =>
     createBrotliCompress({
       params: {
@@ -46,10 +46,10 @@ const compressors: Record<Coding, () => BrotliCompress | Gzip> = {
 
 const gzipped = Symbol('gzipped');
 
-/** What a response with a page has sent in gzip, as a whole, once it has ended. */
+/** Returns the complete gzip body of a finished page response. */
 export const gzippedBody = (response: ServerResponse & { [gzipped]?: Buffer }) => response[gzipped];
 
-/** Compresses what is written to `response` where it is text and the visitor's browser accepts it. */
+/** Compresses text written to `response` if the visitor's browser accepts it. */
 export function compress(request: IncomingMessage, response: ServerResponse): void {
   const coding = codingOf(request.headers['accept-encoding']);
   if (!coding || request.method === 'HEAD') return;
@@ -61,7 +61,7 @@ export function compress(request: IncomingMessage, response: ServerResponse): vo
     if (decided) return;
     decided = true;
     if (!isCompressible(response)) return;
-    // Of anything but a page nobody asks for the bytes again, and a feed has no end of them.
+    // Only gzip bytes of pages are needed again; feeds would be too large.
     const isCollected = coding === 'gzip' && isKept(response);
     response.removeHeader('Content-Length');
     response.setHeader('Content-Encoding', coding);
@@ -111,13 +111,13 @@ export function compress(request: IncomingMessage, response: ServerResponse): vo
   Object.assign(response, { flush: () => compressor?.flush() });
 }
 
-/** Whether Next puts what it sends into the page cache, too. */
+/** True if Next also puts the response into the page cache. */
 const isKept = (response: ServerResponse) =>
   response.hasHeader('x-nextjs-cache') &&
   String(response.getHeader('Content-Type')).startsWith('text/html') &&
   isCompressible(response);
 
-/** Sends a page in the bytes that the page cache keeps of it. */
+/** Sends a page in the bytes that the page cache stores. */
 async function sendPacked(response: ServerResponse, html: string, end: ServerResponse['end']) {
   const { bytes } = await packHtml(html);
   response.setHeader('Content-Encoding', 'br');

@@ -9,7 +9,7 @@ import { add, forget } from './page-cache/store';
 
 const number = 'the-request-of-this-test';
 const document = 'text/html; charset=utf-8';
-/** What stands for Next answers, and what happens meanwhile. */
+/** The answer of the stand-in for Next, and an action during the request. */
 let next = { status: 500, type: document, meanwhile: () => {} };
 const site = serve((request, response) => {
   response.setHeader('X-Request-Id', number);
@@ -37,7 +37,7 @@ async function answer(path = '/category/sarees', init: RequestInit = {}) {
   return [answer.status, answer.headers.get('retry-after'), await answer.text()] as const;
 }
 
-/** Keeps what is shown in the frame of the shop, until the function that is answered is called. */
+/** Caches a failure page, until the returned function is called. */
 async function keep(path: string) {
   const key = `APP_PAGE/$${path}`;
   const page = `<html><script>say(1)</script>In the frame of the shop, ${referencePlace}</html>`;

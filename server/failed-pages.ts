@@ -3,8 +3,8 @@ import { languageOf, pathIn, pathWithLanguage } from '@/lib/i18n/language-path';
 import type { Locale } from '@/lib/i18n/locales';
 import { textOf } from '@/lib/i18n/texts';
 import { failedPages, referencePlace } from '@/lib/paths/failed-pages';
+import { areaPath, protectedPath } from '@/lib/paths/own-document';
 import { serverProcess } from '@/lib/process/server-process';
-import { areaPath, protectedPath } from '@/lib/security/own-document';
 import { withPolicy } from '@/lib/security/requests/page-policy';
 import { smallPage } from '@/lib/security/requests/small-page';
 import { askForRenewal } from './accelerator/renewals';
@@ -18,10 +18,9 @@ const retryAfter = 5;
 type Failure = keyof typeof failedPages;
 
 /**
- * Of a page that failed Next sends a document which is empty until its scripts have run, and has half of the shop's
- * frame then: the shop's own page is sent in its place. Failed while the API host was unavailable, which Next cannot
- * know, it is 503 and says when to come again. What has a policy of its own, as whoever has signed in sees it, keeps
- * Next's document.
+ * Replaces failed pages: Next's document is empty until its scripts have run and then lacks half of the shop's
+ * frame, so the shop's own page is sent. If the API host was unavailable, which Next cannot know, the status is
+ * 503 with `Retry-After`. Pages with their own policy, as signed-in visitors see them, keep Next's document.
  */
 export function showFailures(request: IncomingMessage, response: ServerResponse): void {
   const since = Date.now();
@@ -65,8 +64,9 @@ export function showFailures(request: IncomingMessage, response: ServerResponse)
 }
 
 /**
- * The page in the shop's frame where it is kept, which it is from the start; else a small one.
- * @param id of the request
+ * Returns the failure page in the shop's frame if it is cached, as it is from the start; otherwise a small
+ * page.
+ * @param id the request's id
  */
 async function pageOf(failure: Failure, lang: Locale, id: string): Promise<string> {
   const path = pathWithLanguage(pathIn(lang, failedPages[failure]));
@@ -75,7 +75,7 @@ async function pageOf(failure: Failure, lang: Locale, id: string): Promise<strin
     if (html) return String(await plainBytes(html)).replaceAll(referencePlace, id);
     askForRenewal(path);
   } catch {
-    // The small one needs nothing.
+    // The small page below needs nothing.
   }
   return smallPage(lang, smallTexts[failure](lang, id));
 }

@@ -9,14 +9,14 @@ import { keptBuilds } from './page-cache/open-pages';
 import { shelf } from './page-cache/shelf';
 import { say } from './say';
 
-/** What comes first after a start is the visitors'. */
+/** The first seconds after a start belong to visitors. */
 const patience = 5000;
 const reportedEach = 250;
 
 /**
- * After a start, in idle time: renders anew what builds before this one have rendered, draws the pictures of a demo
- * market, and renders what the sitemap names and nobody has asked for yet, as long as there is room. `PAGES_AHEAD=off`
- * leaves all of that to the visitors.
+ * Does work in idle time after a start: renders pages of former builds again, draws a demo market's pictures,
+ * and renders pages of the sitemap that nobody has requested yet, as long as there is room. `PAGES_AHEAD=off`
+ * leaves all of that to visits.
  */
 export async function followRelease(): Promise<void> {
   if (!config.pagesAhead) return;
@@ -33,7 +33,7 @@ const reporter = (which: string) => (done: number) => {
   if (done % reportedEach === 0) say(`Pages ${which}: ${done} rendered …`);
 };
 
-/** So that nobody waits for them later. */
+/** Draws the missing demo pictures, so that no visitor waits for them. */
 async function drawDemoPictures(): Promise<void> {
   const missing = await missingDemoPictures();
   if (!missing.length) return;
@@ -50,7 +50,7 @@ async function drawDemoPictures(): Promise<void> {
   say(`Demo pictures: ${failed ? `${drawn} of ${missing.length}` : `all ${drawn}`} are drawn.`);
 }
 
-/** Paths (with language) that the sitemap names and that are not kept, until there is no more room for them. */
+/** Yields paths (with language) of the sitemap that are not cached, as long as there is room. */
 async function* pagesAhead(): AsyncGenerator<string> {
   for await (const sitemap of addressesIn('/sitemap.xml')) {
     for await (const address of addressesIn(sitemap)) {
@@ -61,7 +61,7 @@ async function* pagesAhead(): AsyncGenerator<string> {
   }
 }
 
-/** Paths of the addresses that a sitemap, or an index of sitemaps, names. */
+/** Yields the paths in a sitemap or a sitemap index. */
 async function* addressesIn(path: string): AsyncGenerator<string> {
   const answer = await fetch(`${serverProcess.origin}${path}`, {
     signal: AbortSignal.timeout(60_000),
@@ -74,7 +74,7 @@ async function* addressesIn(path: string): AsyncGenerator<string> {
     for (const part of parts) {
       const at = part.lastIndexOf('<loc>');
       if (at < 0) continue;
-      // As XML writes it: pages of the catalogue have no other signs in their addresses.
+      // `&amp;` is the only XML entity in catalogue addresses.
       const address = part
         .slice(at + '<loc>'.length)
         .trim()

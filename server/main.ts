@@ -16,16 +16,16 @@ import { requestPipeline } from './request-pipeline';
 import { warmUp } from './warm-up';
 import { openJobs, workerPipeline } from './worker-pipeline';
 
-/** Milliseconds that a stop waits for requests under way: more than the longest time limit of a call. */
+/** Milliseconds that a stop waits for requests in progress: more than the longest timeout of a call. */
 const longestStop = 25_000;
-/** And for the pages that were rendered last to be kept. */
+/** Milliseconds that a stop then waits for the last rendered pages to be persisted. */
 const longestKeep = 3000;
 
 const globals = globalThis as typeof globalThis & { haatClose?: () => Promise<void> };
 
 /**
- * On SIGINT or SIGTERM takes no new connections, says `Connection: close` in every further answer, ends
- * idle connections at once and each other one after its answer, then keeps the pages that were rendered last, closes
+ * Handles SIGINT and SIGTERM: takes no new connections, sends `Connection: close` with every further answer,
+ * ends idle connections at once and others after their answer, then persists the last rendered pages, closes
  * the embedded host and exits.
  */
 function stopOnSignals() {
@@ -52,13 +52,13 @@ function stopOnSignals() {
   };
   return {
     state,
-    /** Notes an answer that is under way. */
+    /** Records an answer in progress. */
     begin(response: ServerResponse) {
       if (state.isStopping) response.setHeader('Connection', 'close');
       open.add(response);
       response.once('close', () => open.delete(response));
     },
-    /** Stops this server from now on. */
+    /** Includes a server in the stop. */
     follow(server: Server) {
       server.on('connection', (socket) => {
         sockets.add(socket);
@@ -70,7 +70,7 @@ function stopOnSignals() {
   };
 }
 
-/** Ends a process whose ROLE cannot be, before it opens anything. */
+/** Ends a process with an invalid ROLE, before it opens anything. */
 export function checkRole(): void {
   try {
     refuseImpossibleRole();
@@ -81,14 +81,14 @@ export function checkRole(): void {
 }
 
 /**
- * Serves the production build until SIGINT or SIGTERM, or by ROLE=worker runs the background jobs alone. Done once what
- * first visitors need is loaded, or the jobs run.
+ * Serves the production build until SIGINT or SIGTERM, or with ROLE=worker runs only the background jobs.
+ * Resolves after the data for first visitors is loaded, or the jobs run.
  */
 export async function serve(): Promise<void> {
   checkRole();
   if (config.role === 'worker') return work();
   const port = Number(process.env.PORT);
-  // Next would take upgrades on the server that it is given and never answer them; this one never listens.
+  // Next would accept upgrades on the server it is given and never answer them; this server never listens.
   const withoutUpgrades = createServer();
   serverProcess.isGuarded = true;
   const app = next({ dev: false, dir: process.cwd(), port, httpServer: withoutUpgrades });
@@ -98,7 +98,7 @@ export async function serve(): Promise<void> {
   const listener: RequestListener = (request, response) => {
     if (!stopping.state.isStopping && answerAtOnce(request, response)) return;
     stopping.begin(response);
-    // Whoever asks whether the shop is open hears so once its first visitors need not wait.
+    // A health check succeeds only after the warm-up, when first visitors need not wait.
     if (warmed && request.url === '/api/health') void warmed.then(() => answer(request, response));
     else answer(request, response);
   };
@@ -106,9 +106,9 @@ export async function serve(): Promise<void> {
   refuseTunnels(server);
   server.keepAliveTimeout = 65_000;
   server.headersTimeout = 20_000;
-  // Ten megabytes of pictures over a slow line.
+  // Allows ten megabytes of pictures over a slow line.
   server.requestTimeout = 180_000;
-  // Before any page is kept: a later build shows none whose scripts are gone.
+  // Files are kept before any page is: a later build must not show pages without their scripts.
   await Promise.all([app.prepare(), keptBuilds.keep(build).catch(sayWhy)]);
   serverProcess.origin ??= `http://127.0.0.1:${port}`;
   if (config.redisUrl) {
@@ -124,8 +124,8 @@ export async function serve(): Promise<void> {
 }
 
 /**
- * Of several instances one that starts is sent no visitors before it can answer them: a proxy goes by whether its port
- * is open. One that is alone opens at once, for the pages that it has kept.
+ * Warms up an instance before it opens its port, because a proxy sends visitors to an open port. A single
+ * instance opens at once, for its cached pages.
  */
 async function warmUpUnseen(listener: RequestListener): Promise<void> {
   const unseen = createServer(listener);
@@ -169,7 +169,7 @@ async function open(server: Server, port: number): Promise<void> {
   });
 }
 
-/** Answers CONNECT, whose connection Node would close without a word. */
+/** Answers CONNECT; Node would close the connection without an answer. */
 function refuseTunnels(server: Server): void {
   server.on('connect', (_request, socket) => {
     socket.on('error', () => {});

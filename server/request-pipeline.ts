@@ -4,6 +4,7 @@ import { beginMeasure, finishMeasures } from '@/lib/metrics/http';
 import { numberRequest } from '@/lib/process/request-id';
 import { guardRequest } from '@/lib/security/requests/guard';
 import { addPolicies } from '@/lib/security/requests/page-policy';
+import { limitProcessorTime } from '@/lib/security/requests/processor-time';
 import { limitViews } from '@/lib/security/requests/view-limit';
 import { accelerate } from './accelerator/accelerate';
 import { answerAtOnce } from './accelerator/answer-at-once';
@@ -11,8 +12,9 @@ import { compress } from './compression';
 import { showFailures } from './failed-pages';
 
 /**
- * Every request comes in here: a kept page that is asked for plainly is sent at once; all else is numbered, measured
- * and checked, then answered by `next`, or before it by the accelerator (`ACCELERATOR=off` leaves both out).
+ * Handles every request: sends a cached page at once for a plain request; all others are numbered, measured and
+ * checked, then answered by the accelerator or by `next` (`ACCELERATOR=off` disables cached answers and the
+ * accelerator).
  */
 export function requestPipeline(next: RequestListener) {
   finishMeasures();
@@ -23,12 +25,14 @@ export function requestPipeline(next: RequestListener) {
   };
   const pass = config.accelerator ? accelerate(render) : plainly(render);
   return {
-    /** Sends a kept page; false where the request needs `answer`. */
+    /** Sends a cached page; returns false if the request needs `answer`. */
     answerAtOnce: config.accelerator ? answerAtOnce : () => false,
     answer: (request: IncomingMessage, response: ServerResponse): void => {
-      beginMeasure(request.url ?? '', response);
       numberRequest(request, response);
-      if (guardRequest(request, response)) pass(request, response);
+      const passes = guardRequest(request, response);
+      // The address after the guard's normalisation, as everywhere.
+      beginMeasure(request.url ?? '', response);
+      if (passes) pass(request, response);
     },
   };
 }
@@ -36,6 +40,7 @@ export function requestPipeline(next: RequestListener) {
 function plainly(next: RequestListener): RequestListener {
   return (request, response) => {
     compress(request, response);
-    if (limitViews(request, response)) next(request, response);
+    if (!limitViews(request, response) || !limitProcessorTime(request, response)) return;
+    next(request, response);
   };
 }

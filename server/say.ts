@@ -1,2 +1,2 @@
-/** A line for whoever watches the server: what goes on that no request tells. */
+/** Prints a line about work outside requests for the operator. */
 export const say = (text: string): boolean => process.stdout.write(`  ${text}\n`);

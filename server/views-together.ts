@@ -3,15 +3,15 @@ import { viewLimit } from '@/lib/paths/routes';
 import type { CountOfAll } from '@/lib/security/requests/view-limit';
 import { redis } from './page-cache/redis';
 
-/** One more, and how many milliseconds they count from the first on. */
+/** A script that counts a view, and returns the milliseconds left in its window, which begins with the first view. */
 const countOne = `
 local views = redis.call('incr', KEYS[1])
 if redis.call('pttl', KEYS[1]) < 0 then redis.call('expire', KEYS[1], ARGV[1]) end
 return {views, redis.call('pttl', KEYS[1])}`;
 
 /**
- * Counts a visitor's view in Redis, with those that other instances render.
- * @returns undefined while Redis is away: each instance counts for itself then
+ * Counts a visitor's view in Redis, across instances.
+ * @returns undefined while Redis is away: each instance then counts for itself
  */
 export const countView: CountOfAll = async (visitor) => {
   const name = createHash('sha256').update(visitor).digest('base64url').slice(0, 22);

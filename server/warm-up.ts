@@ -3,13 +3,13 @@ import { locales } from '@/lib/i18n/locales';
 import { failedPages } from '@/lib/paths/failed-pages';
 import { serverProcess } from '@/lib/process/server-process';
 
-/** Milliseconds; a database or an API host that does not answer must not keep the shop from being open. */
+/** Timeout in milliseconds; an unresponsive database or API host must not keep the shop closed. */
 const patience = 30_000;
 
 /**
- * What first visitors wait for: the embedded host with its database and search index, a list, the home page, and the
- * code of a product's page; and what is shown of pages that fail. No page that is kept is rendered anew for it:
- * the product is none.
+ * Paths that load what first visitors need: the embedded host with its database and search index, a list, the
+ * home page, the code of product pages, and the failure pages. No cached page is rendered again for it: the
+ * product does not exist.
  */
 const loaded = [
   ...['/api/products?limit=1', '/products?sort=newest', '/', '/product/-'],
@@ -17,8 +17,8 @@ const loaded = [
 ];
 
 /**
- * Has the process load that. Whoever comes meanwhile is answered as well.
- * @param origin where this process answers
+ * Loads these paths; visitors who arrive meanwhile are answered as well.
+ * @param origin the origin of this process
  */
 export async function warmUp(origin: string): Promise<void> {
   const signal = AbortSignal.timeout(patience);
@@ -29,6 +29,6 @@ export async function warmUp(origin: string): Promise<void> {
       await answer.arrayBuffer();
     }
   } catch {
-    // Whoever comes first sees what is wrong, and so does the log.
+    // The first visitor sees the failure, and so does the log.
   }
 }

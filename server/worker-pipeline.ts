@@ -7,7 +7,7 @@ import { answerApiCall } from './accelerator/api-calls';
 
 const metrics = getRequestListener(answerMetrics, { overrideGlobalObjects: false });
 
-/** What a process answers that runs the background jobs alone: its health and its figures. There is no shop in it. */
+/** Answers for a process that runs only background jobs: health and metrics, no shop. */
 export function workerPipeline(): RequestListener {
   return (request, response) => {
     if (!guardRequest(request, response)) return;
@@ -22,13 +22,13 @@ export function workerPipeline(): RequestListener {
   };
 }
 
-/** Milliseconds between two tries, and until one is given up. */
+/** Pause between two attempts, and timeout of an attempt, in milliseconds. */
 const pause = 5000;
 const patience = 30_000;
 
 /**
- * Has the API host of this process opened, with which its jobs begin; again until its database answers.
- * @param origin where this process answers
+ * Opens the API host of this process, which starts its jobs; retries until its database answers.
+ * @param origin the origin of this process
  */
 export async function openJobs(origin: string): Promise<void> {
   for (;;) {

@@ -1,4 +1,7 @@
 import { answerMetrics } from '@/lib/metrics/answer';
 
-/** This process's figures in Prometheus' text format, for who has METRICS_TOKEN; without one, not found. */
+/**
+ * Answers with this process's metrics in Prometheus' text format, for the bearer of METRICS_TOKEN; 404 without
+ * a token.
+ */
 export const GET = (request: Request): Promise<Response> => answerMetrics(request);

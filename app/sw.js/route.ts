@@ -1,7 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The service worker, which the build bundles beside Next's own files (scripts/lib/build-worker.mjs). */
+/**
+ * Answers with the service worker, which the build bundles beside Next's own files
+ * (scripts/lib/build-worker.mjs).
+ */
 export async function GET(): Promise<Response> {
   const file = join(/* turbopackIgnore: true */ process.cwd(), '.next/worker/sw.js');
   const script = await readFile(file).catch(() => undefined);

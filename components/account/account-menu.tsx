@@ -1,17 +1,18 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { AuthPageLink } from '@/components/session/auth-link';
 import { Dropdown } from '@/components/shell/navigation/dropdown';
 import { Link } from '@/components/shell/navigation/link';
 import { Button } from '@/components/ui/button';
 import { ChevronDown, CircleUserRound, Package, UserRound } from '@/components/ui/icons';
-import type { User } from '@/lib/api/schemas/accounts';
+import type { User } from '@/lib/contract/schemas/accounts';
+import { fullName } from '@/lib/i18n/names/full-name';
 import { shownName } from '@/lib/storefront/session/shown-name';
 import { useUser } from '@/lib/storefront/session/use-user';
-import { AuthPageLink } from './auth-link';
 import { LogoutButton } from './profile/logout-button';
 
-/** The account's menu of the header; its button keeps its size whoever is signed in. */
+/** The header's account menu; its button has the same size for visitors and signed-in shoppers. */
 export function AccountMenu() {
   const t = useTranslations('account');
   const { user } = useUser();
@@ -49,9 +50,7 @@ function SignedInMenu({ user }: { user: User }) {
   return (
     <>
       <div className="border-b border-line px-3 pt-1 pb-3">
-        <p className="truncate font-semibold">
-          {shownName(user)} {user.last_name}
-        </p>
+        <p className="truncate font-semibold">{fullName(shownName(user), user.last_name)}</p>
         <p className="truncate text-sm text-ink-soft">{user.email}</p>
       </div>
       <ul className="pt-2">

@@ -1,7 +1,7 @@
 'use client';
 
 import type { ComponentProps, FormEvent, ReactNode } from 'react';
-import { SubmitButton } from '@/components/account/submit-button';
+import { SubmitButton } from '@/components/shell/submit-button';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { AreaDialog } from './dialog';
@@ -9,19 +9,19 @@ import { useSend } from './use-action';
 
 type Props = {
   title: string;
-  /** On the button that sends it. */
+  /** Label of the submit button. */
   action: string;
   look?: ComponentProps<typeof SubmitButton>['look'];
-  /** On a second button, which leaves everything as it is. */
+  /** Label of a second button, which closes the dialog without a change. */
   keep?: string;
   onClose: () => void;
-  /** Sends what was entered; its failure is shown, its success closes the dialog. */
+  /** Sends the values; a failure is shown, success closes the dialog. */
   onSend: (value: (name: string) => string) => Promise<unknown>;
-  /** The fields, given what was wrong with each. */
+  /** Renders the fields, given each field's error. */
   children: (errors: Record<string, string>) => ReactNode;
 };
 
-/** Asks for what a step needs, sends it and closes. */
+/** A dialog that asks for the values of a step, sends them and closes. */
 export function ActionDialog({ title, action, look, keep, onClose, onSend, children }: Props) {
   const { busy, failure, errors, send } = useSend();
 

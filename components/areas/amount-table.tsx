@@ -6,25 +6,25 @@ type Column = { key: string; title: string };
 type Row = {
   key: string;
   head: ReactNode;
-  /** A text for each column; those without one are left out of a card. */
+  /** A text for each column; undefined ones are left out of a card. */
   amounts: (string | undefined)[];
 };
 
 type Props = {
   label: string;
-  /** Over the heads of the rows. */
+  /** Heading of the column of row heads. */
   title: string;
   columns: Column[];
   rows: Row[];
-  /** Whether the last row holds the sums. */
+  /** True if the last row holds the sums. */
   hasSums?: boolean;
-  /** Whether the last column stands out. */
+  /** True if the last column is emphasised. */
   hasNet?: boolean;
 };
 
 const head = 'px-3 py-2 align-bottom font-medium';
 
-/** A wide table of amounts, which scrolls sideways in itself; on a phone each row is a card. */
+/** A wide table of amounts, which scrolls sideways; on a phone each row is a card. */
 export function AmountTable({ label, title, columns, rows, hasSums, hasNet }: Props) {
   return (
     <section

@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { pathIn } from '@/lib/i18n/language-path';
 
-/** What is said where an area has no such page; leads to the start of that area. */
+/** The not-found page of an area; links to the area's start page. */
 export function AreaNotFound() {
   const t = useTranslations('areas');
   const lang = useLocale();

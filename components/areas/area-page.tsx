@@ -3,16 +3,16 @@ import type { ReactNode } from 'react';
 
 type Props = {
   title: ReactNode;
-  /** Under the title. */
+  /** Shown under the title. */
   hint?: ReactNode;
   /** Buttons beside the title. */
   actions?: ReactNode;
-  /** As wide as the screen, for tables. */
+  /** Full width, for tables. */
   wide?: boolean;
   children: ReactNode;
 };
 
-/** A page of an area: its heading, its actions, and the distance between its parts. */
+/** A page of an area: its heading, its actions, and the spacing between its parts. */
 export function AreaPage({ title, hint, actions, wide, children }: Props) {
   return (
     <div className={clsx('flex flex-col gap-5 px-4 py-5 sm:gap-6 sm:px-6', wide || 'max-w-6xl')}>

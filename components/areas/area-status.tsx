@@ -4,10 +4,10 @@ import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { Spinner } from '@/components/ui/spinner';
-import { ApiError } from '@/lib/api/request';
+import { ApiError } from '@/lib/client/request';
 import { useErrorText } from '@/lib/storefront/forms/use-error-text';
 
-/** While it is not known who is signed in, or could not be found out. */
+/** Shown while the session is loading or could not be loaded. */
 export function AreaStatus({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const t = useTranslations('areas');
   const errorText = useErrorText();

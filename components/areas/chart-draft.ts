@@ -1,7 +1,7 @@
-import type { SizeChart, SizeMeasure } from '@/lib/api/schemas/size-chart';
-import { latinDigits } from '@/lib/i18n/digits';
+import type { SizeChart, SizeMeasure } from '@/lib/contract/schemas/size-chart';
+import { latinDigits } from '@/lib/text/digits';
 
-/** A chart as its form has it; values as they were typed. */
+/** A size chart in its form; values as typed. */
 export type ChartDraft = {
   measures: SizeMeasure[];
   rows: { key: number; size: string; values: string[] }[];
@@ -21,7 +21,7 @@ export const chartDraftOf = ({ measures, rows }: SizeChart): ChartDraft => ({
   rows: rows.map(({ size, values }) => newRow(size, values.map(String))),
 });
 
-/** The chart that is typed; a value that is no number is NaN, which the API refuses. */
+/** Converts the draft to a chart; a value that is not a number becomes NaN, which the API refuses. */
 export const chartOf = ({ measures, rows }: ChartDraft): SizeChart => ({
   measures,
   rows: rows.map(({ size, values }) => ({
@@ -30,7 +30,7 @@ export const chartOf = ({ measures, rows }: ChartDraft): SizeChart => ({
   })),
 });
 
-/** Takes the measure at that place away, and its column. */
+/** Removes a measure and its column. */
 export const withoutMeasure = ({ measures, rows }: ChartDraft, at: number): ChartDraft => ({
   measures: measures.toSpliced(at, 1),
   rows: rows.map((row) => ({

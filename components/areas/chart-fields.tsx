@@ -4,7 +4,7 @@ import { Plus, X } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { SelectField, TextField } from '@/components/ui/field';
-import { type SizeMeasure, sizeMeasures } from '@/lib/api/schemas/size-chart';
+import { type SizeMeasure, sizeMeasures } from '@/lib/contract/schemas/size-chart';
 import { languageName } from '@/lib/i18n/language-name';
 import { defaultLocale, eachLanguage, locales } from '@/lib/i18n/locales';
 import { firstText } from '@/lib/i18n/translated';
@@ -13,7 +13,7 @@ import { type ChartDraft, newRow, withoutMeasure } from './chart-draft';
 type Props = {
   draft: ChartDraft;
   onChange: (draft: ChartDraft) => void;
-  /** By the path in the chart, such as `rows.0.values.1`. */
+  /** Errors by path in the chart, such as `rows.0.values.1`. */
   errors: Record<string, string>;
 };
 
@@ -21,7 +21,7 @@ const most = { measures: 6, rows: 40 };
 const cell =
   'min-h-11 rounded-control border border-line-strong bg-card px-2 aria-invalid:border-bad';
 
-/** A chart of sizes: a row for each size, a column for each measure. */
+/** The fields of a size chart: a row for each size, a column for each measure. */
 export function ChartFields({ draft, onChange, errors }: Props) {
   const t = useTranslations('size_charts');
   const measureName = useMeasureName();
@@ -162,7 +162,7 @@ type OwnMeasuresProps = {
   onChange: (measures: SizeMeasure[]) => void;
 };
 
-/** Names, in each language, of the measures that are not in the list. */
+/** Names, in each language, of measures that are not in the list. */
 function OwnMeasures({ measures, errors, onChange }: OwnMeasuresProps) {
   const t = useTranslations('size_charts');
   const shown = useLocale();

@@ -1,5 +1,5 @@
-import { mostCounted } from '@/lib/api/schemas/most-counted';
+import { mostCounted } from '@/lib/contract/schemas/most-counted';
 
-/** A count as it is shown: `10,000+` where nobody has counted further. */
+/** Formats a count; `10,000+` for counts that were cut off there. */
 export const shownCount = (count: number, format: (count: number) => string) =>
   count > mostCounted ? `${format(mostCounted)}+` : format(count);

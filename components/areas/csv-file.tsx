@@ -3,12 +3,12 @@
 import { useRef } from 'react';
 import { Button } from '@/components/ui/button';
 
-/** A button that reads a text file of this device. */
+/** A button that reads a text file from this device. */
 export function CsvFile({ label, onText }: { label: string; onText: (text: string) => void }) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
-      {/* The browser's own control speaks the browser's language, not the page's. */}
+      {/* The browser's own control uses the browser's language, not the page's. */}
       <input
         ref={input}
         type="file"

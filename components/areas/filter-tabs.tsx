@@ -9,7 +9,7 @@ type Props<Value extends string> = {
   onChoose: (value: Value) => void;
 };
 
-/** Chooses which part of a list is shown; scrolls sideways on a phone. */
+/** Tabs that choose which part of a list is shown; they scroll sideways on a phone. */
 export function FilterTabs<Value extends string>({
   label,
   options,

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { SubmitButton } from '@/components/account/submit-button';
+import { SubmitButton } from '@/components/shell/submit-button';
 import { Notice } from '@/components/ui/notice';
 import { useFormFailure } from '@/lib/storefront/forms/use-form-failure';
 import { AreaDialog } from './dialog';
@@ -10,16 +10,15 @@ import { AreaDialog } from './dialog';
 type FormDialogProps<Values extends FieldValues> = {
   form: UseFormReturn<Values>;
   title: string;
-  /** On the button that sends it. */
+  /** Label of the submit button. */
   action: string;
   onClose: () => void;
-  /** Sends what was entered; its failure is shown. */
+  /** Sends the values; a failure is shown. */
   onSend: (values: Values) => Promise<unknown>;
-  /** The fields. */
   children: ReactNode;
 };
 
-/** A form of many fields, in a dialog that is open. */
+/** An open dialog with a form of many fields. */
 export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Values>) {
   const { form, title, action, onClose, onSend, children } = props;
   const failure = useFormFailure(form);

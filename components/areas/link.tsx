@@ -11,7 +11,7 @@ type Props = Omit<ComponentProps<typeof NextLink>, 'href'> & {
   href: string;
 };
 
-/** A link inside an area; a plain anchor leads out of it. */
+/** A link inside an area; links to other pages are plain anchors. */
 export function AreaLink({ href, ...props }: Props) {
   return <NextLink {...props} href={pathIn(useLocale(), href)} />;
 }

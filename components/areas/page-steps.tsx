@@ -7,11 +7,11 @@ type Props = {
   page: number;
   pages: number;
   onChoose: (page: number) => void;
-  /** On the buttons, where the list has words of its own for them. */
+  /** Labels of the buttons, if the list has its own. */
   texts?: { previous: string; next: string };
 };
 
-/** The way through the pages of a table; nothing where there is one. */
+/** Buttons for the pages of a table; nothing if there is only one page. */
 export function PageSteps({ page, pages, onChoose, texts }: Props) {
   const t = useTranslations('areas');
   if (pages < 2) return null;

@@ -5,12 +5,12 @@ import { useTranslations } from 'next-intl';
 import { type ReactNode, useId, useState } from 'react';
 import { Picture } from '@/components/ui/picture';
 import { Spinner } from '@/components/ui/spinner';
-import { ApiError } from '@/lib/api/request';
-import { pictureLimit, pictureTypes } from '@/lib/api/schemas/picture-limits';
+import { ApiError } from '@/lib/client/request';
+import { pictureLimit, pictureTypes } from '@/lib/contract/schemas/picture-limits';
 import { useErrorText } from '@/lib/storefront/forms/use-error-text';
 
 type Props = {
-  /** The picture as it is now, and how it is shown. */
+  /** The current picture and its display. */
   picture: {
     src: string | null;
     alt: string;
@@ -19,20 +19,20 @@ type Props = {
     height?: number;
     className: string;
   };
-  /** What the button says that opens the device's files. */
+  /** Label of the button that opens the file dialog. */
   choose: string;
   upload: (file: File) => Promise<void>;
-  /** The API's name of the picture, under which it says what is wrong with it. */
+  /** The API's name of the picture, used in its errors. */
   field: string;
   hint?: string;
   error?: string;
-  /** The button below the picture, not beside it. */
+  /** Places the button below the picture instead of beside it. */
   stacked?: boolean;
-  /** Behind the button. */
+  /** Shown behind the button. */
   children?: ReactNode;
 };
 
-/** A picture that is replaced as soon as another is chosen. */
+/** A picture that is replaced as soon as another one is chosen. */
 export function PictureUpload(props: Props) {
   const { picture, choose, upload, field, hint, error: refused, stacked, children } = props;
   const t = useTranslations('validation');
@@ -89,7 +89,7 @@ export function PictureUpload(props: Props) {
           className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-control border border-line-strong bg-card px-4 font-semibold hover:bg-sunken peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-brand"
         >
           {busy && <Spinner />}
-          {choose}
+          <span>{choose}</span>
         </label>
         {children}
       </div>

@@ -2,10 +2,14 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { Badge } from '@/components/ui/badge';
-import type { SkuPrices } from '@/lib/api/schemas/promotions/prices';
+import { Whole } from '@/components/ui/whole';
+import type { SkuPrices } from '@/lib/contract/schemas/promotions/prices';
 import { date, money } from '@/lib/storefront/format';
 
-/** What the SKUs of a listing have cost, each with its lowest price and when a deal on it would be honest. */
+/**
+ * The price history of a listing's SKUs, each with its lowest price and the day from which a deal would be
+ * honest.
+ */
 export function PriceHistory({ prices }: { prices: SkuPrices[] }) {
   const t = useTranslations('price_history');
   if (!prices.length) return <p className="text-ink-soft">{t('none')}</p>;
@@ -36,7 +40,7 @@ function Span({ price, from, to, is_deal: isDeal }: SkuPrices['history'][number]
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-1.5">
       <span className="flex items-center gap-2">
-        {money(price)}
+        <Whole>{money(price)}</Whole>
         {isDeal && <Badge tone="accent">{t('deal')}</Badge>}
       </span>
       <span className="text-sm text-ink-soft">{t(to ? 'span' : 'since', days)}</span>
@@ -44,7 +48,7 @@ function Span({ price, from, to, is_deal: isDeal }: SkuPrices['history'][number]
   );
 }
 
-/** From when a deal on all of these SKUs would be honest, and until when it might last. */
+/** The day from which a deal on all these SKUs would be honest, and its latest end. */
 export function DealFrom({ prices }: { prices: SkuPrices[] }) {
   const t = useTranslations('price_history');
   const lang = useLocale();
@@ -54,13 +58,13 @@ export function DealFrom({ prices }: { prices: SkuPrices[] }) {
     .at(-1);
   const ends = prices.flatMap((sku) => sku.deal_until ?? []).sort();
   if (!from) return null;
-  // Asked for a moment ago: what was honest then is now.
+  // The answer is a moment old: a deal that was honest then still is.
   const isNow = Date.parse(from) <= Date.now();
   const [until = ''] = ends;
   const days = { from: date(from, lang), until: until && date(until, lang) };
   return (
     <p className="text-sm">
-      {t(isNow ? 'deal_now' : 'deal_from', days)}
+      <span>{t(isNow ? 'deal_now' : 'deal_from', days)}</span>
       {until > from && ` ${t('deal_until', days)}`}
     </p>
   );

@@ -1,10 +1,10 @@
 type Props = {
-  /** From 0 to 1. */
+  /** A fraction from 0 to 1. */
   part: number;
   label: string;
 };
 
-/** How far something has come, with its text above. */
+/** A progress bar with its label above. */
 export function ProgressBar({ part, label }: Props) {
   return (
     <label className="flex w-full flex-col gap-1.5 text-sm">

@@ -1,12 +1,12 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { LogoMark } from '@/components/shell/header/logo';
+import { LogoMark } from '@/components/frame/header/logo';
 import { Card } from '@/components/ui/card';
 import { pathIn } from '@/lib/i18n/language-path';
 import { defaultLocale, type Locale } from '@/lib/i18n/locales';
 
-/** The page of an area that was asked for, in `?next=`; else the area's start. */
+/** Returns the area's page requested in `?next=`, else the area's start page. */
 export function nextPage(area: '/operator' | '/seller', lang: Locale): string {
   const next = new URLSearchParams(window.location.search).get('next') ?? '';
   const path = pathIn(defaultLocale, next);
@@ -17,7 +17,7 @@ export function nextPage(area: '/operator' | '/seller', lang: Locale): string {
 
 type Props = { title: string; hint?: string; children: ReactNode };
 
-/** The page on which one signs in to an area. */
+/** The sign-in page of an area. */
 export function SignInPage({ title, hint, children }: Props) {
   return (
     <main

@@ -2,7 +2,7 @@
 import { NextIntlClientProvider } from 'next-intl';
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { ApiError } from '@/lib/api/request';
+import { ApiError } from '@/lib/client/request';
 import en from '@/messages/en.json';
 import { useAction, useSend } from './use-action';
 
@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => act(() => root.unmount()));
 
-/** What the button does next, ended by the test. */
+/** The button's next run, which the test ends. */
 type Attempt = { promise: Promise<void>; resolve: () => void; reject: (error: Error) => void };
 let attempt: Attempt;
 

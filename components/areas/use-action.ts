@@ -1,11 +1,11 @@
 'use client';
 
 import { useState } from 'react';
-import { ApiError } from '@/lib/api/request';
+import { ApiError } from '@/lib/client/request';
 import { toast } from '@/lib/storefront/browser/toast';
 import { useErrorText } from '@/lib/storefront/forms/use-error-text';
 
-/** What a button does: `busy` while `run` is at it; a failure is said as a toast. */
+/** Runs a button's action: `busy` while `run` is under way; a failure shows a toast. */
 export function useAction() {
   const errorText = useErrorText();
   const [busy, setBusy] = useState(false);
@@ -24,7 +24,7 @@ export function useAction() {
   return { busy, run };
 }
 
-/** What a form sends: as `useAction`, but why it was refused stays, as `failure` in words and as `errors` by field. */
+/** Sends a form as `useAction` does, but keeps the refusal: `failure` as text and `errors` by field. */
 export function useSend() {
   const errorText = useErrorText();
   const [busy, setBusy] = useState(false);

@@ -3,7 +3,7 @@ import { act, useRef, useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { useKeptFocus } from './use-kept-focus';
 
-/** Rows that can be taken away, a step that replaces its button, and a dialog that changes a row. */
+/** A page with removable rows, a step that replaces its button, and a dialog that changes a row. */
 function Page() {
   const main = useRef<HTMLElement>(null);
   useKeptFocus(main);
@@ -58,7 +58,7 @@ function Page() {
 let root: Root;
 beforeAll(() => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-  // jsdom lays nothing out.
+  // jsdom has no layout.
   Element.prototype.checkVisibility = () => true;
 });
 beforeEach(async () => {

@@ -2,15 +2,15 @@ import { type RefObject, useEffect } from 'react';
 
 const controls = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
 
-/** An element and its place among its siblings, from the one in focus up to the root. */
+/** An element and its index among its siblings; a path lists them from the focused element up to the root. */
 type Place = { element: Element; index: number };
 
 const isShown = (element: Element) => element.isConnected && element.checkVisibility();
 const takesFocus = (element: Element) => isShown(element) && !element.matches(':disabled');
 
 /**
- * Keeps the focus near its place when what has it is taken away, hidden or disabled: it goes to a control that
- * stands there now, or to the nearest part that is left; from a dialog, to what opened it.
+ * Keeps the focus near its place when the focused element is removed, hidden or disabled: focuses the control
+ * at that place, or the nearest remaining part; after a dialog, the control that opened it.
  */
 export function useKeptFocus(root: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -18,7 +18,7 @@ export function useKeptFocus(root: RefObject<HTMLElement | null>): void {
     if (!within) return;
     let path: Place[] = [];
     let opener: Place[] = [];
-    /** Where the focus is going: what a blur changes on the page must not lead it elsewhere. */
+    /** The next focus target: page changes caused by the blur must not move the focus elsewhere. */
     let next: Element | undefined;
     const remember = ({ target }: FocusEvent) => {
       next = undefined;
@@ -60,7 +60,7 @@ export function useKeptFocus(root: RefObject<HTMLElement | null>): void {
   }, [root]);
 }
 
-/** Focuses something in the innermost part that is left; false where there is none. */
+/** Focuses an element in the innermost remaining part; false if there is none. */
 function focusNear(path: Place[]): boolean {
   return path.some(
     ({ element }, at) => at > 0 && isShown(element) && focusIn(element, path[at - 1]?.index ?? 0),
@@ -76,7 +76,10 @@ function pathTo(target: Element, root: Element): Place[] {
   return path;
 }
 
-/** Focuses the control at that place of a part, else its first one, else the part; false where nothing can. */
+/**
+ * Focuses the control at that index of a part, else its first control, else the part; false if none takes the
+ * focus.
+ */
 function focusIn(part: Element, index: number): boolean {
   const here = part.children[Math.min(index, part.children.length - 1)];
   const candidates = [
@@ -87,7 +90,7 @@ function focusIn(part: Element, index: number): boolean {
   if (part.hasAttribute('tabindex')) return focus(part);
   part.setAttribute('tabindex', '-1');
   const isFocused = focus(part);
-  // Behind a dialog nothing takes the focus.
+  // Elements behind a dialog cannot take the focus.
   if (!isFocused) part.removeAttribute('tabindex');
   return isFocused;
 }

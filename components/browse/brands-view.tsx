@@ -4,14 +4,14 @@ import { getTranslations } from 'next-intl/server';
 import { ListStructuredData } from '@/components/listing/list-structured-data';
 import { Link } from '@/components/shell/navigation/link';
 import { Picture } from '@/components/ui/picture';
-import type { Brand } from '@/lib/api/schemas/catalog';
+import type { Brand } from '@/lib/contract/schemas/catalog';
 import { getBrandsPage } from '@/lib/storefront/catalog/browse-pages.server';
 import { PageSteps } from './page-steps';
 
 /** All brands, page by page. */
 export async function BrandsView({ page }: { page: number }) {
   const [t, { items, more }] = await Promise.all([getTranslations('shell'), getBrandsPage(page)]);
-  // The middleware answers it; here only when the last one has just gone.
+  // The middleware answers 404; this line runs only if the last brand has just been removed.
   if (page > 1 && !items.length) notFound();
   return (
     <>

@@ -1,10 +1,10 @@
 import { useTranslations } from 'next-intl';
 import { Link } from '@/components/shell/navigation/link';
 import { Picture } from '@/components/ui/picture';
-import type { Category } from '@/lib/api/schemas/catalog';
+import type { Category } from '@/lib/contract/schemas/catalog';
 import { number } from '@/lib/storefront/format';
 
-/** A department with its picture and what is in it. */
+/** A department with its picture and sub-categories. */
 export function CategoryTile({
   category: { slug, name, image, product_count, children },
 }: {

@@ -3,7 +3,7 @@ import { Link } from '@/components/shell/navigation/link';
 import { Section } from '@/components/ui/layout';
 import { discountOptions, listingHref } from '@/lib/storefront/listing/listing';
 
-/** Links to all products by their discount off the MRP. */
+/** Links to products by their discount off the MRP. */
 export async function Discounts() {
   const [t, listing] = await Promise.all([getTranslations('home'), getTranslations('listing')]);
   return (

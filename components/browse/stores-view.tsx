@@ -12,7 +12,7 @@ export async function StoresView({ page }: { page: number }) {
     getTranslations('shell'),
     getStoresPage(page),
   ]);
-  // The middleware answers it; here only when the last one has just gone.
+  // The middleware answers 404; this line runs only if the last store has just been removed.
   if (page > 1 && !items.length) notFound();
   return (
     <>

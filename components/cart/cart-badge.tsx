@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { CountedLink } from '@/components/shell/header/counted-link';
+import { CountedLink } from '@/components/shell/navigation/counted-link';
 import { ShoppingCart } from '@/components/ui/icons';
 import { useCart } from '@/lib/storefront/cart/use-cart';
 

@@ -2,11 +2,12 @@
 
 import { useTranslations } from 'next-intl';
 import { Link } from '@/components/shell/navigation/link';
-import { Bookmark, Heart, Trash2 } from '@/components/ui/icons';
+import { Heart } from '@/components/ui/icons';
+import { LinePicture } from '@/components/ui/line-picture';
 import { QuantityStepper } from '@/components/ui/quantity-stepper';
-import type { CartItem } from '@/lib/api/schemas/cart';
+import { Whole } from '@/components/ui/whole';
+import type { CartItem } from '@/lib/contract/schemas/cart';
 import { money } from '@/lib/storefront/format';
-import { LinePicture } from './line-picture';
 import { PriceChange } from './price-change';
 
 type Props = {
@@ -18,6 +19,9 @@ type Props = {
   onSave: () => void;
   onMoveToWishlist: () => void;
 };
+
+const action =
+  'flex min-h-11 items-center gap-2 rounded-control px-2 text-sm font-semibold text-ink-soft';
 
 /** A cart line: product, quantity and price. */
 export function CartLine({
@@ -34,8 +38,8 @@ export function CartLine({
   const { product, quantity } = item;
   const href = `/product/${product.slug}`;
   return (
-    <li className="grid grid-cols-[auto_4.5rem_auto_minmax(0,1fr)] gap-x-3 gap-y-2 py-4 sm:grid-cols-[auto_6rem_auto_minmax(0,1fr)_auto]">
-      <label className="-m-3 flex w-11 justify-center self-start p-3 pt-5 sm:pt-6">
+    <li className="grid grid-cols-[auto_5rem_minmax(0,1fr)] gap-x-3 pt-3 pb-1 sm:grid-cols-[auto_6rem_minmax(0,1fr)] sm:pt-4">
+      <label className="-m-3 flex w-11 justify-center self-start p-3">
         <input
           type="checkbox"
           checked={isChosen}
@@ -45,78 +49,86 @@ export function CartLine({
           aria-label={t('choose', { name: product.name })}
         />
       </label>
-      <Link href={href} tabIndex={-1} aria-hidden className="row-span-2 self-start">
+      <Link href={href} tabIndex={-1} aria-hidden className="self-start">
         <LinePicture src={product.image_1} className="w-full" />
       </Link>
-      <div className="col-span-2 flex min-w-0 flex-col gap-1">
-        <Link href={href} className="font-medium hover:text-brand hover:underline">
-          {product.name}
-        </Link>
-        <p className="flex flex-wrap items-baseline gap-x-2 text-sm tabular-nums">
-          <span className="font-semibold">{t('each', { price: money(item.unit_price) })}</span>
-          {product.mrp > item.unit_price && (
-            <span className="text-ink-soft">
-              {t('mrp')} <s>{money(product.mrp)}</s>
-            </span>
-          )}
-        </p>
+      <div className="flex min-w-0 flex-col gap-1">
+        <div className="flex flex-1 flex-col justify-between gap-x-6 gap-y-1 sm:flex-row">
+          <Link
+            href={href}
+            dir="auto"
+            className="line-clamp-2 text-sm leading-5 font-medium hover:text-brand hover:underline sm:text-base sm:leading-6 lang-hi:leading-6"
+          >
+            {product.name}
+          </Link>
+          <div className="flex shrink-0 flex-wrap items-center justify-between gap-x-3 gap-y-1 sm:flex-nowrap sm:items-start">
+            <p className="flex flex-col text-xs leading-4 text-ink-soft tabular-nums sm:order-1 sm:min-w-24 sm:items-end">
+              <Whole as="b" className="text-base leading-5 text-ink">
+                {money(item.line_total)}
+              </Whole>
+              {quantity > 1 ? (
+                <span>{t('each', { price: money(item.unit_price) })}</span>
+              ) : (
+                product.mrp > item.unit_price && (
+                  <span>
+                    {t('mrp')} <Whole as="s">{money(product.mrp)}</Whole>
+                  </span>
+                )
+              )}
+            </p>
+            <QuantityStepper
+              compact
+              value={quantity}
+              min={0}
+              max={product.quantity}
+              onChange={onQuantity}
+              labels={{
+                group: t('quantity_of', { name: product.name }),
+                less: quantity > 1 ? t('less') : t('remove_named', { name: product.name }),
+                more: t('more'),
+              }}
+            />
+          </div>
+        </div>
         <LineNotes item={item} onQuantity={onQuantity} />
       </div>
-      <div className="col-start-3 row-start-2">
-        <QuantityStepper
-          value={quantity}
-          min={0}
-          max={product.quantity}
-          onChange={onQuantity}
-          labels={{
-            group: t('quantity_of', { name: product.name }),
-            less: quantity > 1 ? t('less') : t('remove_named', { name: product.name }),
-            more: t('more'),
-          }}
-        />
-      </div>
-      <p className="col-start-4 row-start-2 self-center text-right font-bold tabular-nums sm:col-start-5 sm:row-start-1 sm:self-start">
-        {money(item.line_total)}
-      </p>
-      <div className="col-span-3 col-start-2 -my-2 -ml-3 flex flex-wrap sm:col-span-2 sm:col-start-4 sm:row-start-2 sm:my-0">
+      <div className="col-span-2 col-start-2 -ml-2 flex flex-wrap items-center">
         <button
           type="button"
           onClick={onRemove}
           aria-label={t('remove_named', { name: product.name })}
-          className="flex min-h-11 items-center gap-2 rounded-control px-3 text-sm font-semibold text-ink-soft hover:bg-bad-soft hover:text-bad"
+          className={`${action} hover:bg-bad-soft hover:text-bad`}
         >
-          <Trash2 aria-hidden className="size-4" />
           {t('remove')}
         </button>
         <button
           type="button"
           onClick={onSave}
           aria-label={t('save_named', { name: product.name })}
-          className="flex min-h-11 items-center gap-2 rounded-control px-3 text-sm font-semibold text-ink-soft hover:bg-sunken hover:text-ink"
+          className={`${action} hover:bg-sunken hover:text-ink`}
         >
-          <Bookmark aria-hidden className="size-4" />
           {t('save_for_later')}
         </button>
         <button
           type="button"
           onClick={onMoveToWishlist}
           aria-label={tw('heart', { name: product.name })}
-          className="flex min-h-11 items-center gap-2 rounded-control px-3 text-sm font-semibold text-ink-soft hover:bg-sunken hover:text-ink"
+          className={`${action} min-w-11 justify-center hover:bg-sunken hover:text-ink`}
         >
           <Heart aria-hidden className="size-4" />
-          {tw('move_here')}
+          <span className="max-sm:hidden">{tw('move_here')}</span>
         </button>
       </div>
     </li>
   );
 }
 
-/** From this stock down the shopper is told how many are left. */
+/** Stock up to this quantity is shown as the number left. */
 const fewLeft = 5;
 
 type LineNotesProps = { item: CartItem; onQuantity: (quantity: number) => void };
 
-/** What has changed since the line was added: its price, or how many there are. */
+/** Changes since the line was added: of its price or its stock. */
 function LineNotes({ item, onQuantity }: LineNotesProps) {
   const t = useTranslations('cart');
   const { quantity } = item;
@@ -126,12 +138,12 @@ function LineNotes({ item, onQuantity }: LineNotesProps) {
       <PriceChange item={item} />
       {stock <= Math.max(fewLeft, quantity - 1) && (
         <p className={stock < quantity ? 'text-sm text-bad' : 'text-sm text-warn'}>
-          {t('only_left', { count: stock })}{' '}
+          <span>{t('only_left', { count: stock })}</span>{' '}
           {stock > 0 && stock < quantity && (
             <button
               type="button"
               onClick={() => onQuantity(stock)}
-              className="min-h-11 font-semibold underline underline-offset-4"
+              className="-my-3 min-h-11 font-semibold underline underline-offset-4"
             >
               {t('take_only', { count: stock })}
             </button>

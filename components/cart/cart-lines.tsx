@@ -7,8 +7,10 @@ import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { Notice } from '@/components/ui/notice';
-import type { CartItem } from '@/lib/api/schemas/cart';
+import { Whole } from '@/components/ui/whole';
+import type { CartItem } from '@/lib/contract/schemas/cart';
 import { useStoresDelivery } from '@/lib/storefront/addresses/use-stores-delivery';
+import { breakUp } from '@/lib/storefront/cart/price-break-up';
 import { restoreChoice } from '@/lib/storefront/cart/selection.client';
 import { byStore, isOrderable, pricedLines } from '@/lib/storefront/cart/store-lines';
 import type { useCart } from '@/lib/storefront/cart/use-cart';
@@ -25,7 +27,7 @@ import { TotalsList } from './totals-list';
 type Props = {
   cart: ReturnType<typeof useCart>;
   onSave: (item: CartItem) => void;
-  /** Called after a line that held the focus is removed. */
+  /** Called after a focused line is removed. */
   onGone: () => void;
 };
 
@@ -122,12 +124,19 @@ function CartSummary({ items, chosen, cart }: CartSummaryProps) {
   const { totals, coupon, deliveryState, isSettled } = cart;
   const t = useTranslations('cart');
   const isAll = chosen.length === items.length;
-  const { totals: ofChosen } = useChosenTotals(isAll || !isSettled ? [] : chosen);
+  const isSome = !isAll && chosen.length > 0;
+  const ofChosen = useChosenTotals(isSome && isSettled ? chosen : []);
   const isReady = chosen.length > 0 && chosen.every(isOrderable);
+  const due = isSome ? ofChosen.totals : totals;
+  const saved = due && chosen.length > 0 ? breakUp(due, pricedLines(chosen)).saved : 0;
+  const total = chosen.length === 0 ? money(0) : due ? money(due.grand_total) : '…';
   return (
     <Card className="flex flex-col gap-4">
       <h2 className="text-lg font-bold">{t('summary')}</h2>
-      <CouponBox coupon={coupon} />
+      <CouponBox
+        coupon={(isSome && ofChosen.coupon) || coupon}
+        items={isSome ? chosen.map(({ id }) => id) : undefined}
+      />
       <TotalsList
         totals={totals}
         lines={pricedLines(items)}
@@ -137,21 +146,25 @@ function CartSummary({ items, chosen, cart }: CartSummaryProps) {
       {!isAll && (
         <p className="flex justify-between gap-4 rounded-control bg-accent-soft px-3 py-2 font-bold tabular-nums">
           <span>{t('selected_total', { count: chosen.length })}</span>
-          <span>
-            {chosen.length === 0 ? money(0) : ofChosen ? money(ofChosen.grand_total) : '…'}
-          </span>
+          <Whole>{total}</Whole>
         </p>
       )}
       {chosen.length > 0 && !isReady && <Notice tone="warn">{t('not_orderable')}</Notice>}
-      {isReady ? (
-        <Button asChild>
-          <Link href="/checkout">{t('checkout', { count: chosen.length })}</Link>
-        </Button>
-      ) : (
-        <Button disabled>{t('checkout', { count: chosen.length })}</Button>
-      )}
+      <div className="cart-bar">
+        <p aria-hidden>
+          <Whole as="b">{total}</Whole>
+          {saved > 0 && <span>{t('saved', { amount: money(saved) })}</span>}
+        </p>
+        {isReady ? (
+          <Button asChild>
+            <Link href="/checkout">{t('checkout', { count: chosen.length })}</Link>
+          </Button>
+        ) : (
+          <Button disabled>{t('checkout', { count: chosen.length })}</Button>
+        )}
+      </div>
       <p className="text-sm text-ink-soft">
-        {t('gst_included')}
+        <span>{t('gst_included')}</span>
         {deliveryState === null && ` ${t('tax_until_address')}`}
       </p>
     </Card>

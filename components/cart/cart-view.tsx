@@ -2,22 +2,24 @@
 
 import { useTranslations } from 'next-intl';
 import { useRef } from 'react';
-import { AuthPageLink } from '@/components/account/auth-link';
+import { AuthPageLink } from '@/components/session/auth-link';
 import { Link } from '@/components/shell/navigation/link';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
 import { LogIn, ShoppingCart, Trash2 } from '@/components/ui/icons';
+import { LinePicture } from '@/components/ui/line-picture';
 import { Notice } from '@/components/ui/notice';
 import { Skeleton } from '@/components/ui/skeleton';
-import type { SavedItem } from '@/lib/api/schemas/cart';
+import { Whole } from '@/components/ui/whole';
+import type { SavedItem } from '@/lib/contract/schemas/cart';
 import { useCart } from '@/lib/storefront/cart/use-cart';
 import { useSaved } from '@/lib/storefront/cart/use-saved';
 import { money } from '@/lib/storefront/format';
 import { useErrorText } from '@/lib/storefront/forms/use-error-text';
 import { useUser } from '@/lib/storefront/session/use-user';
 import { CartLines } from './cart-lines';
-import { LinePicture } from './line-picture';
+import { CheckoutSteps } from './checkout-steps';
 import { PriceChange } from './price-change';
 
 /** The cart in all its states: loading, failed, signed out, empty or filled. */
@@ -33,9 +35,12 @@ export function CartView() {
 
   if (status === 'out') return <SignInInvitation />;
   return (
-    <div ref={box} tabIndex={-1} className="flex flex-col gap-6 outline-none">
+    <div ref={box} tabIndex={-1} className="flex flex-col gap-3 outline-none sm:gap-6">
       {cart.items.length > 0 || cart.isLoading || cart.error ? (
-        <h1 className="text-2xl font-bold sm:text-3xl">{t('title')}</h1>
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+          <h1 className="text-xl font-bold sm:text-3xl">{t('title')}</h1>
+          <CheckoutSteps at="cart" />
+        </div>
       ) : (
         <EmptyCart />
       )}
@@ -68,7 +73,7 @@ export function CartView() {
   );
 }
 
-/** A cart of two lines, in grey. */
+/** A skeleton of a cart with two lines. */
 function CartSkeleton() {
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
@@ -102,7 +107,7 @@ type SavedItemsProps = {
   onRemove: (item: SavedItem) => void;
 };
 
-/** What was put aside from the cart, below it. */
+/** The items saved for later, below the cart. */
 function SavedItems({ items, onMove, onRemove }: SavedItemsProps) {
   const t = useTranslations('cart');
   if (items.length === 0) return null;
@@ -141,14 +146,14 @@ function Item({ item, onMove, onRemove }: ItemProps) {
         <LinePicture src={product.image_1} className="w-18 sm:w-24" />
       </Link>
       <div className="flex min-w-0 flex-1 flex-col gap-1">
-        <Link href={href} className="font-medium hover:text-brand hover:underline">
+        <Link href={href} dir="auto" className="font-medium hover:text-brand hover:underline">
           {name}
         </Link>
         <p className="flex flex-wrap items-baseline gap-x-2 text-sm tabular-nums">
-          <span className="font-semibold">{money(unit_price)}</span>
+          <Whole className="font-semibold">{money(unit_price)}</Whole>
           {mrp > unit_price && (
             <span className="text-ink-soft">
-              {t('mrp')} <s>{money(mrp)}</s>
+              {t('mrp')} <Whole as="s">{money(mrp)}</Whole>
             </span>
           )}
           <span className="text-ink-soft">{t('saved_quantity', { count: quantity })}</span>

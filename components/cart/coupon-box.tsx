@@ -8,22 +8,30 @@ import { TicketPercent, X } from '@/components/ui/icons';
 import { Notice } from '@/components/ui/notice';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Spinner } from '@/components/ui/spinner';
-import type { CartCoupon } from '@/lib/api/schemas/coupons/cart';
+import { Whole } from '@/components/ui/whole';
+import type { CartCoupon } from '@/lib/contract/schemas/coupons/cart';
+import { longestIdentifier } from '@/lib/contract/schemas/numbers/identifier-text';
 import { useCoupon, useOffers } from '@/lib/storefront/cart/use-coupon';
 import { money } from '@/lib/storefront/format';
 
-/** The coupon of the cart with what it takes off, or the field for its code and the offers. */
-export function CouponBox({ coupon }: { coupon: CartCoupon | null }) {
+type Props = {
+  coupon: CartCoupon | null;
+  /** Ids of the cart lines to order; default: all lines. */
+  items?: number[];
+};
+
+/** The cart's coupon with its discount, or the field for a code and the offers. */
+export function CouponBox({ coupon, items }: Props) {
   const t = useTranslations('coupons');
-  const { busy, failure, apply, remove } = useCoupon();
+  const { busy, failure, apply, remove } = useCoupon(items);
   const box = useRef<HTMLDivElement>(null);
 
-  // Where the field stands low, the reason would be behind the bars of a phone.
+  // The error must not be hidden behind the bars at the bottom of a phone.
   useEffect(() => {
     if (failure) box.current?.scrollIntoView({ block: 'nearest' });
   }, [failure]);
 
-  /** What was pressed may go away: the focus stays in the box, or goes where a code can be corrected. */
+  /** Restores the focus if the pressed button is removed: to the box, or to the field after a refusal. */
   async function then(done: Promise<boolean>) {
     const to = (await done) ? undefined : box.current?.querySelector('input');
     (to ?? box.current)?.focus({ preventScroll: true });
@@ -56,7 +64,7 @@ export function CouponBox({ coupon }: { coupon: CartCoupon | null }) {
             name="code"
             label={t('code')}
             error={failure}
-            maxLength={40}
+            maxLength={longestIdentifier}
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
@@ -68,7 +76,12 @@ export function CouponBox({ coupon }: { coupon: CartCoupon | null }) {
           </Button>
         </form>
       )}
-      <Offers chosen={coupon?.code} busy={busy} onApply={(code) => void then(apply(code))} />
+      <Offers
+        chosen={coupon?.code}
+        items={items}
+        busy={busy}
+        onApply={(code) => void then(apply(code))}
+      />
     </div>
   );
 }
@@ -76,28 +89,27 @@ export function CouponBox({ coupon }: { coupon: CartCoupon | null }) {
 type OffersProps = {
   /** The code in the cart, which is left out. */
   chosen: string | undefined;
-  /** The code that is being applied. */
+  items: number[] | undefined;
+  /** The code being applied. */
   busy: string | undefined;
   onApply: (code: string) => void;
 };
 
-/** Public coupons for what is in the cart, once they are asked for. */
+/** Public coupons for the cart's lines, once they are requested. */
 function Offers(props: OffersProps) {
   const t = useTranslations('coupons');
   const [isOpen, setOpen] = useState(false);
   return (
     <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-brand underline underline-offset-4">
-        {t('offers')}
-      </summary>
+      <summary className="text-button underline underline-offset-4">{t('offers')}</summary>
       {isOpen && <OfferList {...props} />}
     </details>
   );
 }
 
-function OfferList({ chosen, busy, onApply }: OffersProps) {
+function OfferList({ chosen, items, busy, onApply }: OffersProps) {
   const t = useTranslations('coupons');
-  const offers = useOffers()?.filter(({ code }) => code !== chosen);
+  const offers = useOffers(items)?.filter(({ code }) => code !== chosen);
   if (!offers) return <Skeleton className="h-20" />;
   if (!offers.length) return <p className="text-sm text-ink-soft">{t('no_offers')}</p>;
   return (
@@ -147,9 +159,14 @@ function Applied({ coupon, isBusy, onRemove }: AppliedProps) {
     >
       <TicketPercent aria-hidden className={problem ? 'text-warn' : 'text-good'} />
       <p className="flex min-w-0 flex-1 flex-col py-1 text-sm">
-        <b className="break-all">
-          {code}
-          {!problem && ` · −${money(discount)}`}
+        <b>
+          <span className="break-all">{code}</span>
+          {!problem && (
+            <span>
+              {' · '}
+              <Whole>{`−${money(discount)}`}</Whole>
+            </span>
+          )}
         </b>
         <span>{problem ? problem.message : (title ?? text)}</span>
       </p>

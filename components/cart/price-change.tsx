@@ -1,18 +1,17 @@
 import { useTranslations } from 'next-intl';
-import type { CartItem } from '@/lib/api/schemas/cart';
-import { money } from '@/lib/storefront/format';
+import type { CartItem } from '@/lib/contract/schemas/cart';
+import { priceChange } from '@/lib/storefront/cart/price-change';
 
 type Props = { item: Pick<CartItem, 'unit_price' | 'price_when_added'> };
 
-/** By how much the price has changed since the item was added. */
+/** The change of an item's price since the shopper saw it. */
 export function PriceChange({ item: { unit_price, price_when_added } }: Props) {
   const t = useTranslations('cart');
-  if (unit_price === price_when_added) return null;
-  const fell = unit_price < price_when_added;
-  const amount = money(Math.abs(unit_price - price_when_added));
+  const change = priceChange(price_when_added, unit_price);
+  if (!change) return null;
   return (
-    <p className={fell ? 'text-sm text-good' : 'text-sm text-warn'}>
-      {t(fell ? 'price_dropped' : 'price_rose', { amount })}
+    <p className={change.fell ? 'text-sm text-good' : 'text-sm text-warn'}>
+      {t(change.fell ? 'price_fell_to' : 'price_rose_to', change.values)}
     </p>
   );
 }

@@ -2,21 +2,23 @@
 
 import clsx from 'clsx';
 import { useTranslations } from 'next-intl';
-import type { Totals } from '@/lib/api/schemas/cart';
+import { Whole } from '@/components/ui/whole';
+import type { Totals } from '@/lib/contract/schemas/cart';
 import { breakUp, type PricedLine } from '@/lib/storefront/cart/price-break-up';
 import { money } from '@/lib/storefront/format';
 
 type Props = {
   totals: Totals;
   lines: readonly PricedLine[];
-  /** Code of what gave the discount, where it is known. */
+  /** Code of the coupon that gave the discount, if known. */
   coupon?: string | null;
   isCurrent?: boolean;
 };
 
-/** From the MRP to the total, with what is saved; the tax in it can be unfolded. */
+/** The amounts from the MRP to the total, with the savings and the rounding of cash; the tax details can be unfolded. */
 export function TotalsList({ totals, lines, coupon, isCurrent = true }: Props) {
   const t = useTranslations('cart');
+  const { rounding } = totals;
   const { mrp, onMrp, discount, shipping, saved } = breakUp(totals, lines);
   const rows = [
     { name: t('mrp_total'), value: money(mrp) },
@@ -31,6 +33,7 @@ export function TotalsList({ totals, lines, coupon, isCurrent = true }: Props) {
         ]
       : []),
     { name: t('shipping'), value: shipping ? money(shipping) : t('free'), isGood: !shipping },
+    ...(rounding ? [{ name: t('rounding'), value: signed(rounding) }] : []),
   ];
   return (
     <div
@@ -45,8 +48,8 @@ export function TotalsList({ totals, lines, coupon, isCurrent = true }: Props) {
           </div>
         ))}
         <div className="flex justify-between gap-4 border-t border-line pt-3 text-lg font-bold">
-          <dt>{t('grand_total')}</dt>
-          <dd>{money(totals.grand_total)}</dd>
+          <dt>{t(rounding ? 'cash_total' : 'grand_total')}</dt>
+          <Whole as="dd">{money(totals.grand_total)}</Whole>
         </div>
       </dl>
       {saved > 0 && (
@@ -59,22 +62,24 @@ export function TotalsList({ totals, lines, coupon, isCurrent = true }: Props) {
   );
 }
 
-/** A discount is taken off prices that include GST: the rest has the taxable value and the tax in it. */
+const signed = (rounding: number) => `${rounding < 0 ? '−' : '+'}${money(Math.abs(rounding))}`;
+
+/** A discount reduces prices that include GST: the remainder contains the taxable value and the tax. */
 function TaxDetails({ totals: { subtotal, discount, tax } }: { totals: Totals }) {
   const t = useTranslations('cart');
   return (
     <details className="text-sm">
-      <summary className="flex min-h-11 cursor-pointer items-center text-ink-soft underline underline-offset-4">
+      <summary className="text-button text-ink-soft! underline underline-offset-4">
         {t('tax_details')}
       </summary>
-      <dl className="flex flex-col gap-2 pb-2">
+      <dl className="flex flex-col gap-2 pt-3">
         <div className="flex justify-between gap-4">
           <dt className="text-ink-soft">{t('subtotal')}</dt>
-          <dd>{money(subtotal - discount)}</dd>
+          <Whole as="dd">{money(subtotal - discount)}</Whole>
         </div>
         <div className="flex justify-between gap-4">
           <dt className="text-ink-soft">{t('tax')}</dt>
-          <dd>{money(tax)}</dd>
+          <Whole as="dd">{money(tax)}</Whole>
         </div>
       </dl>
     </details>

@@ -3,27 +3,25 @@
 import { useTranslations } from 'next-intl';
 import { type ComponentProps, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { AddressFields } from '@/components/account/addresses/address-fields';
-import { AddressForm } from '@/components/account/addresses/address-form';
-import { AddressLines } from '@/components/account/addresses/address-lines';
-import { useAddressBinding } from '@/components/account/addresses/use-address-binding';
+import { AddressFields } from '@/components/addresses/address-fields';
+import { AddressForm } from '@/components/addresses/address-form';
+import { AddressLines } from '@/components/addresses/address-lines';
+import { useAddressBinding } from '@/components/addresses/use-address-binding';
 import { Button } from '@/components/ui/button';
 import { ChoiceCard } from '@/components/ui/choice';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
-import type { Address } from '@/lib/api/schemas/accounts';
-import { useAddresses } from '@/lib/storefront/addresses/use-addresses';
+import type { Address } from '@/lib/contract/schemas/accounts';
 import { useRemoveAddress } from '@/lib/storefront/addresses/use-remove-address';
 import { type CheckoutValues, newAddress } from './values';
 
 type Props = { which: 'shipping' | 'billing'; saved: Address[]; label: string };
 
-/** One of the saved addresses, to be changed here too, or a new one; with none saved only the fields. */
+/** A choice of the saved addresses, which can be changed here, or a new one; only the fields if none is saved. */
 export function AddressChoice({ which, saved, label }: Props) {
   const t = useTranslations('address');
   const form = useFormContext<CheckoutValues>();
   const binding = useAddressBinding(form, `${which}_address.`);
   const choice = useWatch<CheckoutValues, typeof which>({ name: which });
-  const { reload } = useAddresses();
   const [edited, setEdited] = useState<number>();
 
   function forget(removed: Address) {
@@ -33,7 +31,6 @@ export function AddressChoice({ which, saved, label }: Props) {
         form.setValue(name, rest[0] ? String(rest[0].id) : newAddress);
       }
     }
-    void reload();
   }
 
   return (
@@ -50,10 +47,7 @@ export function AddressChoice({ which, saved, label }: Props) {
                 <AddressForm
                   address={address}
                   onCancel={() => setEdited(undefined)}
-                  onSaved={() => {
-                    setEdited(undefined);
-                    void reload();
-                  }}
+                  onSaved={() => setEdited(undefined)}
                 />
               </div>
             ) : (
@@ -77,7 +71,7 @@ export function AddressChoice({ which, saved, label }: Props) {
         </fieldset>
       )}
       {choice === newAddress && (
-        // A form of its own, so that the browser's address book knows what belongs together.
+        // A separate form, so that the browser's autofill knows which fields belong together.
         <form method="post" noValidate onSubmit={(event) => event.preventDefault()}>
           <AddressFields binding={binding} section={which} />
         </form>

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { FormProvider, useForm, useFormContext, useWatch } from 'react-hook-form';
 import { CouponBox } from '@/components/cart/coupon-box';
 import { TotalsList } from '@/components/cart/totals-list';
@@ -9,16 +9,18 @@ import { useQuote } from '@/components/checkout/use-quote';
 import { Card } from '@/components/ui/card';
 import { ChoiceCard } from '@/components/ui/choice';
 import { Skeleton } from '@/components/ui/skeleton';
-import { ApiError } from '@/lib/api/request';
-import type { Address, User } from '@/lib/api/schemas/accounts';
-import type { CartItem } from '@/lib/api/schemas/cart';
-import type { CartCoupon } from '@/lib/api/schemas/coupons/cart';
-import type { Order } from '@/lib/api/schemas/orders';
+import { ApiError } from '@/lib/client/request';
+import type { Address, User } from '@/lib/contract/schemas/accounts';
+import type { CartItem } from '@/lib/contract/schemas/cart';
+import type { CartCoupon } from '@/lib/contract/schemas/coupons/cart';
+import type { Order } from '@/lib/contract/schemas/orders';
+import { knownPincode, rememberPincode } from '@/lib/storefront/addresses/use-pincode';
 import { isOrderable, pricedLines } from '@/lib/storefront/cart/store-lines';
 import { useChosenTotals } from '@/lib/storefront/cart/use-chosen-totals';
 import { lazyResolver } from '@/lib/storefront/forms/lazy-resolver';
 import { useErrorText } from '@/lib/storefront/forms/use-error-text';
 import { useFormFailure } from '@/lib/storefront/forms/use-form-failure';
+import { digitsOf } from '@/lib/text/digits';
 import { AddressChoice } from './address-choice';
 import { PaymentStep } from './payment-step';
 import { PlaceOrder } from './place-order';
@@ -37,17 +39,17 @@ const resolver = lazyResolver<CheckoutValues>(async (values) => {
 type Props = {
   user: User;
   saved: Address[];
-  /** Undefined when it could not be read. */
+  /** Undefined if it could not be loaded. */
   profile: KnownShopper | undefined;
   chosen: CartItem[];
-  /** The coupon of the cart, held against all of it. */
+  /** The cart's coupon, checked against the whole cart. */
   inCart: CartCoupon | null;
   onLeaveOut: (lines: CartItem[]) => void;
   onPlaced: (order: Order) => void;
-  /** An order was tried and refused, or its answer was lost. */
+  /** Called after an order was refused or its answer was lost. */
   onRefused: (failure: unknown) => void;
-  /** Leads to where the e-mail address is confirmed; only while it is not. */
-  onVerify: (() => void) | undefined;
+  /** A link to the page on which the reason of a refusal can be resolved. */
+  remedy: ReactNode;
 };
 
 /** Delivery address, billing address, payment method and review, with one button for all. */
@@ -60,7 +62,7 @@ export function CheckoutForm({
   onLeaveOut,
   onPlaced,
   onRefused,
-  onVerify,
+  remedy,
 }: Props) {
   const t = useTranslations('checkout');
   const [start] = useState(() => startingValues(user, saved, profile));
@@ -74,18 +76,26 @@ export function CheckoutForm({
   const place = usePlaceOrder();
   const addresses = useRef<HTMLDivElement>(null);
   useDraft(form, user);
-  const [shipping, typed] = useWatch({
+  const [shipping, typed, method] = useWatch({
     control: form.control,
-    name: ['shipping', 'shipping_address'],
+    name: ['shipping', 'shipping_address', 'payment_method'],
   });
   const to = addressOf(shipping, typed, saved);
   const delivery = useQuote(chosen, to);
   const { offers, isTest, isOffered } = useMethods(delivery.quote);
   const ofCart = useChosenTotals(chosen, to.state);
-  const totals = delivery.quote?.totals ?? ofCart.totals;
+  const inCash = method === 'cod' ? delivery.quote?.cash_totals : undefined;
+  const totals = inCash ?? delivery.quote?.totals ?? ofCart.totals;
   const held = [delivery.quote?.coupon, ofCart.coupon].find((each) => each?.code === inCart?.code);
   const coupon = inCart && (held ?? inCart);
   const isServed = delivery.quote?.serviceable !== false;
+  const isTyped = shipping === newAddress;
+  const servedPincode = delivery.quote?.serviceable ? digitsOf(to.pincode) : undefined;
+
+  // The header need not ask for the pincode that is typed here.
+  useEffect(() => {
+    if (servedPincode && (isTyped || !knownPincode())) rememberPincode(servedPincode);
+  }, [servedPincode, isTyped]);
 
   const submit = form.handleSubmit(
     async (values) => {
@@ -101,7 +111,7 @@ export function CheckoutForm({
         if (refused instanceof ApiError && refused.status === 401) return;
         failure.show(refused);
         onRefused(refused);
-        // Why it was refused may be a coupon that no longer holds: its totals are of the past.
+        // The reason may be a coupon that no longer holds, so its totals are stale.
         void Promise.all([delivery.reload(), ofCart.reload()]);
       }
     },
@@ -113,7 +123,10 @@ export function CheckoutForm({
     addresses.current?.querySelector<HTMLElement>('input')?.focus({ preventScroll: true });
   }
 
-  const blocked = isServed ? undefined : t('not_served_at_all');
+  const isNoPincode = delivery.quote?.state === null;
+  const blocked = isServed
+    ? undefined
+    : t(isNoPincode ? 'pincode_unknown' : 'not_served_at_all', { pincode: to.pincode });
   const unknown = ofCart.error && !totals ? errorText(ofCart.error) : undefined;
   const order = (
     <PlaceOrder
@@ -121,8 +134,7 @@ export function CheckoutForm({
       busy={form.formState.isSubmitting}
       isReady={isServed && chosen.every(isOrderable)}
       failure={failure.text ?? blocked ?? unknown}
-      onVerify={failure.text ? onVerify : undefined}
-      isTest={isTest}
+      remedy={failure.text ? remedy : undefined}
       onOrder={() => void submit()}
     />
   );
@@ -134,7 +146,7 @@ export function CheckoutForm({
             <ShippingStep saved={saved} />
           </div>
           <BillingStep saved={saved} />
-          <PaymentStep offers={offers} />
+          <PaymentStep offers={offers} isTest={isTest} />
           <ReviewStep
             items={chosen}
             delivery={delivery}
@@ -144,7 +156,7 @@ export function CheckoutForm({
         </div>
         <Card className="flex flex-col gap-4 lg:sticky lg:top-24">
           <h2 className="text-lg font-bold">{t('summary')}</h2>
-          <CouponBox coupon={coupon} />
+          <CouponBox coupon={coupon} items={chosen.map(({ id }) => id)} />
           {totals ? (
             <TotalsList totals={totals} lines={pricedLines(chosen)} coupon={coupon?.code} />
           ) : (
@@ -161,7 +173,7 @@ export function CheckoutForm({
   );
 }
 
-/** Puts the focus on the field of these names that stands first on the page; hidden ones do not count. */
+/** Focuses the first shown field with one of these names on the page. */
 function focusFirstField(names: readonly string[]): void {
   const [first] = names
     .flatMap((name) => [...document.getElementsByName(name)])
@@ -203,7 +215,7 @@ function BillingStep({ saved }: { saved: Address[] }) {
   );
 }
 
-/** `shipping_address.city` and so on, of the errors as the form keeps them. */
+/** Returns the names in the form's errors, such as `shipping_address.city`. */
 function fieldNames(errors: object, prefix = ''): string[] {
   return Object.entries(errors).flatMap(([name, error]) =>
     typeof error?.type === 'string' ? prefix + name : fieldNames(error, `${prefix}${name}.`),

@@ -5,7 +5,7 @@ import { useLayoutEffect, useState } from 'react';
 import useSWR from 'swr';
 import { useProfile } from '@/components/account/profile/use-profile';
 import { focusVerifyEmail, VerifyEmail } from '@/components/account/profile/verify-email';
-import { RestoringSpinner } from '@/components/account/session/restoring-spinner';
+import { RestoringSpinner } from '@/components/session/restoring-spinner';
 import { Link } from '@/components/shell/navigation/link';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
@@ -13,22 +13,24 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { PackageCheck, ShoppingCart } from '@/components/ui/icons';
 import { Notice } from '@/components/ui/notice';
 import { Skeleton } from '@/components/ui/skeleton';
-import { listOrders } from '@/lib/api/orders';
-import { ApiError } from '@/lib/api/request';
-import type { User } from '@/lib/api/schemas/accounts';
-import type { Order } from '@/lib/api/schemas/orders';
-import { useRouter } from '@/lib/i18n/navigation';
+import { call, dataOf } from '@/lib/client/call';
+import { ApiError } from '@/lib/client/request';
+import type { User } from '@/lib/contract/schemas/accounts';
+import type { Order } from '@/lib/contract/schemas/orders';
+import { useRouter } from '@/lib/paths/navigation';
 import { useAddresses } from '@/lib/storefront/addresses/use-addresses';
 import { toast } from '@/lib/storefront/browser/toast';
 import { swrKeys } from '@/lib/storefront/cache';
+import { forgetCart } from '@/lib/storefront/cart/cart-answers';
 import { useCart } from '@/lib/storefront/cart/use-cart';
 import { useSelection } from '@/lib/storefront/cart/use-selection';
 import { forgetOrderKey } from '@/lib/storefront/checkout/order-key';
 import { useErrorText } from '@/lib/storefront/forms/use-error-text';
 import { openPaymentOnArrival } from '@/lib/storefront/payments/open-payment-on-arrival';
+import { wantsVerifiedEmail } from '@/lib/storefront/session/wants-verified-email';
 import { CheckoutForm } from './checkout-form';
 
-type Attempt = 'none' | 'refused' | 'unverified' | 'placed';
+type Attempt = 'none' | 'refused' | 'unverified' | 'unpaid' | 'placed';
 
 /** The checkout of the chosen lines. */
 export function CheckoutView({ user }: { user: User }) {
@@ -40,7 +42,7 @@ export function CheckoutView({ user }: { user: User }) {
   const { chosen, choose } = useSelection(cart.items);
   const errorText = useErrorText();
   const [attempt, setAttempt] = useState<Attempt>('none');
-  // The router keeps this page, hidden, after it is left.
+  // The router keeps this page, hidden, after the shopper leaves it.
   useLayoutEffect(() => () => setAttempt('none'), []);
 
   function onPlaced({ number, payment }: Order) {
@@ -50,7 +52,8 @@ export function CheckoutView({ user }: { user: User }) {
       openPaymentOnArrival(number);
       router.replace(`/profile/payments/${number}`);
     }
-    void cart.reload();
+    if (payment.method === 'cod') forgetCart();
+    else void cart.reload();
   }
 
   function onRefused(failure: unknown) {
@@ -60,9 +63,9 @@ export function CheckoutView({ user }: { user: User }) {
       setAttempt('placed');
       return router.replace(`/profile/payments/${paid}`);
     }
-    // The key of this try may stand for an order with another address.
+    // This key may belong to an order with another address.
     if (status === 409) forgetOrderKey();
-    setAttempt(status === 403 ? 'unverified' : 'refused');
+    setAttempt(reasonOf(failure));
     if (status !== 422) void cart.reload();
   }
 
@@ -105,7 +108,7 @@ export function CheckoutView({ user }: { user: User }) {
         }}
         onPlaced={onPlaced}
         onRefused={onRefused}
-        onVerify={isUnverified ? focusVerifyEmail : undefined}
+        remedy={isUnverified ? <VerifyNow /> : attempt === 'unpaid' && <SeeOrders />}
       />
     </>
   );
@@ -136,7 +139,7 @@ function WaitingOrder({ user }: { user: User }) {
   const t = useTranslations('checkout');
   const lang = useLocale();
   const { data } = useSWR(swrKeys.waitingOrders(user.email, lang), () =>
-    listOrders(lang, { status: ['pending_payment'], limit: 1 }),
+    dataOf(call('GET /api/orders', { lang, query: { status: ['pending_payment'], limit: 1 } })),
   );
   const [order] = data?.orders ?? [];
   if (!order) return null;
@@ -155,7 +158,34 @@ function WaitingOrder({ user }: { user: User }) {
   );
 }
 
-/** The number of the order of the same lines that was paid for in the meantime, e.g. in another tab. */
+/** Classifies why an order was refused, if the shopper can resolve the reason elsewhere. */
+function reasonOf(failure: unknown): Attempt {
+  if (wantsVerifiedEmail(failure)) return 'unverified';
+  const data = failure instanceof ApiError ? failure.data : undefined;
+  return (data as { unpaid_orders?: number } | undefined)?.unpaid_orders ? 'unpaid' : 'refused';
+}
+
+const remedyClass = 'mt-3 w-full';
+
+function VerifyNow() {
+  const t = useTranslations('account');
+  return (
+    <Button look="outline" className={remedyClass} onClick={focusVerifyEmail}>
+      {t('verify_now')}
+    </Button>
+  );
+}
+
+function SeeOrders() {
+  const t = useTranslations('account');
+  return (
+    <Button asChild look="outline" className={remedyClass}>
+      <Link href="/profile/orders">{t('my_orders')}</Link>
+    </Button>
+  );
+}
+
+/** Returns the number of the order of the same lines that was paid in the meantime, e.g. in another tab. */
 function alreadyPaid(failure: unknown): string | undefined {
   const data = failure instanceof ApiError ? failure.data : undefined;
   return (data as { order_number?: string } | undefined)?.order_number;
@@ -182,7 +212,7 @@ function NothingToOrder({ isEmpty }: { isEmpty: boolean }) {
   );
 }
 
-/** The lines have gone though no order was confirmed: its answer may have been lost on the way. */
+/** Shown if the lines have left the cart without a confirmed order: its answer may have been lost. */
 function PerhapsPlaced() {
   const t = useTranslations('checkout');
   const ta = useTranslations('account');

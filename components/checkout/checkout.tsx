@@ -1,7 +1,7 @@
 'use client';
 
-import { MapsKey } from '@/components/account/addresses/maps-key';
-import { SignedIn } from '@/components/account/session/signed-in';
+import { MapsKey } from '@/components/addresses/maps-key';
+import { SignedIn } from '@/components/session/signed-in';
 import { CheckoutView } from './checkout-view';
 
 export function Checkout({ mapsKey }: { mapsKey: string | undefined }) {

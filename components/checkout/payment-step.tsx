@@ -6,9 +6,10 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { ChoiceCard } from '@/components/ui/choice';
 import { Banknote, CreditCard, Smartphone } from '@/components/ui/icons';
 import { Skeleton } from '@/components/ui/skeleton';
-import type { PaymentMethod } from '@/lib/api/schemas/orders';
+import type { PaymentMethod } from '@/lib/contract/schemas/orders';
 import { useFieldText } from '@/lib/storefront/forms/use-field-text';
 import { Step } from './step';
+import { TestMark } from './test-mark';
 import type { MethodOffer } from './use-methods';
 import type { CheckoutValues } from './values';
 
@@ -17,8 +18,10 @@ const icons = { cod: Banknote, card: CreditCard, upi: Smartphone } satisfies Rec
   unknown
 >;
 
-/** How to pay; what cannot be taken for this order says why. */
-export function PaymentStep({ offers }: { offers: MethodOffer[] | undefined }) {
+type Props = { offers: MethodOffer[] | undefined; isTest: boolean };
+
+/** The payment methods; an unavailable one shows the reason. */
+export function PaymentStep({ offers, isTest }: Props) {
   const t = useTranslations('checkout');
   const { register, formState } = useFormContext<CheckoutValues>();
   const chosen = useWatch<CheckoutValues, 'payment_method'>({ name: 'payment_method' });
@@ -59,6 +62,7 @@ export function PaymentStep({ offers }: { offers: MethodOffer[] | undefined }) {
           <Skeleton className="h-16" />
         )}
       </fieldset>
+      {isTest && <TestMark />}
       {error && (
         <p id="payment-error" className="text-sm text-bad">
           {error}

@@ -1,13 +1,14 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { LinePicture } from '@/components/cart/line-picture';
 import { Button } from '@/components/ui/button';
 import { Truck } from '@/components/ui/icons';
+import { LinePicture } from '@/components/ui/line-picture';
 import { Notice } from '@/components/ui/notice';
 import { Skeleton } from '@/components/ui/skeleton';
-import type { CartItem } from '@/lib/api/schemas/cart';
-import type { Quote } from '@/lib/api/schemas/quote';
+import { Whole } from '@/components/ui/whole';
+import type { CartItem } from '@/lib/contract/schemas/cart';
+import type { Quote } from '@/lib/contract/schemas/quote';
 import { isOrderable, type StoreLines } from '@/lib/storefront/cart/store-lines';
 import { dateRange, money } from '@/lib/storefront/format';
 
@@ -16,13 +17,13 @@ type Props = {
   group: StoreLines;
   offer: Offer | undefined;
   isWaiting: boolean;
-  /** No other store's lines would be left. */
+  /** True if no other store's lines would be left. */
   isOnly: boolean;
   onLeaveOut: (lines: CartItem[]) => void;
   onOtherAddress: () => void;
 };
 
-/** The lines of one store, and when and for how much it sends them. */
+/** The lines of one store, with its delivery date and shipping fee. */
 export function ReviewGroup({ group, offer, isWaiting, ...ways }: Props) {
   const t = useTranslations('checkout');
   return (
@@ -86,9 +87,9 @@ function Line({ line }: { line: CartItem }) {
     <li className="flex gap-3">
       <LinePicture src={line.product.image_1} className="size-14" />
       <div className="flex min-w-0 flex-1 flex-col">
-        <span>{line.product.name}</span>
+        <span dir="auto">{line.product.name}</span>
         <span className="text-sm text-ink-soft tabular-nums">
-          {money(line.unit_price)} × {line.quantity}
+          <Whole>{money(line.unit_price)}</Whole> × {line.quantity}
         </span>
         {!isOrderable(line) && (
           <span className="text-sm text-bad">
@@ -96,7 +97,7 @@ function Line({ line }: { line: CartItem }) {
           </span>
         )}
       </div>
-      <span className="font-semibold tabular-nums">{money(line.line_total)}</span>
+      <Whole className="font-semibold tabular-nums">{money(line.line_total)}</Whole>
     </li>
   );
 }

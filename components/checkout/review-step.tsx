@@ -4,8 +4,8 @@ import { useTranslations } from 'next-intl';
 import { Link } from '@/components/shell/navigation/link';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
-import type { CartItem } from '@/lib/api/schemas/cart';
-import type { Quote } from '@/lib/api/schemas/quote';
+import type { CartItem } from '@/lib/contract/schemas/cart';
+import type { Quote } from '@/lib/contract/schemas/quote';
 import { byStore, isOrderable } from '@/lib/storefront/cart/store-lines';
 import { useErrorText } from '@/lib/storefront/forms/use-error-text';
 import { ReviewGroup } from './review-group';
@@ -13,14 +13,14 @@ import { Step } from './step';
 
 type Props = {
   items: CartItem[];
-  /** Its `quote` is undefined until there is one for exactly these lines and this address. */
+  /** `quote` is undefined until there is one for exactly these lines and this address. */
   delivery: { quote: Quote | undefined; isAsked: boolean; error: unknown; reload: () => void };
-  /** Orders without these lines; they stay in the cart. */
+  /** Leaves these lines out of the order; they stay in the cart. */
   onLeaveOut: (lines: CartItem[]) => void;
   onOtherAddress: () => void;
 };
 
-/** What is about to be ordered, by the store that sends it: when it comes and what sending costs. */
+/** The lines to be ordered, by store, with delivery dates and shipping fees. */
 export function ReviewStep({ items, delivery, onLeaveOut, onOtherAddress }: Props) {
   const t = useTranslations('checkout');
   const tc = useTranslations('cart');

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { addressFieldsSchema } from '@/lib/api/schemas/accounts';
+import { addressFieldsSchema } from '@/lib/contract/schemas/accounts';
 import { type CheckoutValues, newAddress } from './values';
 
-/** Checks what is typed, and nothing that a saved address or the other one stands for. */
+/** Validates typed addresses only, not those replaced by a saved address or by "same as shipping". */
 export function checkoutSchema({ shipping, billing, billing_same }: CheckoutValues) {
   const typedShipping = shipping === newAddress;
   const typedBilling = !billing_same && billing === newAddress;

@@ -2,17 +2,20 @@
 
 import { useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import type { Address, User } from '@/lib/api/schemas/accounts';
+import type { Address, User } from '@/lib/contract/schemas/accounts';
 import { knownPincode } from '@/lib/storefront/addresses/use-pincode';
 import { recallInTab, rememberInTab } from '@/lib/storefront/browser/tab-memory';
 import { type CheckoutValues, emptyAddress, type KnownShopper, newAddress } from './values';
 
-/** Named by shopper, so that the next one who signs in in this tab does not see it. */
-const draftName = ({ email }: User) => `checkout:${email}`;
+/**
+ * The name contains the shopper's e-mail address: a draft survives an expired session, and nobody else may see
+ * it.
+ */
+const draftName = ({ email }: User) => `checkout:${email}` as const;
 
 /**
- * What was typed before a reload or a renewed sign-in, else a fresh start, with the saved address whose pincode the
- * shop has reckoned with so far, or with that pincode alone.
+ * Returns the draft from before a reload or a renewed sign-in, else fresh values with the saved address of the
+ * current pincode, or with that pincode alone.
  */
 export function startingValues(
   user: User,
@@ -25,7 +28,7 @@ export function startingValues(
   const fresh: CheckoutValues = {
     shipping: first,
     shipping_address: emptyAddress(profile, pincode),
-    save_address: false,
+    save_address: saved.length === 0,
     billing_same: true,
     billing: first,
     billing_address: emptyAddress(profile),
@@ -38,7 +41,7 @@ export function startingValues(
   return { ...fresh, ...draft, shipping: known(draft.shipping), billing: known(draft.billing) };
 }
 
-/** Keeps what is typed for this tab. */
+/** Stores the typed values in this tab. */
 export function useDraft(form: UseFormReturn<CheckoutValues>, user: User): void {
   useEffect(
     () =>
@@ -50,7 +53,7 @@ export function useDraft(form: UseFormReturn<CheckoutValues>, user: User): void 
   );
 }
 
-/** Once the typed address is saved, the next try chooses it instead of saving it again. */
+/** Selects a typed address that has been saved, so that the next try does not save it again. */
 export function chooseSaved(user: User, { id }: Address): void {
   const draft = recallInTab<CheckoutValues>(draftName(user));
   if (!draft) return;

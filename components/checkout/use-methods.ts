@@ -1,13 +1,13 @@
 'use client';
 
-import type { PaymentMethod } from '@/lib/api/schemas/orders';
-import type { Quote } from '@/lib/api/schemas/quote';
+import type { PaymentMethod } from '@/lib/contract/schemas/orders';
+import type { Quote } from '@/lib/contract/schemas/quote';
 import { usePaymentMethods } from '@/lib/storefront/payments/use-payment-methods';
 
-/** A way to pay, and why it cannot be taken where it cannot. */
+/** A payment method, and the reason if it is unavailable. */
 export type MethodOffer = { method: PaymentMethod; available: boolean; message: string | null };
 
-/** The ways to pay for this order; before its quote is known, all that the shop has. */
+/** Returns the payment methods for this order; all of the shop's before the quote is known. */
 export function useMethods(quote: Quote | undefined) {
   const { methods, isTest } = usePaymentMethods();
   const offers: MethodOffer[] | undefined =

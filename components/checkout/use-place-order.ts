@@ -1,44 +1,46 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { useSWRConfig } from 'swr';
-import { addAddress } from '@/lib/api/accounts';
-import { placeOrder } from '@/lib/api/orders';
-import { ApiError } from '@/lib/api/request';
-import type { Address, User } from '@/lib/api/schemas/accounts';
-import type { CartItem, Totals } from '@/lib/api/schemas/cart';
-import type { Order, PlaceOrderBody } from '@/lib/api/schemas/orders';
+import { call, dataOf } from '@/lib/client/call';
+import { ApiError } from '@/lib/client/request';
+import type { Address, User } from '@/lib/contract/schemas/accounts';
+import type { CartItem, Totals } from '@/lib/contract/schemas/cart';
+import type { Order, PlaceOrderBody } from '@/lib/contract/schemas/orders';
+import { keepAddress } from '@/lib/storefront/addresses/address-answers';
 import { toast } from '@/lib/storefront/browser/toast';
-import { swrKeys } from '@/lib/storefront/cache';
 import { forgetOrderKey, orderKey } from '@/lib/storefront/checkout/order-key';
+import { useOrderChanged } from '@/lib/storefront/orders/use-orders';
 import { chooseSaved, forgetDraft } from './use-draft';
 import { addressOf, type CheckoutValues, newAddress } from './values';
 
 type Facts = { user: User; saved: Address[]; chosen: CartItem[]; totals: Totals };
 
-/** Orders the chosen lines for exactly the total that is shown. */
+/** Orders the chosen lines for exactly the displayed total. */
 export function usePlaceOrder() {
   const lang = useLocale();
   const t = useTranslations('checkout');
-  const { mutate } = useSWRConfig();
+  const changed = useOrderChanged();
 
-  /** A failure to save the address does not touch the order, which stands. */
+  /** Saves the address; a failure does not affect the order. */
   async function saveAddress(values: CheckoutValues, user: User): Promise<void> {
     try {
-      chooseSaved(user, await addAddress(lang, values.shipping_address));
-      await mutate(swrKeys.addresses(user.email, lang));
+      const address = await dataOf(
+        call('POST /api/addresses', { lang, body: values.shipping_address }),
+      );
+      chooseSaved(user, address);
+      keepAddress(address);
     } catch {
       toast.error(t('address_not_saved'));
     }
   }
 
-  /** Asks again when the answer was lost on the way: the key makes that harmless. */
+  /** Retries if the answer was lost: the idempotency key makes that harmless. */
   async function ordered(body: PlaceOrderBody, key: string): Promise<Order> {
     try {
-      return await placeOrder(lang, body, key);
+      return await dataOf(call('POST /api/orders', { lang, body, idempotencyKey: key }));
     } catch (failure) {
       if (!(failure instanceof ApiError) || failure.status !== 0) throw failure;
-      return placeOrder(lang, body, key);
+      return dataOf(call('POST /api/orders', { lang, body, idempotencyKey: key }));
     }
   }
 
@@ -57,10 +59,9 @@ export function usePlaceOrder() {
       orderKey(chosen),
     );
     forgetOrderKey();
-    // One that is still to be paid may be given up, and ordered otherwise.
+    // An order that awaits payment may be abandoned and placed differently, so its draft is kept.
     if (order.payment.method === 'cod') forgetDraft(user);
-    void mutate(swrKeys.order(user.email, lang, order.number), order, { revalidate: false });
-    void mutate((key) => Array.isArray(key) && key[0] === 'orders');
+    changed(order);
     if (values.shipping === newAddress && values.save_address) void saveAddress(values, user);
     return order;
   };

@@ -2,16 +2,16 @@
 
 import { useLocale } from 'next-intl';
 import useSWR from 'swr';
-import { getQuote } from '@/lib/api/orders';
-import type { CartItem } from '@/lib/api/schemas/cart';
-import type { Quote } from '@/lib/api/schemas/quote';
-import { digitsOf } from '@/lib/i18n/digits';
+import { call, dataOf } from '@/lib/client/call';
+import type { CartItem } from '@/lib/contract/schemas/cart';
+import type { Quote } from '@/lib/contract/schemas/quote';
 import { swrKeys } from '@/lib/storefront/cache';
 import { useUser } from '@/lib/storefront/session/use-user';
+import { digitsOf } from '@/lib/text/digits';
 
 /**
- * Dates, shipping, ways to pay and totals (rupees) of ordering these lines to an address; undefined
- * until a whole pincode is known and the API has answered for exactly these lines.
+ * Loads dates, shipping, payment methods and totals (rupees) of ordering these lines to an address; undefined
+ * until the pincode is complete and the API has answered for exactly these lines.
  */
 export function useQuote(chosen: CartItem[], to: { pincode: string; state: string }) {
   const { user } = useUser();
@@ -25,7 +25,12 @@ export function useQuote(chosen: CartItem[], to: { pincode: string; state: strin
     async (): Promise<{ wanted: string; quote: Quote }> => {
       const items = chosen.map(({ id }) => id);
       const state = to.state || undefined;
-      return { wanted, quote: await getQuote(lang, { items, pincode, state }) };
+      return {
+        wanted,
+        quote: await dataOf(
+          call('POST /api/checkout/quote', { lang, body: { items, pincode, state } }),
+        ),
+      };
     },
     { dedupingInterval: 0 },
   );

@@ -1,5 +1,6 @@
-import type { Address, AddressFields, Profile } from '@/lib/api/schemas/accounts';
-import type { PaymentMethod } from '@/lib/api/schemas/orders';
+import type { Address, AddressFields, Profile } from '@/lib/contract/schemas/accounts';
+import type { PaymentMethod } from '@/lib/contract/schemas/orders';
+import { fullName } from '@/lib/i18n/names/full-name';
 
 /** An address as it is typed. */
 export type AddressInput = AddressFields;
@@ -17,12 +18,12 @@ export type CheckoutValues = {
 
 export const newAddress = 'new';
 
-/** What the account knows of who orders. */
+/** The account's details of the shopper. */
 export type KnownShopper = Pick<Profile, 'first_name' | 'last_name' | 'phone'>;
 
-/** An address that is still to be typed, with name and phone of the account. */
+/** Returns an empty address with the account's name and phone. */
 export const emptyAddress = (known?: KnownShopper, pincode = ''): AddressInput => ({
-  full_name: known ? `${known.first_name} ${known.last_name}`.trim() : '',
+  full_name: known ? fullName(known.first_name, known.last_name) : '',
   phone: known?.phone ?? '',
   full_address: '',
   landmark: '',
@@ -31,12 +32,12 @@ export const emptyAddress = (known?: KnownShopper, pincode = ''): AddressInput =
   pincode,
 });
 
-/** The fields an order needs of a saved address. */
+/** Returns the fields of a saved address that an order needs. */
 export function asInput({ id, type, is_default, landmark, location, ...fields }: Address) {
   return { ...fields, landmark: landmark ?? '', ...(location && { location }) };
 }
 
-/** The chosen address: a saved one, or what is typed. */
+/** Returns the chosen saved address, else the typed one. */
 export function addressOf(choice: string, typed: AddressInput, saved: Address[]): AddressInput {
   const address = saved.find(({ id }) => String(id) === choice);
   return address ? asInput(address) : typed;

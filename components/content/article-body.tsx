@@ -1,4 +1,4 @@
-/** A text of the operator's, already HTML (lib/storefront/content/markdown.ts). */
+/** An operator's text, already rendered to HTML (lib/storefront/content/markdown.ts). */
 export function ArticleBody({ html }: { html: string }) {
   return (
     <div

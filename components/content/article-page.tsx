@@ -4,6 +4,7 @@ import { JsonLd } from '@/components/shell/json-ld';
 import { Trail } from '@/components/shell/navigation/trail';
 import { Page } from '@/components/ui/layout';
 import { Notice } from '@/components/ui/notice';
+import { Whole } from '@/components/ui/whole';
 import { company } from '@/lib/company/company';
 import { date } from '@/lib/storefront/format';
 import { trailData } from '@/lib/storefront/seo/json-ld';
@@ -12,13 +13,13 @@ type Props = {
   path: string;
   title: string;
   description: string;
-  /** The day the text was last changed. */
+  /** The day of the text's last change. */
   updated?: string;
-  /** Who wrote it, where that is somebody. */
+  /** The author, if the text names one. */
   author?: string;
   /** Pages between home and this one. */
   above?: { name: string; path: string }[];
-  /** Whether facts in the text are the demo company's, for the operator to fill in. */
+  /** True if the text contains facts of the demo company, which the operator must replace. */
   hasFacts?: boolean;
   children: ReactNode;
 };
@@ -38,7 +39,10 @@ export async function ArticlePage(props: Props) {
           {updated && (
             <p className="text-sm text-ink-soft">
               {author && `${author} · `}
-              {t('updated')} <time dateTime={updated}>{date(updated, locale)}</time>
+              <span>{t('updated')}</span>{' '}
+              <Whole as="time" dateTime={updated}>
+                {date(updated, locale)}
+              </Whole>
             </p>
           )}
         </header>

@@ -1,6 +1,6 @@
 import { Picture } from '@/components/ui/picture';
 
-/** The picture above an article, of twice its height; its title says what it is about. */
+/** The picture above an article, twice as wide as high; decorative, since the title names the subject. */
 export function ArticlePicture({ src }: { src: string }) {
   return (
     <Picture

@@ -2,7 +2,7 @@ import { getPage } from '@/lib/storefront/content/articles.server';
 import { ArticleBody } from './article-body';
 import { ArticlePage } from './article-page';
 
-/** A page to read. */
+/** A content page. */
 export async function PolicyPage({ name }: { name: string }) {
   const { title, description, date, html } = await getPage(name);
   return (

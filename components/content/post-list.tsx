@@ -2,6 +2,7 @@ import { getLocale } from 'next-intl/server';
 import { Link } from '@/components/shell/navigation/link';
 import { Card } from '@/components/ui/card';
 import { Picture } from '@/components/ui/picture';
+import { Whole } from '@/components/ui/whole';
 import type { Post } from '@/lib/storefront/content/texts.server';
 import { date } from '@/lib/storefront/format';
 
@@ -34,7 +35,9 @@ export async function PostList({ posts }: { posts: Post[] }) {
             <p>{post.description}</p>
             <p className="text-sm text-ink-soft">
               {post.author && `${post.author} · `}
-              <time dateTime={post.date}>{date(post.date, locale)}</time>
+              <Whole as="time" dateTime={post.date}>
+                {date(post.date, locale)}
+              </Whole>
             </p>
           </Card>
         </li>

@@ -5,8 +5,8 @@ import { useEffect, useRef, useState } from 'react';
 import { Link } from '@/components/shell/navigation/link';
 import { Button } from '@/components/ui/button';
 import { ChevronDown, Search } from '@/components/ui/icons';
-import { normalised } from '@/lib/security/normalised';
 import type { QuestionGroup } from '@/lib/storefront/content/questions';
+import { normalised } from '@/lib/text/normalised';
 import { ArticleBody } from './article-body';
 
 const plain = (text: string, most: number) =>
@@ -14,7 +14,7 @@ const plain = (text: string, most: number) =>
     .replace(/<[^<>]+>/g, ' ')
     .toLowerCase();
 
-/** Characters of what is searched for, and of an answer's HTML. */
+/** Maximum characters of a search, and of an answer's HTML that is searched. */
 const longest = { search: 200, answer: 50_000 };
 
 /** Questions by group, each collapsed; a search keeps those that contain all its words. */
@@ -22,7 +22,7 @@ export function QuestionList({ groups }: { groups: QuestionGroup[] }) {
   const t = useTranslations('content');
   const [search, setSearch] = useState('');
   const field = useRef<HTMLInputElement>(null);
-  // Text typed before hydration is in the field, but fired no event here.
+  // Text typed before hydration is in the field but fired no event.
   useEffect(() => setSearch(field.current?.value ?? ''), []);
   const words = plain(search, longest.search).split(/\s+/).filter(Boolean);
   const shown = groups

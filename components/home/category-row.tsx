@@ -4,7 +4,7 @@ import { Link } from '@/components/shell/navigation/link';
 import { Picture } from '@/components/ui/picture';
 import { Scroller } from '@/components/ui/scroller';
 
-/** On a phone; the others come with the first touch. */
+/** Number of pictures in view on a phone; the others load at the first touch. */
 const inSight = 5;
 
 type Props = {
@@ -14,8 +14,8 @@ type Props = {
 };
 
 /**
- * The departments of the shop, each with its picture, in one line above all else. A client component, so that the
- * page carries their names and not their markup a second time.
+ * The shop's departments, each with its picture, in one row at the top. A client component, so that the page
+ * does not carry their markup twice.
  */
 export function CategoryRow({ label, labels, categories }: Props) {
   return (

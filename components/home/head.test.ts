@@ -1,4 +1,4 @@
-import { homeSectionNames } from '@/lib/api/schemas/home/sections';
+import { homeSectionNames } from '@/lib/contract/schemas/home/sections';
 import { headOf } from './head';
 
 const all = () => true;

@@ -1,13 +1,12 @@
-import type { HomeSectionName } from '@/lib/api/schemas/home/sections';
+import type { HomeSectionName } from '@/lib/contract/schemas/home/sections';
 
-/** What a row of products is shown as beside the banners: those with a single line. */
+/** Sections that can stand beside the banners: those with a single row of products. */
 const rows: readonly HomeSectionName[] = ['flash_deal', 'top_rated', 'best_selling'];
 
 /**
- * Divides the sections of the home page, in their order: `top` are categories and banners that begin it, `aside` the
- * row of products that stands beside them, `rest` all others. Best sellers take the place of deals where there
- * are none.
- * @param isFull whether a shelf has products
+ * Divides the sections of the home page, in their order: `top` are the leading categories and banners, `aside`
+ * the row of products beside them, `rest` all others. Best sellers replace the deals if there are none.
+ * @param isFull returns whether a shelf has products
  */
 export function headOf(
   names: readonly HomeSectionName[],

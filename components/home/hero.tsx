@@ -4,16 +4,16 @@ import { Link } from '@/components/shell/navigation/link';
 import { ArrowRight } from '@/components/ui/icons';
 import { Picture } from '@/components/ui/picture';
 import { Scroller } from '@/components/ui/scroller';
-import type { Banner } from '@/lib/api/schemas/home/home';
+import type { Banner } from '@/lib/contract/schemas/home/home';
 import { getPreview } from '@/lib/storefront/catalog/picture-preview.server';
 import { BannerShade } from './banner-shade';
 
-/** A phone shows a part of the picture, as high as it is; in pixels. */
+/** Width of the preview in pixels; a phone shows a part of the picture at full height. */
 const previewWidth = 560;
 
 type HeroProps = {
   banners: Banner[];
-  /** In the first screen, where its first picture is the largest of the page. */
+  /** True in the first screen, where the first picture is the page's largest element. */
   first: boolean;
 };
 
@@ -45,7 +45,7 @@ export async function Hero({ banners, first }: HeroProps) {
 
 type SlideProps = { banner: Banner; first: boolean; preview?: string };
 
-/** The pictures are light and leave room for words on their left, in both colour schemes. */
+/** A banner. The pictures are light and leave room for text on the left, in both colour schemes. */
 function Slide({ banner: { title, text, image, link, alt }, first, preview }: SlideProps) {
   const t = useTranslations('home');
   return (
@@ -62,15 +62,15 @@ function Slide({ banner: { title, text, image, link, alt }, first, preview }: Sl
         widest={1232}
         load={first ? 'first' : 'lazy'}
         preview={preview}
-        className="aspect-[16/8] w-full bg-right object-right sm:aspect-[16/6] lg:max-xl:aspect-auto lg:max-xl:h-72"
+        className="aspect-[16/8] w-full bg-right object-right sm:aspect-[16/6] lg:aspect-auto lg:h-72 xl:h-54"
       />
       <BannerShade image={image} />
-      <span className="absolute inset-y-0 left-0 flex w-[46%] flex-col items-start justify-center gap-2 py-4 pl-4 text-[#241c17] sm:w-1/2 sm:gap-3 sm:p-10">
+      <span className="absolute inset-y-0 left-0 flex w-[46%] flex-col items-start justify-center gap-2 py-4 pl-4 text-on-picture sm:w-1/2 sm:gap-3 sm:p-10 xl:py-4">
         <span className="text-lg leading-tight font-extrabold text-balance sm:text-3xl lg:text-4xl lang-hi:leading-snug">
           {title}
         </span>
-        <span className="hidden text-lg text-[#4d4138] sm:block">{text}</span>
-        <span className="mt-1 inline-flex min-h-9 items-center gap-1.5 rounded-control bg-[#a93a22] px-3 text-sm font-semibold text-white group-hover:bg-[#8f2f1b] sm:min-h-11 sm:px-5 sm:text-base">
+        <span className="hidden text-lg text-on-picture-soft sm:block">{text}</span>
+        <span className="mt-1 inline-flex min-h-9 items-center gap-1.5 rounded-control bg-brand px-3 text-sm font-semibold text-on-brand group-hover:bg-brand-hover sm:min-h-11 sm:px-5 sm:text-base">
           {t(leadsToOffers(link) ? 'see_offers' : 'shop_now')}
           <ArrowRight aria-hidden className="hidden size-4 sm:block" />
         </span>

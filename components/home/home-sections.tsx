@@ -1,13 +1,14 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { ProductRow } from '@/components/product/card/product-row';
+import { ProductShelf } from '@/components/product/card/product-shelf';
 import { LazyRecentlyViewed } from '@/components/product/recently-viewed/lazy-recently-viewed';
 import { ClientMessages } from '@/components/shell/messages/client-messages';
 import { SectionLink } from '@/components/shell/navigation/section-link';
 import { StoreGrid } from '@/components/store/store-grid';
 import { BadgeCheck, Banknote, ReceiptText, RotateCcw } from '@/components/ui/icons';
 import { Section } from '@/components/ui/layout';
-import type { HomeSectionName } from '@/lib/api/schemas/home/sections';
+import type { HomeSectionName } from '@/lib/contract/schemas/home/sections';
 import type { HomeContent } from '@/lib/storefront/catalog/home.server';
 import type { ListedProduct } from '@/lib/storefront/catalog/product';
 import { getCategories, getStores } from '@/lib/storefront/catalog/queries.server';
@@ -16,7 +17,6 @@ import type { ShownSection } from '@/lib/storefront/listing/listing';
 import { CategoryRow } from './category-row';
 import { headOf } from './head';
 import { Hero } from './hero';
-import { ProductShelf } from './product-shelf';
 import { Promotions } from './promotions';
 import { TopSellers } from './top-sellers';
 
@@ -30,7 +30,7 @@ const looks: Record<ShownSection, ShelfLook> = {
 
 const isShelf = (name: HomeSectionName): name is ShownSection => name in looks;
 
-/** The sections of the home page in their order, which shows each product once. */
+/** The sections of the home page in their order; each product appears once. */
 export async function HomeSections({ home }: { home: HomeContent }) {
   const names = home.sections.map(({ name }) => name);
   const wanted = Object.fromEntries(names.filter(isShelf).map((name) => [name, looks[name]]));
@@ -50,7 +50,7 @@ export async function HomeSections({ home }: { home: HomeContent }) {
   );
 }
 
-/** The first screen: on a wide one a shelf stands beside the categories and banners. */
+/** The first screen; on a wide one a shelf stands beside the categories and banners. */
 function Head({ children, aside }: { children: ReactNode; aside?: ReactNode }) {
   if (!aside) return <div className="flex min-w-0 flex-col gap-4 sm:gap-6">{children}</div>;
   return (
@@ -121,7 +121,7 @@ async function Categories() {
   );
 }
 
-/** What an operator chose to show. */
+/** The listings that operators picked. */
 async function Picks({ products, title }: { products: ListedProduct[]; title: string | null }) {
   if (!products.length) return null;
   const t = await getTranslations('home');

@@ -1,16 +1,16 @@
 import { getTranslations } from 'next-intl/server';
+import { ProductShelf } from '@/components/product/card/product-shelf';
 import { Link } from '@/components/shell/navigation/link';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Store } from '@/components/ui/icons';
 import { getProducts, getStores } from '@/lib/storefront/catalog/queries.server';
 import { fullRow } from '@/lib/storefront/catalog/shelves.server';
-import { ProductShelf } from './product-shelf';
 
-/** As many as the row of trusted stores has: with them a market is no beginner. */
+/** A market with a full row of trusted stores is no longer new. */
 const grownUp = 4;
 
-/** Of a market that begins: that it opens soon, or its first few products, too few for a shelf. */
+/** The page of a new market: an announcement, or its first few products, too few for a shelf. */
 export async function MarketOpening() {
   if ((await getStores(grownUp, 1, 'rating')).length >= grownUp) return null;
   const { products, total } = await getProducts({ section: 'latest', limit: fullRow });

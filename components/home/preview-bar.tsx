@@ -5,7 +5,7 @@ import { locales } from '@/lib/i18n/locales';
 import { dateTime } from '@/lib/storefront/format';
 import { PreviewClock } from './preview-clock';
 
-/** Says of which moment the preview below is, and leads to the other language and back. */
+/** States the moment of the preview below, and links to the other language and back. */
 export async function PreviewBar({ at }: { at: string }) {
   const [t, lang] = await Promise.all([getTranslations('home_preview'), getLocale()]);
   return (

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { Link } from '@/components/shell/navigation/link';
 import { Page } from '@/components/ui/layout';
 
-/** For a preview whose key is too old, or none of ours. */
+/** Shown for an expired or invalid preview key. */
 export async function PreviewOver() {
   const t = await getTranslations('home_preview');
   return (

@@ -6,9 +6,9 @@ import { Link } from '@/components/shell/navigation/link';
 import { SectionLink } from '@/components/shell/navigation/section-link';
 import { Section } from '@/components/ui/layout';
 import { Picture } from '@/components/ui/picture';
+import { placeLine } from '@/lib/i18n/cities/place-line';
 import { cardOf, type ListedProduct } from '@/lib/storefront/catalog/product';
 import { getTopSellersBeside } from '@/lib/storefront/catalog/shelves.server';
-import { stateName } from '@/lib/storefront/catalog/states';
 
 const shown = 4;
 const productsEach = 3;
@@ -17,7 +17,7 @@ type Seller = Awaited<ReturnType<typeof getTopSellersBeside>>[number];
 
 type Props = { shelves: Record<string, ListedProduct[]>; title?: string | null };
 
-/** The stores that sold most, with what they sell best and no shelf of the page shows. */
+/** The best-selling stores, with their best-selling products that no shelf of the page shows. */
 export async function TopSellers({ shelves, title }: Props) {
   const [t, sellers] = await Promise.all([
     getTranslations('home'),
@@ -56,7 +56,7 @@ function SellerWithProducts({ seller, label }: { seller: Seller; label: string }
               {name}
             </Link>
           </h3>
-          <p className="truncate text-sm text-ink-soft">{`${city}, ${stateName(state, locale)}`}</p>
+          <p className="truncate text-sm text-ink-soft">{placeLine({ city, state }, locale)}</p>
         </div>
         <Rating rating={rating} total={total_reviews} />
       </div>

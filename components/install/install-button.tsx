@@ -7,7 +7,7 @@ import type { InstallTexts } from './install-help';
 
 const InstallHelp = lazyComponent(() => import('./install-help'));
 
-/** Installs the shop as an app, or explains how; hidden when it runs as one. */
+/** Installs the shop as an app, or explains how; hidden in the installed app. */
 export function InstallButton({ label, texts }: { label: string; texts: InstallTexts }) {
   const [helping, setHelping] = useState(false);
   useEffect(awaitInstallOffer, []);
@@ -30,7 +30,7 @@ export function InstallButton({ label, texts }: { label: string; texts: InstallT
   );
 }
 
-/** Chromium's offer to install the app; other browsers make none. */
+/** Chromium's install prompt event; other browsers fire none. */
 type InstallOffer = Event & {
   prompt: () => Promise<void>;
   readonly userChoice: Promise<{ outcome: 'accepted' | 'dismissed' }>;
@@ -38,7 +38,7 @@ type InstallOffer = Event & {
 
 let offer: InstallOffer | undefined;
 
-/** Keeps the browser's offer for the footer's button, instead of a bar over the page. */
+/** Stores the browser's prompt for the footer's button, instead of letting the browser show a bar. */
 function awaitInstallOffer(): () => void {
   const keep = (event: Event) => {
     event.preventDefault();
@@ -48,11 +48,11 @@ function awaitInstallOffer(): () => void {
   return () => window.removeEventListener('beforeinstallprompt', keep);
 }
 
-/** Shows the browser's own question where there is one; false where the shopper must do it by hand. */
+/** Shows the browser's install prompt if there is one; false if the shopper must install by hand. */
 async function install(): Promise<boolean> {
   if (!offer) return false;
   const asked = offer;
-  // Each offer can be shown once; the browser makes a new one after a refusal.
+  // Each prompt can be shown once; the browser fires a new event after a refusal.
   offer = undefined;
   await asked.prompt();
   await asked.userChoice;

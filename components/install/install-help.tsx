@@ -13,7 +13,7 @@ export type InstallTexts = {
 
 type Props = { texts: InstallTexts; onClose: () => void };
 
-/** How to install the shop where the browser does not ask by itself. */
+/** Explains how to install the shop in browsers without a prompt. */
 export default function InstallHelp({ texts, onClose }: Props) {
   const ways = [
     [Share, texts.ios],

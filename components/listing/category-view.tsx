@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import type { CategoryPage } from '@/lib/api/schemas/catalog';
+import type { CategoryPage } from '@/lib/contract/schemas/catalog';
 import { getProducts } from '@/lib/storefront/catalog/queries.server';
 import { type ListingQuery, toProductQuery } from '@/lib/storefront/listing/listing';
 import { firstOf, productItems } from '@/lib/storefront/seo/json-ld';

@@ -6,7 +6,7 @@ import {
   unfiltered,
 } from '@/lib/storefront/listing/listing';
 
-/** Message keys (under `listing`) and next step for an empty list. */
+/** Returns the message keys (under `listing`) and the next step for an empty list. */
 export function emptyList(path: string, query: ListingQuery) {
   if (query.page !== undefined) {
     const href = listingHref(path, changed(query, { page: undefined }));

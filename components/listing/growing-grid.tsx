@@ -19,7 +19,7 @@ import { type ListingQuery, type ListScope, listingHref } from '@/lib/storefront
 
 const loadCards = () => import('./more-cards');
 
-/** At most so many pages are loaded again when the shopper comes back by the history. */
+/** Maximum number of pages that are loaded again when the shopper comes back. */
 const mostPages = 10;
 
 type Props = {
@@ -35,8 +35,8 @@ type Props = {
 };
 
 /**
- * A grid that grows by the next page. The address follows, so that a reload or a shared link shows the
- * page one was at; without script the button is a link to that page.
+ * A grid that grows by the next page. The address follows, so that a reload or a shared link shows the same
+ * page; without script the button is a link to that page.
  */
 export function GrowingGrid({ scope, query, address, first, pages, children }: Props) {
   const t = useTranslations('list');
@@ -60,7 +60,7 @@ export function GrowingGrid({ scope, query, address, first, pages, children }: P
     try {
       const { readMore, MoreCards } = await loadCards();
       const pages = await readMore(locale, { ...query, page: page + 1 }, scope, to);
-      // On the way to a product the address is the product's.
+      // During navigation to a product the address is already the product's.
       if (window.location.pathname !== address) return;
       const known = new Set([...first.ids, ...more.map(({ id }) => id)]);
       const all = [...more, ...pages.filter(({ id }) => !known.has(id))];
@@ -78,7 +78,7 @@ export function GrowingGrid({ scope, query, address, first, pages, children }: P
     if (!isPlainClick(event)) return;
     event.preventDefault();
     if (loading) return;
-    // Who is at the keyboard goes on with the first new product.
+    // Keyboard users continue at the first new product.
     focusNext.current = event.detail === 0 ? grid.current?.children.length : undefined;
     try {
       await grow(page + 1);
@@ -94,7 +94,7 @@ export function GrowingGrid({ scope, query, address, first, pages, children }: P
     focusNext.current = undefined;
   }, [more]);
 
-  // Come back to by the history when this list is no longer kept: its address says how far it had grown.
+  // Restores a list that is no longer in memory: its address tells how far it had grown.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as it appears
   useEffect(() => {
     const to = Number(new URLSearchParams(window.location.search).get('page') ?? 1);
@@ -143,7 +143,7 @@ export function GrowingGrid({ scope, query, address, first, pages, children }: P
   );
 }
 
-/** What "more" has added to a list. */
+/** The products that "load more" added to a list. */
 type GrownList = {
   page: number;
   more: ListedProduct[];
@@ -157,8 +157,8 @@ const lists = new Map<string, GrownList>();
 const here = () => window.location.pathname + window.location.search;
 
 /**
- * Keeps what was added to the list of the address, so that it is as high as it was when the shopper comes back
- * and the browser restores the scroll position. The latest five are kept.
+ * Stores the products added to the list of this address, so that the page has its former height when the
+ * shopper comes back and the browser restores the scroll position. Keeps the latest five lists.
  */
 function keepGrownList(list: GrownList): void {
   lists.delete(here());
@@ -169,21 +169,20 @@ function keepGrownList(list: GrownList): void {
   }
 }
 
-/** The list of the address as far as it had grown in this document; undefined on the server. */
+/** Returns the stored list of this address; undefined on the server. */
 const recallGrownList = (): GrownList | undefined =>
   lists.size > 0 ? lists.get(here()) : undefined;
 
-/** Stand-ins of the size of product cards. */
+/** Skeletons of the size of product cards. */
 function CardSkeletons({ count }: { count: number }) {
   return Array.from({ length: count }, (_, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
     <li key={index} aria-hidden className="product-card">
       <Skeleton className="aspect-square w-full rounded-none" />
-      <div className="flex flex-col gap-1 p-3">
+      <div className="flex flex-col gap-0.5 px-2 pt-1.5">
         <Skeleton className="h-4 w-1/3" />
         <Skeleton className="h-10 w-full" />
-        <Skeleton className="h-6 w-1/4" />
-        <Skeleton className="h-7 w-1/2" />
+        <Skeleton className="h-5 w-1/2" />
         <Skeleton className="h-4 w-2/3" />
       </div>
     </li>

@@ -8,7 +8,7 @@ type Props = Omit<ComponentProps<'a'>, 'href'> & {
   focusKey: string;
 };
 
-/** A link that filters, sorts or pages a list; `ListingFrame` follows it without a jump. */
+/** A link that filters, sorts or pages a list; `ListingFrame` follows it without losing the scroll position. */
 export function ListLink({ href, focusKey, children, ...props }: Props) {
   return (
     <a {...props} href={pathIn(useLocale(), href)} rel="nofollow" data-focus-key={focusKey}>

@@ -16,29 +16,40 @@ import {
   openSheet,
 } from '@/components/listing/filters/filter-sheet';
 import { isPlainClick } from '@/components/shell/navigation/plain-click';
-import { normalised } from '@/lib/security/normalised';
 import { askForPincode } from '@/lib/storefront/addresses/ask-for-pincode';
 import { knownPincode } from '@/lib/storefront/addresses/use-pincode';
 import { noteFromSearch } from '@/lib/storefront/browser/from-search';
+import { optional } from '@/lib/storefront/browser/optional';
 import { listingHref, paramsOf, parseListing } from '@/lib/storefront/listing/listing';
+import { onTopOf } from '@/lib/storefront/listing/on-top-of';
+import { normalised } from '@/lib/text/normalised';
 
 type Props = { at: string; className: string; children: ReactNode };
 
 /**
- * Around a list and its filters, which are plain links and forms: goes where they lead without a jump,
- * and shows that it does. One component for all of them, however many there are.
+ * Wraps a list and its filters, which are plain links and forms. It follows them without losing the scroll
+ * position, and shows that the list is loading.
  */
 export function ListingFrame({ at, className, children }: Props) {
   const router = useRouter();
   const frame = useRef<HTMLDivElement>(null);
   const [pending, start] = useTransition();
+  /** The address being loaded: the links are still those of the shown list. */
+  const coming = useRef<string>(undefined);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what matters is that the list is another
   useLayoutEffect(() => {
     if (frame.current) restoreListState(frame.current);
   }, [at]);
 
-  function go(href: string, picked: HTMLElement) {
+  useLayoutEffect(() => {
+    if (!pending) coming.current = undefined;
+  }, [pending]);
+
+  function go(to: string, picked: HTMLElement) {
+    const { pathname, search } = window.location;
+    const href = coming.current ? onTopOf(pathname + search, coming.current, to) : to;
+    coming.current = href;
     if (frame.current) saveListState(frame.current, picked);
     start(() => {
       if (isSheetOpen()) router.replace(addressInSheet(href), { scroll: false });
@@ -95,7 +106,7 @@ export function ListingFrame({ at, className, children }: Props) {
   );
 }
 
-/** What a shopper had open in a list's filters when a choice led to another list. */
+/** The focus, open groups and scroll position of a list's filters. */
 type ListState = { focusKey?: string; open: (string | undefined)[]; scrolled: number };
 
 let saved: ListState | undefined;
@@ -113,7 +124,7 @@ function saveListState(frame: Element, picked: HTMLElement): void {
   };
 }
 
-/** Restores them in the list that follows, once. */
+/** Restores the saved state in the next list, once. */
 function restoreListState(frame: Element): void {
   if (!saved) return;
   const { focusKey = '', open, scrolled } = saved;
@@ -121,25 +132,25 @@ function restoreListState(frame: Element): void {
   for (const group of groups(frame)) group.open = open.includes(group.dataset.group);
   panel(frame)?.scrollTo({ top: scrolled, behavior: 'instant' });
   const now = document.activeElement;
-  // A sheet that opens anew focuses its close button.
+  // A sheet that opens again focuses its close button.
   const isFocused = now instanceof HTMLElement && frame.contains(now) && !now.dataset.sheet;
   if (isFocused) return;
   const same = frame.querySelector<HTMLElement>(`[data-focus-key="${CSS.escape(focusKey)}"]`);
-  // In a menu that has closed, its button stands for it.
+  // The button of a closed menu takes the focus.
   const button = same?.closest('details:not([open])')?.querySelector('summary');
   (button ?? same ?? frame.querySelector<HTMLElement>('[data-results]'))?.focus({
     preventScroll: true,
   });
 }
 
-/** Tells the host that a product was opened from the results of a search; nothing of the shopper is sent. */
+/** Reports to the host that a product was opened from search results; sends nothing about the shopper. */
 function countOpened(target: Element): void {
   const search = new URLSearchParams(location.search).get('search');
   const link = target.closest('[data-results] a[href*="/product/"]');
   if (!search || !link) return;
   noteFromSearch(link.getAttribute('href') ?? '');
   const body = new Blob([JSON.stringify({ search })], { type: 'application/json' });
-  navigator.sendBeacon('/api/products/search/clicked', body);
+  optional(() => navigator.sendBeacon('/api/products/search/clicked', body));
 }
 
 const folded = (text: string) =>

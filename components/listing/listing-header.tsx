@@ -9,16 +9,20 @@ type Props = {
   children?: ReactNode;
 };
 
-/** What is listed, and how much of it. */
+/** The title of a list and its number of products. */
 export function ListingHeader({ trail, title, total, children }: Props) {
   const t = useTranslations('listing');
   return (
-    <header className="flex flex-col gap-3">
-      <Trail items={trail} />
-      {/* On a phone the count has a line of its own: beside the title it would move once the font is there. */}
-      <div className="sm:flex sm:flex-wrap sm:items-baseline sm:gap-x-3">
-        <h1 className="text-2xl font-bold sm:text-3xl">{title}</h1>
-        <p className="text-ink-soft">{t('count', { count: total })}</p>
+    <header className="flex flex-col gap-1 sm:gap-2">
+      <div className="flex flex-col sm:min-h-10 sm:flex-row sm:flex-wrap sm:items-center sm:gap-x-1 lg:pr-104">
+        <Trail items={trail} beforeTitle />
+        {/* On a phone the count is at the end of the line, where it stays when the title's font loads. */}
+        <div className="flex min-h-8 items-center justify-between gap-x-3 sm:items-baseline">
+          <h1 className="min-w-0 text-lg leading-6 font-bold sm:text-2xl lang-hi:leading-8">
+            {title}
+          </h1>
+          <p className="shrink-0 text-sm text-ink-soft">{t('count', { count: total })}</p>
+        </div>
       </div>
       {children}
     </header>

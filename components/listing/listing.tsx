@@ -1,16 +1,16 @@
 import { useTranslations } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { ProductShelf } from '@/components/home/product-shelf';
 import { emptyList } from '@/components/listing/empty-list';
 import { otherSearches } from '@/components/listing/other-searches-of';
+import { ProductShelf } from '@/components/product/card/product-shelf';
 import { Link } from '@/components/shell/navigation/link';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { SearchX, SlidersHorizontal, X } from '@/components/ui/icons';
 import { Notice } from '@/components/ui/notice';
-import type { ProductList } from '@/lib/api/schemas/catalog';
-import type { Understood } from '@/lib/api/schemas/understood';
+import type { ProductList } from '@/lib/contract/schemas/catalog';
+import type { Understood } from '@/lib/contract/schemas/understood';
 import type { ProductPage } from '@/lib/storefront/catalog/queries.server';
 import { getShelves } from '@/lib/storefront/catalog/shelves.server';
 import {
@@ -32,13 +32,13 @@ import { Sorting } from './sorting';
 
 type Props = { scope: ListScope; query: ListingQuery; list: ProductPage };
 
-/** Products with their filters, sorting and pages; all of its state is in the address. */
+/** Products with their filters, sorting and pages; all state is in the address. */
 export function Listing({ scope, query, list }: Props) {
   const t = useTranslations('listing');
   const { path } = scope;
   const chosen = activeFilters(query).length;
   const asked = list.understood?.filters.length ?? 0;
-  // Nothing to sort or to filter: then neither is offered.
+  // An empty list without filters shows neither sorting nor filters.
   if (!list.total && !chosen && !asked) {
     return (
       <section id="results" aria-label={t('results')}>
@@ -49,7 +49,7 @@ export function Listing({ scope, query, list }: Props) {
   return (
     <ListingFrame
       at={listingHref(path, query)}
-      className="group/list grid items-start gap-4 lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-8"
+      className="group/list grid items-start gap-4 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-5"
     >
       <Filters scope={scope} query={query} list={list} />
       <section
@@ -57,7 +57,7 @@ export function Listing({ scope, query, list }: Props) {
         data-results
         tabIndex={-1}
         aria-label={t('results')}
-        className="flex min-w-0 flex-col gap-4 outline-none"
+        className="flex min-w-0 flex-col gap-2 outline-none sm:gap-4"
       >
         <h2 className="sr-only">{t('results')}</h2>
         <p role="status" className="sr-only">
@@ -89,7 +89,7 @@ export function Listing({ scope, query, list }: Props) {
 
 type NothingFoundProps = { path: string; query: ListingQuery; understood?: Understood | null };
 
-/** Shown when no product matches, with other searches, links, and for a search what is popular. */
+/** Shown if no product matches, with other searches, links, and for a search what is popular. */
 async function NothingFound({ path, query, understood }: NothingFoundProps) {
   const [t, shelves] = await Promise.all([
     getTranslations('listing'),
@@ -97,10 +97,10 @@ async function NothingFound({ path, query, understood }: NothingFoundProps) {
   ]);
   const { hint, onward, href } = emptyList(path, query);
   const missing = understood?.missing ?? [];
-  const title = missing.length > 0 ? t('missing_title', { words: missing.join(', ') }) : t('none');
   return (
     <div className="flex flex-col gap-8">
-      <EmptyState icon={SearchX} level={2} title={title} hint={t(hint)}>
+      <EmptyState icon={SearchX} level={2} title={t('none')} hint={t(hint)}>
+        {missing.length > 0 && <p>{t('missing_title', { words: missing.join(', ') })}</p>}
         {query.search && <OtherSearches query={query} understood={understood} />}
         <Button asChild>
           <Link href={href}>{t(onward)}</Link>
@@ -114,7 +114,7 @@ async function NothingFound({ path, query, understood }: NothingFoundProps) {
 
 type OtherSearchesProps = { query: ListingQuery; understood: Understood | null | undefined };
 
-/** Searches that may find something where this one does not. */
+/** Links to searches that may have results if this one has none. */
 async function OtherSearches({ query, understood }: OtherSearchesProps) {
   const t = await getTranslations('listing');
   const searches = otherSearches(query, understood);
@@ -190,7 +190,7 @@ type SearchNoticesProps = {
   list: Pick<ProductList, 'understood' | 'understood_as'>;
 };
 
-/** Says what is not sold here, and how a search was understood when it is not as typed. */
+/** States what is not sold here, and how a search was understood if not as typed. */
 function SearchNotices({ path, query, list }: SearchNoticesProps) {
   const t = useTranslations('listing');
   const { search: typed } = query;
@@ -198,13 +198,13 @@ function SearchNotices({ path, query, list }: SearchNoticesProps) {
   const { understood, understood_as } = list;
   const meant = understood ? understood.corrected : understood_as;
   const missing = understood?.missing ?? [];
-  // What is said to be missing need not be said to be left out.
+  // Words reported as missing are not also reported as left out.
   const named = new Set(missing.flatMap((words) => words.split(' ')));
   const dropped = (understood?.dropped ?? []).filter((word) => !named.has(word));
   if (!meant && missing.length === 0 && dropped.length === 0 && !query.exact) return null;
   const b = (text: ReactNode) => <b>{text}</b>;
   const widened = query.exact === undefined;
-  // Where nothing was read otherwise than typed, there is nothing to search instead.
+  // The "search exactly" link is useless if the search was read as typed.
   const isRead = Boolean(meant) || dropped.length > 0 || !widened;
   return (
     <Notice>
@@ -216,7 +216,7 @@ function SearchNotices({ path, query, list }: SearchNoticesProps) {
         <ListLink
           href={listingHref(path, changed(query, { exact: widened ? '1' : undefined }))}
           focusKey="exact"
-          className="inline-flex min-h-11 items-center font-semibold text-brand hover:underline"
+          className="text-button"
         >
           {t(widened ? 'search_instead' : 'search_widely', { typed })}
         </ListLink>

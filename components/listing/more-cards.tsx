@@ -1,7 +1,7 @@
 'use client';
 
 import { ProductItems } from '@/components/product/card/product-items';
-import { listProducts } from '@/lib/api/catalog';
+import { call, dataOf } from '@/lib/client/call';
 import type { Locale } from '@/lib/i18n/locales';
 import { type ListedProduct, normaliseCard } from '@/lib/storefront/catalog/product';
 import {
@@ -10,7 +10,7 @@ import {
   toProductQuery,
 } from '@/lib/storefront/listing/listing';
 
-/** The products of the pages from the query's own to `last`, normalised. */
+/** Loads the products of the pages from the query's own to `last`, normalised. */
 export async function readMore(
   locale: Locale,
   query: ListingQuery & { page: number },
@@ -19,7 +19,14 @@ export async function readMore(
 ): Promise<ListedProduct[]> {
   const numbers = Array.from({ length: last - query.page + 1 }, (_, index) => query.page + index);
   const lists = await Promise.all(
-    numbers.map((page) => listProducts(locale, toProductQuery({ ...query, page }, scope))),
+    numbers.map((page) =>
+      dataOf(
+        call('GET /api/products', {
+          lang: locale,
+          query: toProductQuery({ ...query, page }, scope),
+        }),
+      ),
+    ),
   );
   return lists.flatMap(({ products }) => products.map((card) => normaliseCard(card)));
 }

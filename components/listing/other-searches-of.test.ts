@@ -1,4 +1,4 @@
-import type { Understood } from '@/lib/api/schemas/understood';
+import type { Understood } from '@/lib/contract/schemas/understood';
 import { otherSearches } from './other-searches-of';
 
 const understood = (given: Partial<Understood>): Understood => ({

@@ -1,11 +1,11 @@
-import type { Understood } from '@/lib/api/schemas/understood';
+import type { Understood } from '@/lib/contract/schemas/understood';
 import type { ListingQuery } from '@/lib/storefront/listing/listing';
 
 const most = 6;
 
 /**
- * Searches to offer when one finds nothing: the same as it would be understood, without its price or other wishes,
- * its unknown words replaced by the nearest known ones, and each of its words by itself.
+ * Returns alternatives for a search without results: the search as understood, without its price and other
+ * conditions, with its unknown words replaced by the nearest known ones, and each of its words by itself.
  */
 export function otherSearches(
   { search = '', exact }: ListingQuery,

@@ -19,7 +19,7 @@ import { GrowingGrid } from './growing-grid';
 
 type Props = { scope: ListScope; query: ListingQuery; list: ProductPage };
 
-/** Two rows on a phone, where a picture is as wide as its preview. */
+/** Number of products in two rows on a phone, where a picture is as wide as its preview. */
 const inSight = 4;
 const previewWidth = 192;
 

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { ProductShelf } from '@/components/home/product-shelf';
+import { ProductShelf } from '@/components/product/card/product-shelf';
 import { getShelves } from '@/lib/storefront/catalog/shelves.server';
 import { PopularCategories } from './popular-categories';
 

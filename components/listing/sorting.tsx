@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { Dropdown } from '@/components/shell/navigation/dropdown';
 import { Link } from '@/components/shell/navigation/link';
-import { ArrowUpDown, Check } from '@/components/ui/icons';
-import type { Understood } from '@/lib/api/schemas/understood';
+import { ArrowUpDown } from '@/components/ui/icons';
+import type { Understood } from '@/lib/contract/schemas/understood';
 import {
   changed,
   type ListingQuery,
@@ -15,11 +15,11 @@ import { ListLink } from './list-link';
 type Props = {
   path: string;
   query: ListingQuery;
-  /** The order that words of the search ask for. */
+  /** The sort order that words of the search ask for. */
   byWords: Understood['sort'] | undefined;
 };
 
-/** The orders of a list, those of specification §9 among them, behind a button that names the present one. */
+/** The sort orders of a list, those of specification §9 among them, behind a button that names the current one. */
 export function Sorting({ path, query, byWords }: Props) {
   const t = useTranslations('listing');
   const now = query.sort ?? byWords?.value ?? 'default';
@@ -38,9 +38,9 @@ export function Sorting({ path, query, byWords }: Props) {
       </Link>
       <Dropdown
         hover
-        className="relative"
+        className="sort-menu"
         labelClassName="bar-button"
-        panelClassName="right-0 top-full w-64 rounded-card border border-line bg-card p-2 shadow-raised"
+        panelClassName="rounded-card border border-line bg-card p-3 shadow-raised"
         label={
           <>
             <ArrowUpDown aria-hidden className="size-4 shrink-0 text-brand" />
@@ -51,24 +51,26 @@ export function Sorting({ path, query, byWords }: Props) {
           </>
         }
       >
-        <ul>
+        <p aria-hidden className="pb-1 text-lg font-bold sm:hidden">
+          {t('sort_by')}
+        </p>
+        <ul className="px-2">
           {sortOptions.map((sort) => (
             <li key={sort}>
               <ListLink
                 href={hrefTo(path, query, sort, byWords)}
                 focusKey={`sort=${sort}`}
                 aria-current={now === sort || undefined}
-                className="selectable flex min-h-11 items-center justify-between gap-3 rounded-control px-3 hover:bg-sunken aria-current:font-semibold aria-current:text-brand"
+                className="facet-option pick-one"
               >
                 {nameOf(sort)}
-                {now === sort && <Check aria-hidden className="size-4 shrink-0" />}
               </ListLink>
             </li>
           ))}
         </ul>
         <Link
           href="/ranking"
-          className="mt-2 flex min-h-11 items-center border-t border-line px-3 pt-2 text-sm text-ink-soft underline lg:hidden"
+          className="mt-2 flex min-h-11 items-center border-t border-line pt-2 text-sm text-ink-soft underline lg:hidden"
         >
           {t('how_ranked')}
         </Link>
@@ -77,7 +79,7 @@ export function Sorting({ path, query, byWords }: Props) {
   );
 }
 
-/** Leads to a list in that order; the usual order is only without the words that ask for another. */
+/** Returns the address of a list in a sort order; the default order drops the words that ask for another. */
 function hrefTo(path: string, query: ListingQuery, sort: SortOption, byWords: Props['byWords']) {
   if (sort !== 'default') return listingHref(path, changed(query, { sort }));
   if (!byWords) return listingHref(path, changed(query, { sort: undefined }));

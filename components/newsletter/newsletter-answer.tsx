@@ -5,12 +5,12 @@ import { useState } from 'react';
 import { Link } from '@/components/shell/navigation/link';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
-import { answerNewsletter } from '@/lib/api/support';
+import { answerOf, call } from '@/lib/client/call';
 import { useErrorText } from '@/lib/storefront/forms/use-error-text';
 
 type State = { busy?: 'confirm' | 'unsubscribe'; done?: string; failure?: string };
 
-/** Yes or no to the newsletter, by the token in the address. */
+/** Confirms or cancels the newsletter, by the token in the address. */
 export function NewsletterAnswer() {
   const t = useTranslations('newsletter');
   const lang = useLocale();
@@ -22,7 +22,10 @@ export function NewsletterAnswer() {
     if (!token) return setState({ failure: t('no_token') });
     setState({ busy: what });
     try {
-      setState({ done: (await answerNewsletter(lang, what, token)).message });
+      setState({
+        done: (await answerOf(call(`POST /api/newsletter/${what}`, { lang, body: { token } })))
+          .message,
+      });
     } catch (refused) {
       setState({ failure: errorText(refused) });
     }

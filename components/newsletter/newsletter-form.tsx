@@ -4,8 +4,8 @@ import { useLocale, useTranslations } from 'next-intl';
 import { type FormEvent, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
-import { ApiError } from '@/lib/api/request';
-import { subscribe } from '@/lib/api/support';
+import { answerOf, call } from '@/lib/client/call';
+import { ApiError } from '@/lib/client/request';
 import { useErrorText } from '@/lib/storefront/forms/use-error-text';
 
 /** Newsletter sign-up; the consent checkbox starts unticked. */
@@ -23,7 +23,7 @@ export function NewsletterForm() {
     setBusy(true);
     try {
       const body = { email: String(fields.get('email')), consent: fields.has('consent') };
-      setAnswer({ done: (await subscribe(lang, body)).message });
+      setAnswer({ done: (await answerOf(call('POST /api/newsletter', { lang, body }))).message });
       form.reset();
     } catch (refused) {
       const first = refused instanceof ApiError && Object.values(refused.fields)[0];

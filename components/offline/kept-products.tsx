@@ -7,7 +7,7 @@ import { Section } from '@/components/ui/layout';
 import { pathIn } from '@/lib/i18n/language-path';
 import { type KeptProduct, keptProducts } from '@/lib/storefront/worker/kept-products';
 
-/** The products that this device can show without connection. */
+/** The products that this device can show offline. */
 export function KeptProducts({ title }: { title: string }) {
   const lang = useLocale();
   const [products, setProducts] = useState<KeptProduct[]>([]);
@@ -20,7 +20,7 @@ export function KeptProducts({ title }: { title: string }) {
       <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
         {products.map(({ id, slug, name, picture }) => (
           <li key={id}>
-            {/* A whole load: the router would first ask the server. */}
+            {/* A full load: the router would first ask the server. */}
             <a
               href={pathIn(lang, `/product/${slug}`)}
               className="flex items-center gap-3 rounded-card border border-line bg-card p-2 font-medium shadow-card hover:border-line-strong"

@@ -22,7 +22,7 @@ export function OfflineBanner({ text }: { text: string }) {
     () => true,
   );
 
-  // A page opened offline is an old copy: it is refreshed once the connection is back.
+  // A page opened offline is an old copy, which is refreshed when the connection is back.
   useEffect(() => {
     if (navigator.onLine) return;
     return whenBackOnline(() => router.refresh());

@@ -8,7 +8,7 @@ import { keepPage, startWorker } from '@/lib/storefront/worker/page-side';
 export function ServiceWorker() {
   const pathname = usePathname();
   useEffect(() => {
-    void startWorker();
+    startWorker().catch(() => undefined);
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change of page is a page to keep
   useEffect(keepPage, [pathname]);

@@ -6,10 +6,10 @@ import { pathIn } from '@/lib/i18n/language-path';
 import { whenBackOnline } from '@/lib/storefront/browser/back-online';
 import { offlinePage } from '@/lib/storefront/worker/kept-pages';
 
-/** Reloads the page, by a click or when the connection is back. */
+/** Reloads the page on a click or when the connection is back. */
 export function TryAgain({ label }: { label: string }) {
   useEffect(() => {
-    // At its own address a reload would show the same page again.
+    // A reload at the offline page's own address would show the same page again.
     if (pathIn('en', window.location.pathname) === offlinePage) return;
     return whenBackOnline(() => window.location.reload());
   }, []);

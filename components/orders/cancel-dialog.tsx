@@ -2,14 +2,15 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { LinePicture } from '@/components/cart/line-picture';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { SelectField, TextField } from '@/components/ui/field';
+import { LinePicture } from '@/components/ui/line-picture';
 import { Notice } from '@/components/ui/notice';
 import { QuantityStepper } from '@/components/ui/quantity-stepper';
-import type { Order, OrderItem } from '@/lib/api/schemas/orders';
-import { useRouter } from '@/lib/i18n/navigation';
+import { Whole } from '@/components/ui/whole';
+import type { Order, OrderItem } from '@/lib/contract/schemas/orders';
+import { useRouter } from '@/lib/paths/navigation';
 import { toast } from '@/lib/storefront/browser/toast';
 import { money } from '@/lib/storefront/format';
 import { cancelChoice, leftOf, type Quantities } from '@/lib/storefront/orders/cancel-choice';
@@ -21,12 +22,12 @@ const quantitiesOf = (items: OrderItem[]): Quantities =>
 
 type Props = {
   order: Order;
-  /** Chosen to begin with: those of one shipment, or all. */
+  /** The items chosen at first: those of one shipment, or all. */
   preset: OrderItem[];
   onClose: () => void;
 };
 
-/** Asks what to cancel and why, previews the refund, and cancels. */
+/** Asks which items to cancel and why, previews the refund, and cancels. */
 export function CancelDialog({ order, preset, onClose }: Props) {
   const t = useTranslations('orders.cancel');
   const te = useTranslations('errors');
@@ -110,7 +111,7 @@ const reasons = ['changed_mind', 'mistake', 'cheaper', 'late', 'address', 'other
 type Reason = (typeof reasons)[number];
 type ReasonChoice = { choice: Reason | ''; own: string };
 
-/** The reason in words, in the shopper's language; empty while there is none. */
+/** Returns the reason as text in the shopper's language; empty while none is chosen. */
 function reasonText(
   { choice, own }: ReasonChoice,
   t: (key: `reasons.${Reason}`) => string,
@@ -125,7 +126,7 @@ type reasonTextProps = {
   onChange: (value: ReasonChoice) => void;
 };
 
-/** Why: one of the usual reasons, or one's own. */
+/** The reason: one of the usual reasons, or the shopper's own. */
 function CancelReason({ value, isMissing, onChange }: reasonTextProps) {
   const t = useTranslations('orders.cancel');
   const tv = useTranslations('validation');
@@ -187,9 +188,11 @@ function CancelItem({ item, left, quantity, isFixed, onChange }: CancelItemProps
         />
         <LinePicture src={item.image} className="size-12" />
         <span className="flex min-w-0 flex-col">
-          <span className="line-clamp-2">{item.name}</span>
+          <span dir="auto" className="line-clamp-2">
+            {item.name}
+          </span>
           <span className="text-sm text-ink-soft tabular-nums">
-            {money(item.unit_price)} × {left}
+            <Whole>{money(item.unit_price)}</Whole> × {left}
           </span>
         </span>
       </label>

@@ -1,7 +1,7 @@
 'use client';
 
 import { useParams } from 'next/navigation';
-import { SignedIn } from '@/components/account/session/signed-in';
+import { SignedIn } from '@/components/session/signed-in';
 import { OrderDetail } from './order-detail';
 
 export function DetailPage() {

@@ -2,13 +2,13 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { RestoringSpinner } from '@/components/account/session/restoring-spinner';
+import { RestoringSpinner } from '@/components/session/restoring-spinner';
 import { Link } from '@/components/shell/navigation/link';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { CircleHelp, PackageX, Printer, Truck } from '@/components/ui/icons';
-import { ApiError } from '@/lib/api/request';
-import type { Order, OrderItem } from '@/lib/api/schemas/orders';
+import { ApiError } from '@/lib/client/request';
+import type { Order, OrderItem } from '@/lib/contract/schemas/orders';
 import { dateTime, money } from '@/lib/storefront/format';
 import { useErrorText } from '@/lib/storefront/forms/use-error-text';
 import { useOrder } from '@/lib/storefront/orders/use-orders';
@@ -85,7 +85,7 @@ function Shown({ order }: { order: Order }) {
   );
 }
 
-/** The returns of an order; nothing where there are none. */
+/** The returns of an order; nothing if there are none. */
 function ReturnList({ number }: { number: string }) {
   const t = useTranslations('returns');
   const { data } = useOrderReturns(number);
@@ -106,7 +106,11 @@ function Head({ order, onCancel }: { order: Order; onCancel?: () => void }) {
   const t = useTranslations('orders');
   const tp = useTranslations('payments');
   const locale = useLocale();
-  const issued = order.shipments.filter(({ invoice_number }) => invoice_number).length;
+  const issued = order.shipments.filter(({ invoice_number }) => invoice_number);
+  const areBills = issued.every(({ invoice_kind }) => invoice_kind === 'bill_of_supply');
+  const [one, all] = areBills
+    ? (['bill_of_supply.download', 'bill_of_supply.download_all'] as const)
+    : (['download_invoice', 'download_invoices'] as const);
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -124,30 +128,32 @@ function Head({ order, onCancel }: { order: Order; onCancel?: () => void }) {
             </Link>
           </Button>
         )}
-        <Button asChild look="outline">
+        <Button asChild look={order.status === 'pending_payment' ? 'outline' : 'primary'}>
           <Link href={`/track-order/${order.number}`}>
             <Truck aria-hidden className="size-5" />
             {t('track')}
           </Link>
         </Button>
-        {issued > 0 && (
-          <InvoiceButton orderNumber={order.number}>
-            {t(issued > 1 ? 'download_invoices' : 'download_invoice')}
+        {issued.length > 0 && (
+          <InvoiceButton orderNumber={order.number} isBillOfSupply={areBills}>
+            {t(issued.length > 1 ? all : one)}
           </InvoiceButton>
         )}
         <ReorderButton orderNumber={order.number} />
-        <Button asChild look="outline">
+      </div>
+      <div className="-mx-3 -my-3 flex flex-wrap print:hidden">
+        <Button asChild look="quiet" className="px-3!">
           <Link href={`/support?order=${order.number}`}>
             <CircleHelp aria-hidden className="size-5" />
             {t('help')}
           </Link>
         </Button>
-        <Button look="outline" onClick={() => window.print()}>
+        <Button look="quiet" className="px-3!" onClick={() => window.print()}>
           <Printer aria-hidden className="size-5" />
           {t('print')}
         </Button>
         {onCancel && (
-          <Button look="danger" onClick={onCancel}>
+          <Button look="quiet" className="px-3! text-bad!" onClick={onCancel}>
             {t('cancel.open_order')}
           </Button>
         )}

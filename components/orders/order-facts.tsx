@@ -2,14 +2,15 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { AddressLines } from '@/components/account/addresses/address-lines';
+import { AddressLines } from '@/components/addresses/address-lines';
 import { TotalsList } from '@/components/cart/totals-list';
 import { Link } from '@/components/shell/navigation/link';
 import { Card } from '@/components/ui/card';
-import type { Order } from '@/lib/api/schemas/orders';
+import { Whole } from '@/components/ui/whole';
+import type { Order } from '@/lib/contract/schemas/orders';
 import { date, money } from '@/lib/storefront/format';
 
-/** What an order costs, how it is paid, and where it goes. */
+/** The cost, payment and delivery address of an order. */
 export function OrderFacts({ order }: { order: Order }) {
   const t = useTranslations('orders');
   const tp = useTranslations('payments');
@@ -38,7 +39,7 @@ export function OrderFacts({ order }: { order: Order }) {
   );
 }
 
-/** As ordered; once something was cancelled or came back, also what is left of it. */
+/** The totals as ordered; after a cancellation or return also the current ones. */
 function Totals({ order }: { order: Order }) {
   const { totals, current_totals: now, shipments, coupon_code: coupon } = order;
   const t = useTranslations('orders');
@@ -50,11 +51,13 @@ function Totals({ order }: { order: Order }) {
         <dl className="flex flex-col gap-2 tabular-nums">
           <div className="flex justify-between gap-4 text-good">
             <dt>{t('taken_off')}</dt>
-            <dd>−{money(off)}</dd>
+            <dd>
+              −<Whole>{money(off)}</Whole>
+            </dd>
           </div>
           <div className="flex justify-between gap-4 border-t border-line pt-3 text-lg font-bold">
             <dt>{t('comes_to')}</dt>
-            <dd>{money(now.grand_total)}</dd>
+            <Whole as="dd">{money(now.grand_total)}</Whole>
           </div>
         </dl>
       )}
@@ -75,7 +78,7 @@ function PaymentState({ order: { payment, status: orderStatus } }: { order: Orde
   };
   return (
     <span className="flex flex-col text-sm text-ink-soft">
-      {state()}
+      <span>{state()}</span>
       {transaction_id && (
         <span className="break-all">{t('transaction', { id: transaction_id })}</span>
       )}

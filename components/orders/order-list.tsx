@@ -2,14 +2,15 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
-import { LinePicture } from '@/components/cart/line-picture';
 import { Link } from '@/components/shell/navigation/link';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Package } from '@/components/ui/icons';
+import { LinePicture } from '@/components/ui/line-picture';
 import { Notice } from '@/components/ui/notice';
 import { Skeleton } from '@/components/ui/skeleton';
-import type { OrderSummary } from '@/lib/api/schemas/orders';
+import { Whole } from '@/components/ui/whole';
+import type { OrderSummary } from '@/lib/contract/schemas/orders';
 import { recallInTab, rememberInTab } from '@/lib/storefront/browser/tab-memory';
 import { date, money } from '@/lib/storefront/format';
 import { useErrorText } from '@/lib/storefront/forms/use-error-text';
@@ -28,8 +29,8 @@ const remembered = 'orders list';
 const firstPage: View = { filter: everyOrder, page: 1 };
 
 /**
- * The shopper's orders, newest first, a page at a time; the tab remembers the filters.
- * @param onward where to go on from where there are none
+ * The shopper's orders, newest first, a page at a time; the tab stores the filters.
+ * @param onward links for a shopper without orders
  */
 export function OrderList({ onward }: { onward: ReactNode }) {
   const [view, setView] = useState(() => recallInTab<View>(remembered) ?? firstPage);
@@ -108,7 +109,7 @@ function Found({ filter, page, onPage, onClear, onward }: FoundProps) {
   return (
     <>
       <p className="flex flex-wrap items-center gap-x-4 text-sm text-ink-soft" role="status">
-        {t('found', { count: data.total })}
+        <span>{t('found', { count: data.total })}</span>
         {onClear && (
           <button
             type="button"
@@ -150,7 +151,7 @@ function OrderRow({ order }: { order: OrderSummary }) {
   const [first] = order.items;
   return (
     <li className="relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 rounded-card sm:grid-cols-[auto_minmax(0,1fr)_auto] border border-line bg-card p-4 shadow-card hover:border-line-strong">
-      {/* From tablet width on the pictures overlap, so that the texts of all rows are aligned. */}
+      {/* The pictures overlap from tablet width on, so that the texts of all rows are aligned. */}
       <div className="isolate flex gap-1.5 sm:w-20 sm:gap-0 sm:[&>*]:ring-2 sm:[&>*]:ring-card sm:[&>:first-child]:z-2 sm:[&>:nth-child(2)]:z-1 sm:[&>:not(:first-child)]:-ml-11">
         {order.items.slice(0, shownPictures).map((item) => (
           <LinePicture key={item.id} src={item.image} className="size-14" />
@@ -164,7 +165,7 @@ function OrderRow({ order }: { order: OrderSummary }) {
           {t('order', { number: order.number })}
         </Link>
         <span className="truncate text-sm">
-          {first?.name}
+          <span>{first?.name}</span>
           {order.items.length > 1 && ` ${t('and_more', { count: order.items.length - 1 })}`}
         </span>
         <span className="text-sm text-ink-soft">
@@ -173,7 +174,7 @@ function OrderRow({ order }: { order: OrderSummary }) {
       </div>
       <div className="col-start-2 row-start-1 flex flex-col items-end gap-1 sm:col-start-3">
         <StatusBadge status={order.status} />
-        <span className="font-bold tabular-nums">{money(order.grand_total)}</span>
+        <Whole className="font-bold tabular-nums">{money(order.grand_total)}</Whole>
       </div>
     </li>
   );

@@ -5,7 +5,8 @@ import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { TextField } from '@/components/ui/field';
-import { useRouter } from '@/lib/i18n/navigation';
+import { codeText, longestIdentifier } from '@/lib/contract/schemas/numbers/identifier-text';
+import { useRouter } from '@/lib/paths/navigation';
 
 type Props = {
   number: string;
@@ -24,7 +25,7 @@ export function OrderNumberForm({ number, path, action }: Props) {
 
   function look(event: FormEvent) {
     event.preventDefault();
-    const wanted = input.current?.value.trim().toUpperCase();
+    const wanted = codeText(input.current?.value ?? '');
     if (wanted) {
       setError(undefined);
       router.push(`${path}/${encodeURIComponent(wanted)}`);
@@ -52,10 +53,10 @@ export function OrderNumberForm({ number, path, action }: Props) {
           defaultValue={number}
           autoComplete="off"
           autoCapitalize="characters"
-          maxLength={40}
+          maxLength={longestIdentifier}
           className="flex-1 basis-60"
         />
-        {/* As far down as the label above the field beside it. */}
+        {/* The margin equals the height of the label of the field beside it. */}
         <Button type="submit" className="max-sm:w-full sm:mt-6">
           {action}
         </Button>

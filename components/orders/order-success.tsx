@@ -2,13 +2,13 @@
 
 import clsx from 'clsx';
 import { useTranslations } from 'next-intl';
-import { RestoringSpinner } from '@/components/account/session/restoring-spinner';
+import { RestoringSpinner } from '@/components/session/restoring-spinner';
 import { Link } from '@/components/shell/navigation/link';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
 import { CircleCheckBig, CircleX, Clock3, PackageX, Printer } from '@/components/ui/icons';
-import type { Order } from '@/lib/api/schemas/orders';
+import type { Order } from '@/lib/contract/schemas/orders';
 import { money } from '@/lib/storefront/format';
 import { useErrorText } from '@/lib/storefront/forms/use-error-text';
 import { useOrder } from '@/lib/storefront/orders/use-orders';
@@ -54,7 +54,7 @@ const faces = {
   cancelled: { Icon: CircleX, ground: 'bg-sunken', ink: 'text-ink-soft' },
 };
 
-/** The order's status and how it is paid, also for a shopper who comes back days later. */
+/** The order's status and payment, also for a shopper who comes back days later. */
 function SuccessHeadline({ order, email }: { order: Order; email: string }) {
   const t = useTranslations('orders');
   const tc = useTranslations('cart');
@@ -122,7 +122,7 @@ function SuccessHeadline({ order, email }: { order: Order; email: string }) {
   );
 }
 
-/** What happens between order and delivery. */
+/** The steps between order and delivery. */
 function NextSteps() {
   const t = useTranslations('orders');
   const steps = ['next_packing', 'next_mail', 'next_invoice'] as const;

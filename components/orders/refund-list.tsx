@@ -3,12 +3,13 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { Badge } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';
-import type { OrderRefund } from '@/lib/api/schemas/orders';
+import { Whole } from '@/components/ui/whole';
+import type { OrderRefund } from '@/lib/contract/schemas/orders';
 import { date, money } from '@/lib/storefront/format';
 
 const tones = { pending: 'accent', processed: 'good', failed: 'warn' } as const;
 
-/** The refunds of an order; nothing where there are none. */
+/** The refunds of an order; nothing if there are none. */
 export function RefundList({ refunds }: { refunds: OrderRefund[] }) {
   const t = useTranslations('orders');
   const locale = useLocale();
@@ -23,7 +24,9 @@ export function RefundList({ refunds }: { refunds: OrderRefund[] }) {
             className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 border-t border-line pt-3"
           >
             <span className="flex flex-col">
-              <b className="font-semibold tabular-nums">{money(refund.amount)}</b>
+              <Whole as="b" className="font-semibold tabular-nums">
+                {money(refund.amount)}
+              </Whole>
               <span className="text-sm text-ink-soft">
                 {refund.reason} ·{' '}
                 {refund.processed_at

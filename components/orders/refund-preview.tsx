@@ -2,7 +2,8 @@
 
 import clsx from 'clsx';
 import { useTranslations } from 'next-intl';
-import type { Cancellation } from '@/lib/api/schemas/orders';
+import { Whole } from '@/components/ui/whole';
+import type { Cancellation } from '@/lib/contract/schemas/orders';
 import { money } from '@/lib/storefront/format';
 import { useErrorText } from '@/lib/storefront/forms/use-error-text';
 import type { useCancelPreview } from '@/lib/storefront/orders/use-cancel';
@@ -47,10 +48,11 @@ function Sum({ cancellation, isCurrent }: { cancellation: Cancellation; isCurren
       <dl className={clsx('flex flex-col gap-1 tabular-nums', !isCurrent && 'opacity-50')}>
         <Row name={t('goods')} value={money(refund.goods)} />
         {refund.shipping > 0 && <Row name={t('shipping')} value={money(refund.shipping)} />}
+        {refund.rounding !== 0 && <Row name={t('rounding')} value={money(refund.rounding)} />}
         {refund.before > 0 && <Row name={t('before')} value={money(-refund.before)} />}
         <div className="flex justify-between gap-4 border-t border-line-strong pt-2 text-lg font-bold">
           <dt>{t(sumLabels[refund.to])}</dt>
-          <dd>{money(refund.amount)}</dd>
+          <Whole as="dd">{money(refund.amount)}</Whole>
         </div>
       </dl>
       <p className="text-sm text-ink-soft">

@@ -4,13 +4,13 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { RotateCcw } from '@/components/ui/icons';
-import { reorder } from '@/lib/api/orders';
-import { useRouter } from '@/lib/i18n/navigation';
+import { call, dataOf } from '@/lib/client/call';
+import { useRouter } from '@/lib/paths/navigation';
 import { toast } from '@/lib/storefront/browser/toast';
 import { useCart } from '@/lib/storefront/cart/use-cart';
 import { useErrorText } from '@/lib/storefront/forms/use-error-text';
 
-/** Puts the products of an order into the cart again and goes there; tells what is missing. */
+/** Adds the products of an order to the cart again and opens the cart; names the missing ones. */
 export function ReorderButton({ orderNumber }: { orderNumber: string }) {
   const t = useTranslations('orders');
   const lang = useLocale();
@@ -22,7 +22,9 @@ export function ReorderButton({ orderNumber }: { orderNumber: string }) {
   async function again() {
     setBusy(true);
     try {
-      const { added, missing } = await reorder(lang, orderNumber);
+      const { added, missing } = await dataOf(
+        call('POST /api/orders/{orderNumber}/reorder', { params: { orderNumber }, lang }),
+      );
       await reload();
       const short = added.filter(({ quantity, wanted }) => quantity < wanted);
       const notes = [
@@ -47,7 +49,7 @@ export function ReorderButton({ orderNumber }: { orderNumber: string }) {
   return (
     <Button look="outline" busy={busy} onClick={() => void again()} className="print:hidden">
       {!busy && <RotateCcw aria-hidden className="size-5" />}
-      {t('reorder')}
+      <span>{t('reorder')}</span>
     </Button>
   );
 }

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import type { ComponentProps } from 'react';
 import { Badge } from '@/components/ui/badge';
-import type { ShipmentStatus } from '@/lib/api/schemas/orders';
+import type { ShipmentStatus } from '@/lib/contract/schemas/orders';
 
 const tones: Record<ShipmentStatus, ComponentProps<typeof Badge>['tone']> = {
   pending_payment: 'warn',

@@ -2,24 +2,24 @@
 
 import { useParams } from 'next/navigation';
 import { useLocale, useTranslations } from 'next-intl';
-import { RestoringSpinner } from '@/components/account/session/restoring-spinner';
-import { SignedIn } from '@/components/account/session/signed-in';
-import { LinePicture } from '@/components/cart/line-picture';
+import { RestoringSpinner } from '@/components/session/restoring-spinner';
+import { SignedIn } from '@/components/session/signed-in';
 import { Link } from '@/components/shell/navigation/link';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
 import { PackageSearch } from '@/components/ui/icons';
+import { LinePicture } from '@/components/ui/line-picture';
 import { Notice } from '@/components/ui/notice';
 import { Skeleton } from '@/components/ui/skeleton';
-import { ApiError } from '@/lib/api/request';
-import type { Tracking } from '@/lib/api/schemas/orders';
+import { ApiError } from '@/lib/client/request';
+import type { Tracking } from '@/lib/contract/schemas/orders';
 import { date, dateRange } from '@/lib/storefront/format';
 import { useErrorText } from '@/lib/storefront/forms/use-error-text';
 import { useOnTheWay, useTracking } from '@/lib/storefront/orders/use-orders';
 import { OrderNumberForm } from './order-number-form';
 import { RefundList } from './refund-list';
 import { ShipmentCard } from './shipments/shipment-card';
-import { Timeline } from './shipments/timeline';
+import { ShipmentProgress } from './shipments/shipment-progress';
 import { StatusBadge } from './status-badge';
 
 export function TrackingPage() {
@@ -92,7 +92,7 @@ function OrderTracking({ number }: { number: string }) {
         {order.shipments.map((shipment) => (
           <ShipmentCard key={shipment.id} shipment={shipment}>
             <div className="border-t border-line pt-4">
-              <Timeline shipment={shipment} />
+              <ShipmentProgress shipment={shipment} isOpen={order.shipments.length === 1} />
             </div>
           </ShipmentCard>
         ))}
@@ -102,7 +102,7 @@ function OrderTracking({ number }: { number: string }) {
   );
 }
 
-/** The shopper's shipments under way, each leading to its order's tracking. */
+/** The shopper's shipments under way, each linking to its order's tracking. */
 function OnTheWay() {
   const t = useTranslations('orders');
   const { data, error } = useOnTheWay();

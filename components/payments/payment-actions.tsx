@@ -2,19 +2,19 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { TestMark } from '@/components/checkout/test-mark';
 import { Link } from '@/components/shell/navigation/link';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
-import { cancelOrder, getOrder } from '@/lib/api/orders';
-import { ApiError } from '@/lib/api/request';
-import type { PaymentStatus } from '@/lib/api/schemas/payments';
-import { useRouter } from '@/lib/i18n/navigation';
+import { call, dataOf } from '@/lib/client/call';
+import { ApiError } from '@/lib/client/request';
+import type { PaymentStatus } from '@/lib/contract/schemas/payments';
+import { useRouter } from '@/lib/paths/navigation';
 import { toast } from '@/lib/storefront/browser/toast';
 import { money } from '@/lib/storefront/format';
 import { useOrderChanged } from '@/lib/storefront/orders/use-orders';
 import { usePaymentMethods } from '@/lib/storefront/payments/use-payment-methods';
 import type { PaymentStep } from '@/lib/storefront/payments/use-take-payment';
-import { TestMark } from './test-mark';
 
 type Props = {
   payment: PaymentStatus;
@@ -72,7 +72,7 @@ export function PaymentActions({ payment, step, isChecking, onPay, onCheck }: Pr
 
 type CancelUnpaidProps = { number: string; disabled: boolean; onCancelled: () => void };
 
-/** Ends an order that is not paid; its items are in the cart still. */
+/** Cancels an unpaid order; its items are still in the cart. */
 function CancelUnpaid({ number, disabled, onCancelled }: CancelUnpaidProps) {
   const t = useTranslations('payments');
   const te = useTranslations('errors');
@@ -84,9 +84,22 @@ function CancelUnpaid({ number, disabled, onCancelled }: CancelUnpaidProps) {
   async function cancel() {
     setBusy(true);
     try {
-      const { id } = await getOrder(lang, number);
+      const { id } = await dataOf(
+        call('GET /api/orders/{orderNumber}', { params: { orderNumber: number }, lang }),
+      );
       const reason = t('cancel_reason');
-      changed((await cancelOrder(lang, id, { reason }, `unpaid-${number}`)).order);
+      changed(
+        (
+          await dataOf(
+            call('POST /api/orders/{id}/cancel', {
+              params: { id },
+              lang,
+              body: { reason },
+              idempotencyKey: `unpaid-${number}`,
+            }),
+          )
+        ).order,
+      );
       router.push(`/order-cancelled?order=${number}`);
     } catch (failure) {
       const reason = failure instanceof ApiError && failure.code === 'api' && failure.message;

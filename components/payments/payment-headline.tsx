@@ -12,7 +12,7 @@ import {
   RotateCcw,
   SearchCheck,
 } from '@/components/ui/icons';
-import type { PaymentState, PaymentStatus } from '@/lib/api/schemas/payments';
+import type { PaymentState, PaymentStatus } from '@/lib/contract/schemas/payments';
 import { partsOf } from '@/lib/storefront/browser/clock';
 import { useNow } from '@/lib/storefront/browser/use-now';
 import { money } from '@/lib/storefront/format';
@@ -64,7 +64,7 @@ export function PaymentHeadline({ payment, isVerifying, onLapsed }: Props) {
   );
 }
 
-/** How long the items are still kept for the shopper; `until` is ISO 8601. */
+/** The time for which the items are still reserved; `until` is ISO 8601. */
 function TimeLeft({ until, onLapsed }: { until: string; onLapsed: () => void }) {
   const t = useTranslations('payments');
   const now = useNow();

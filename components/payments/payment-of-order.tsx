@@ -2,22 +2,24 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useSWRConfig } from 'swr';
-import { RestoringSpinner } from '@/components/account/session/restoring-spinner';
 import { forgetDraft } from '@/components/checkout/use-draft';
 import { OrderNumberForm } from '@/components/orders/order-number-form';
 import { isKnown, shownStatus } from '@/components/payments/payment-status-name';
 import { usePaymentStatus } from '@/components/payments/use-payment-status';
+import { RestoringSpinner } from '@/components/session/restoring-spinner';
 import { Link } from '@/components/shell/navigation/link';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
 import { CreditCard } from '@/components/ui/icons';
 import { Notice } from '@/components/ui/notice';
-import type { User } from '@/lib/api/schemas/accounts';
-import type { PaymentState, PaymentStatus } from '@/lib/api/schemas/payments';
-import { useRouter } from '@/lib/i18n/navigation';
+import { Whole } from '@/components/ui/whole';
+import type { User } from '@/lib/contract/schemas/accounts';
+import type { PaymentState, PaymentStatus } from '@/lib/contract/schemas/payments';
+import { useRouter } from '@/lib/paths/navigation';
+import { forgetCart } from '@/lib/storefront/cart/cart-answers';
 import { dateTime, money } from '@/lib/storefront/format';
 import { useErrorText } from '@/lib/storefront/forms/use-error-text';
+import { ordersChanged } from '@/lib/storefront/orders/use-orders';
 import { takePaymentToOpen } from '@/lib/storefront/payments/open-payment-on-arrival';
 import { failureCause, type ProviderFailure } from '@/lib/storefront/payments/provider-failure';
 import { type PaymentFailure, useTakePayment } from '@/lib/storefront/payments/use-take-payment';
@@ -32,7 +34,6 @@ export function PaymentOfOrder({ number, user }: { number: string; user: User })
   const te = useTranslations('errors');
   const errorText = useErrorText();
   const router = useRouter();
-  const { mutate } = useSWRConfig();
   const { payment, error, isChecking, check, mutate: setPayment } = usePaymentStatus(number);
   const { step, failure, pay } = useTakePayment(number, (verified) => {
     if (verified) void setPayment(verified, { revalidate: false });
@@ -49,16 +50,16 @@ export function PaymentOfOrder({ number, user }: { number: string; user: User })
     if (!state) return;
     if (open.includes(state)) wasOpen.current = true;
     else if (wasOpen.current) {
-      // Once: the router keeps this page, hidden, and may show it again.
+      // Runs once: the router keeps this page, hidden, and may show it again.
       wasOpen.current = false;
-      // What the payment changed elsewhere.
-      void mutate((key) => Array.isArray(key) && ['cart', 'orders', 'order'].includes(key[0]));
+      ordersChanged();
+      forgetCart();
       if (state === 'paid') {
         forgetDraft(user);
         router.replace(`/order-success/${number}`);
       }
     }
-  }, [state, number, user, router, mutate]);
+  }, [state, number, user, router]);
 
   if (error && !payment) {
     return (
@@ -93,7 +94,7 @@ export function PaymentOfOrder({ number, user }: { number: string; user: User })
   );
 }
 
-/** The text of §8 for what went wrong, and under it the reason that the bank or the API gave. */
+/** The failure's text of §8, followed by the reason of the bank or the API. */
 function FailureNotice({ failure }: { failure: PaymentFailure }) {
   const { code, provider = '', reason, why } = failure;
   const t = useTranslations('payments');
@@ -103,23 +104,21 @@ function FailureNotice({ failure }: { failure: PaymentFailure }) {
       <p>{code === 'not_confirmed' ? t('not_confirmed') : te(code, { provider })}</p>
       {reason && <p className="mt-1">{reason}</p>}
       {why && (
-        <p className="mt-1 empty:hidden">
-          <FailureCause {...why} />
+        <p className="mt-1">
+          <FailureCause code={why.code} />
         </p>
       )}
     </Notice>
   );
 }
 
-/** Why a payment failed, in the shopper's language; what is not known here in the provider's own words. */
-function FailureCause({ code, text }: ProviderFailure) {
+/** Explains in the shopper's language why a payment failed; the provider's own text is for operators. */
+function FailureCause({ code }: Pick<ProviderFailure, 'code'>) {
   const t = useTranslations('payments');
-  const cause = failureCause(code);
-  if (cause) return t(`failures.${cause}`);
-  return text ? <span lang="en">{text}</span> : null;
+  return t(`failures.${failureCause(code)}`);
 }
 
-/** Specification §3, "Payment status details": what is known of them. */
+/** The known "Payment status details" of specification §3. */
 function PaymentDetails({ payment }: { payment: PaymentStatus }) {
   const t = useTranslations('payments');
   const to = useTranslations('orders');
@@ -135,7 +134,7 @@ function PaymentDetails({ payment }: { payment: PaymentStatus }) {
         href={`/profile/orders/${payment.order_number}`}
         className="-my-2.5 inline-flex min-h-11 items-center font-semibold text-brand underline underline-offset-4"
       >
-        {payment.order_number}
+        <Whole>{payment.order_number}</Whole>
       </Link>,
     ],
     [t('payment_number'), payment.payment_number],
@@ -143,7 +142,7 @@ function PaymentDetails({ payment }: { payment: PaymentStatus }) {
     [t('method'), to(`payment_method.${payment.payment_method}`)],
     [t('transaction_id'), payment.transaction_id],
     [t('processed_at'), payment.processed_at && dateTime(payment.processed_at, locale)],
-    [t('failure_reason'), reason && <FailureCause key="failure" code={code} text={reason} />],
+    [t('failure_reason'), reason && <FailureCause key="failure" code={code} />],
     [t('provider_status'), isKnown(status) ? t(`provider_statuses.${status}`) : status],
     [t('captured'), t(payment.captured ? (isBack ? 'yes_and_refunded' : 'yes') : 'no')],
     [t('refunded'), payment.refunded > 0 && money(payment.refunded)],
@@ -158,7 +157,7 @@ function PaymentDetails({ payment }: { payment: PaymentStatus }) {
           .map(([name, value]) => (
             <div key={name} className="flex flex-wrap justify-between gap-x-4 py-2.5">
               <dt className="text-ink-soft">{name}</dt>
-              <dd className="text-right wrap-anywhere">{value}</dd>
+              <dd className="min-w-0 text-right break-words">{value}</dd>
             </div>
           ))}
       </dl>

@@ -2,8 +2,8 @@
 
 import { useParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { SignedIn } from '@/components/account/session/signed-in';
 import { OrderNumberForm } from '@/components/orders/order-number-form';
+import { SignedIn } from '@/components/session/signed-in';
 import { PaymentOfOrder } from './payment-of-order';
 
 /** The payment of the order in the address; without one, a form that asks for the number. */

@@ -1,6 +1,6 @@
-import type { PaymentStatus } from '@/lib/api/schemas/payments';
+import type { PaymentStatus } from '@/lib/contract/schemas/payments';
 
-/** The provider's statuses, and ours for money that goes back: the provider calls it captured all the while. */
+/** The provider's statuses, and our own for refunds, which the provider still calls captured. */
 const names = [
   'created',
   'attempted',
@@ -20,7 +20,7 @@ export const isKnown = (status: string | null): status is PaymentStatusName =>
 
 type Payment = Pick<PaymentStatus, 'state' | 'provider_status' | 'refunded' | 'refund_pending'>;
 
-/** What to call the payment: by its refunds where there are any, else as the provider does. */
+/** Returns the displayed status of a payment: from its refunds if there are any, else the provider's. */
 export function shownStatus(payment: Payment): string | null {
   const { state, refunded, refund_pending, provider_status } = payment;
   if (state === 'refunded' || state === 'refunding') return state;

@@ -1,4 +1,4 @@
-import { paymentStates } from '@/lib/api/schemas/payments';
+import { paymentStates } from '@/lib/contract/schemas/payments';
 import { pollingInterval } from './use-payment-status';
 
 const minute = 60_000;

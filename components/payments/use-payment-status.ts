@@ -3,20 +3,20 @@
 import { useLocale } from 'next-intl';
 import { useRef } from 'react';
 import useSWR from 'swr';
-import { getPaymentStatus } from '@/lib/api/payments';
-import { ApiError } from '@/lib/api/request';
-import type { PaymentState } from '@/lib/api/schemas/payments';
+import { call, dataOf } from '@/lib/client/call';
+import { ApiError } from '@/lib/client/request';
+import type { PaymentState } from '@/lib/contract/schemas/payments';
 import { swrKeys } from '@/lib/storefront/cache';
 import { useUser } from '@/lib/storefront/session/use-user';
 
-/** Reads the payment of an order, and polls while its state may change soon. */
+/** Loads the payment of an order, and polls while its state may change soon. */
 export function usePaymentStatus(number: string) {
   const { user } = useUser();
   const lang = useLocale();
   const seen = useRef<{ state?: PaymentState; since: number }>({ since: 0 });
   const { data, error, isValidating, mutate } = useSWR(
     user && number ? swrKeys.payment(user.email, lang, number) : null,
-    () => getPaymentStatus(lang, number),
+    () => dataOf(call('GET /api/payments/status/{id}', { params: { id: number }, lang })),
     {
       refreshInterval(latest) {
         if (seen.current.state !== latest?.state) {
@@ -31,7 +31,7 @@ export function usePaymentStatus(number: string) {
     payment: data,
     error: error as unknown,
     isChecking: isValidating,
-    /** Reads it now and starts polling again. */
+    /** Reloads at once and restarts polling. */
     check: () => {
       seen.current = { since: 0 };
       return mutate();
@@ -43,19 +43,22 @@ export function usePaymentStatus(number: string) {
 const second = 1000;
 const minute = 60 * second;
 
-/** Polling by state: until how long in the state, and how often (ms). */
+/** Polling intervals by state: maximum time in the state, and interval (ms). */
 const intervals: Partial<Record<PaymentState, [until: number, every: number][]>> = {
   checking: [
     [30 * second, 3 * second],
     [2 * minute, 10 * second],
     [10 * minute, 30 * second],
   ],
-  // It may be paid in another tab or in a UPI app.
+  // The order may be paid in another tab or in a UPI app.
   waiting: [[20 * minute, 15 * second]],
   failed: [[20 * minute, 15 * second]],
 };
 
-/** Milliseconds until the next poll of a payment that has been `since` ms in its state; 0 ends polling. */
+/**
+ * Returns the milliseconds until the next poll of a payment that has been `since` ms in its state; 0 stops
+ * polling.
+ */
 export function pollingInterval(state: PaymentState | undefined, since: number): number {
   const interval = state && intervals[state]?.find(([until]) => since < until);
   return interval ? interval[1] : 0;

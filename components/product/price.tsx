@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import { useTranslations } from 'next-intl';
+import { Whole } from '@/components/ui/whole';
 import { discountOf } from '@/lib/storefront/catalog/product';
 import { money } from '@/lib/storefront/format';
 
@@ -18,18 +19,18 @@ export function Price({ price, mrp, size = 'card' }: Props) {
   const onPage = size === 'page';
   return (
     <p className={clsx('price', onPage && 'price-on-page')}>
-      <b>{money(price)}</b>
+      <Whole as="b">{money(price)}</Whole>
       {mrp > price &&
         (onPage ? (
           <span>
             {`${t('mrp')} `}
-            <s>{money(mrp)}</s>
+            <Whole as="s">{money(mrp)}</Whole>
           </span>
         ) : (
-          <s>
+          <Whole as="s">
             <span className="sr-only">{`${t('mrp')} `}</span>
             {money(mrp)}
-          </s>
+          </Whole>
         ))}
       {percent > 0 && <span className="price-off">{t('off', { percent })}</span>}
     </p>

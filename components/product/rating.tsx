@@ -3,7 +3,7 @@ import { number, rating as ratingText } from '@/lib/storefront/format';
 
 type Props = { rating: number; total: number; as?: 'span' | 'p' };
 
-/** A star, the rating out of five and how many shoppers gave one; nothing while nobody has. */
+/** A star, the rating out of five and the number of ratings; nothing without ratings. */
 export function Rating({ rating, total, as: Element = 'span' }: Props) {
   const t = useTranslations('offer');
   if (!total) return null;

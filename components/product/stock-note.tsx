@@ -2,13 +2,11 @@ import clsx from 'clsx';
 import { useTranslations } from 'next-intl';
 
 /** The largest stock of which the exact number is shown. */
-const few = 5;
+export const few = 5;
 
-/** Stock status; `quiet` shows it only when stock is low. */
-export function StockNote({ quantity, quiet }: { quantity: number; quiet?: boolean }) {
+export function StockNote({ quantity }: { quantity: number }) {
   const t = useTranslations('offer');
   if (quantity < 1) return <p className="text-sm font-semibold text-bad">{t('out_of_stock')}</p>;
-  if (quantity > few && quiet) return null;
   return (
     <p className={clsx('text-sm font-semibold', quantity > few ? 'text-good' : 'text-warn')}>
       {quantity > few ? t('in_stock') : t('only_left', { count: String(quantity) })}

@@ -1,6 +1,6 @@
 import type { Colour } from '@/lib/storefront/catalog/colours';
 
-/** A dot of the colour; its name stands beside it or is the link's own. */
+/** A dot of the colour; its name is beside it or is the link's own. */
 export function Swatch({ code }: { code: Colour['code'] }) {
   return (
     <span

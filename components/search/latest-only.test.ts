@@ -8,7 +8,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** Requests that the test answers itself. */
+/** Collects requests, which the test answers itself. */
 function desk() {
   const asked: { question: string; signal: AbortSignal; answer: (text: string) => void }[] = [];
   const ask = (question: string, signal: AbortSignal) =>

@@ -3,8 +3,8 @@ export type Part = { text: string; hit: boolean };
 const inWord = /[\p{L}\p{M}\p{N}]/u;
 
 /**
- * A label cut where it begins words of what was typed. Never inside a grapheme: half a Devanagari
- * syllable would be drawn as another one.
+ * Splits a label at the parts that begin typed words. Never splits a grapheme: half a Devanagari syllable would
+ * be rendered as another one.
  */
 export function matchedParts(label: string, typed: string): Part[] {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean);

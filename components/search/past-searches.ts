@@ -1,10 +1,15 @@
-/** What was searched on this device, newest first; never sent anywhere (localStorage). */
-const key = 'haat:searches';
+import { recallOnDevice, rememberOnDevice } from '@/lib/storefront/browser/device-memory';
+import { whenForgotten } from '@/lib/storefront/browser/stored';
+
+/** The searches of this device, newest first; never sent anywhere. */
+const name = 'searches';
 const most = 8;
 const none: string[] = [];
 
 const listeners = new Set<() => void>();
 let known: string[] | undefined;
+
+whenForgotten(() => tell(undefined));
 
 export function pastSearches(): string[] {
   known ??= read();
@@ -13,7 +18,7 @@ export function pastSearches(): string[] {
 
 export function subscribeToPast(listener: () => void): () => void {
   const elsewhere = (event: StorageEvent) => {
-    if (event.key === key) tell(undefined);
+    if (event.key === `haat:${name}`) tell(undefined);
   };
   listeners.add(listener);
   window.addEventListener('storage', elsewhere);
@@ -23,7 +28,7 @@ export function subscribeToPast(listener: () => void): () => void {
   };
 }
 
-/** Moves it to the front; upper and lower case count as the same search. */
+/** Moves the search to the front; letter case makes no difference. */
 export function rememberSearch(text: string): void {
   const term = text.trim().replace(/\s+/g, ' ').slice(0, 200);
   if (term) write([term, ...without(term)].slice(0, most));
@@ -37,22 +42,14 @@ function without(term: string): string[] {
 }
 
 function read(): string[] {
-  try {
-    const saved: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
-    if (!Array.isArray(saved)) return none;
-    return saved.filter((each): each is string => typeof each === 'string').slice(0, most);
-  } catch {
-    return none;
-  }
+  const saved = recallOnDevice<unknown>(name);
+  if (!Array.isArray(saved)) return none;
+  return saved.filter((each): each is string => typeof each === 'string').slice(0, most);
 }
 
 function write(terms: string[]): void {
   tell(terms);
-  try {
-    localStorage.setItem(key, JSON.stringify(terms));
-  } catch {
-    // Blocked or full: then only this page remembers.
-  }
+  rememberOnDevice(name, terms);
 }
 
 function tell(terms: string[] | undefined): void {

@@ -1,4 +1,4 @@
-import type { Suggestions } from '@/lib/api/schemas/facets';
+import type { Suggestions } from '@/lib/contract/schemas/facets';
 import { listingHref } from '@/lib/storefront/listing/listing';
 
 export type SuggestionKind = 'past' | 'query' | 'category' | 'brand' | 'product';
@@ -15,10 +15,10 @@ export type Suggestion = {
 
 export type SuggestionGroup = { kind: SuggestionKind; options: Suggestion[] };
 
-/** Beside other suggestions, so many past searches are enough; more where nothing is typed yet. */
+/** Maximum number of past searches: beside other suggestions, and while nothing is typed. */
 const pastBesides = { typed: 3, empty: 5 };
 
-/** Suggestions for `term`: past searches first, then matches of the catalogue, or what is popular there. */
+/** Returns suggestions for `term`: past searches first, then matches of the catalogue, or popular entries. */
 export function suggestionGroups(
   term: string,
   past: string[],

@@ -18,6 +18,7 @@ import {
 import { Link } from '@/components/shell/navigation/link';
 import { History, Search, Tag, X } from '@/components/ui/icons';
 import { Picture } from '@/components/ui/picture';
+import { Whole } from '@/components/ui/whole';
 import { money } from '@/lib/storefront/format';
 import { optionId, useCombobox } from './use-combobox';
 import { useFound } from './use-found';
@@ -133,9 +134,9 @@ function SuggestionLine({ id, option, term, selected, onPick }: SuggestionLinePr
           ),
         )}
       </span>
-      {price !== undefined && <span className="font-semibold">{money(price)}</span>}
+      {price !== undefined && <Whole className="font-semibold">{money(price)}</Whole>}
       {kind === 'past' && (
-        // For pointers only; the Delete key does the same.
+        // Only for pointers; the Delete key does the same.
         <span
           aria-hidden
           onClick={(event) => {

@@ -6,15 +6,15 @@ export const optionId = (listbox: string, index: number) => `${listbox}-${index}
 
 type Props = {
   input: HTMLInputElement;
-  /** Of the listbox. */
+  /** The id of the listbox. */
   id: string;
   options: Suggestion[];
   setTerm: (term: string) => void;
 };
 
 /**
- * The keys and attributes of a WAI-ARIA combobox with a listbox, given to a search box that was a plain
- * one before. Text being composed (Hindi, for one) keeps all its keys.
+ * Adds the keys and attributes of a WAI-ARIA combobox with a listbox to a plain search box. Text being composed
+ * (e.g. Hindi) keeps all its keys.
  */
 export function useCombobox({ input, id, options, setTerm }: Props) {
   const [open, setOpen] = useState(document.activeElement === input);
@@ -39,7 +39,7 @@ export function useCombobox({ input, id, options, setTerm }: Props) {
     setOpen(true);
   });
 
-  /** By the button that clears the box. */
+  /** Handles the button that clears the box. */
   const onReset = useEffectEvent(() => {
     setTerm('');
     setMarked(undefined);
@@ -51,11 +51,11 @@ export function useCombobox({ input, id, options, setTerm }: Props) {
     close();
   });
 
-  /** What a key does here, if it does anything. */
+  /** Returns the action of a key; undefined if it has none. */
   function actionOf(key: string): (() => void) | undefined {
     const last = options.length - 1;
     switch (key) {
-      // The search box itself is the stop between the last option and the first.
+      // The search box itself is a stop between the last option and the first.
       case 'ArrowDown':
         return () => (shown ? mark(at === last ? -1 : at + 1) : setOpen(true));
       case 'ArrowUp':
@@ -102,8 +102,9 @@ export function useCombobox({ input, id, options, setTerm }: Props) {
     form?.addEventListener('submit', () => onSubmit(), { signal });
     form?.addEventListener('reset', () => onReset(), { signal });
     form?.addEventListener('focusout', (event) => onFocusOut(event), { signal });
-    // What was typed while this was on its way.
+    // The shopper may have typed, or left the box, while this code was loading.
     setTerm(input.value.trim());
+    setOpen(document.activeElement === input);
     return () => listening.abort();
   }, [input, setTerm]);
 

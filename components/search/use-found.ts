@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { suggest } from '@/lib/api/catalog';
-import type { Suggestions } from '@/lib/api/schemas/facets';
+import { call, dataOf } from '@/lib/client/call';
+import type { Suggestions } from '@/lib/contract/schemas/facets';
 import type { Locale } from '@/lib/i18n/locales';
 
 /** Debounce in milliseconds. */
@@ -39,14 +39,16 @@ export function latestOnly<Question, Answer>(
 const asker = latestOnly(
   async ({ locale, term }: { locale: Locale; term: string }, signal) => ({
     isPopular: term === '',
-    found: await suggest(locale, term, signal),
+    found: await dataOf(
+      call('GET /api/products/suggest', { lang: locale, query: { search: term }, signal }),
+    ),
   }),
   pause,
 );
 
 /**
- * Suggestions of the API for a term, of an empty one what is popular; the previous ones of a term stay until they
- * arrive, to avoid a layout shift.
+ * Loads the API's suggestions for a term, popular entries for an empty one. A term's previous suggestions stay
+ * until the new ones arrive, to avoid a layout shift.
  */
 export function useFound(locale: Locale, term: string): Suggestions | undefined {
   const [answer, setAnswer] = useState<{ isPopular: boolean; found: Suggestions }>();

@@ -5,9 +5,9 @@ import { isTraversal } from '@/lib/storefront/browser/traversal';
 import { useHydrated } from '@/lib/storefront/browser/use-hydrated';
 
 /**
- * What lies below the first screen. A page that is loaded has it from the server; on one that is come to by a
- * link it follows once the first screen is painted, which so is there in half the time. One that is come back to
- * has it at once, for its scroll position to be found.
+ * The part of a page below the first screen. The server renders it for a loaded document. After a client-side
+ * navigation it follows once the first screen is painted, which halves the time to that paint. With back and
+ * forward it renders at once, so that the scroll position can be restored.
  */
 export function BelowTheFold({ children }: { children: ReactNode }) {
   const byLink = useHydrated();

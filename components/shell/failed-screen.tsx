@@ -9,13 +9,13 @@ type Props = {
   icon: Icon;
   title: string;
   hint: string;
-  /** Of the link to the address that the screen is shown at. */
+  /** The label of the link that loads the same address again. */
   again: string;
-  /** What finds the request in the log. */
+  /** The id that finds the request in the log. */
   reference?: string;
 };
 
-/** In the place of a page that the server could not make; works without scripts. */
+/** Replaces a page that the server could not render; works without scripts. */
 export async function FailedScreen({ icon, title, hint, again, reference }: Props) {
   const t = await getTranslations('unavailable');
   return (

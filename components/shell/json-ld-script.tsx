@@ -2,7 +2,7 @@
 
 import { serverProcess } from '@/lib/process/server-process';
 
-/** Empty on a page that is come to by a link: who reads it loads whole pages. */
+/** Empty after a client-side navigation: crawlers load whole documents. */
 export function JsonLdScript({ textKey }: { textKey: string }) {
   return (
     <script

@@ -6,13 +6,13 @@ import { Page } from '@/components/ui/layout';
 import { markNotFound } from './mark-not-found';
 import { Link } from './navigation/link';
 
-/** The page, with status 404, of an address that leads to nothing. */
+/** The 404 page. */
 export function NotFoundPage() {
   markNotFound();
   return <NotFoundScreen />;
 }
 
-/** Every page carries this one with it for Next's `notFound()`, so it marks nothing. */
+/** Part of every page, for Next's `notFound()`, so it sets no mark. */
 export async function NotFoundScreen() {
   const t = await getTranslations('notFound');
   return (

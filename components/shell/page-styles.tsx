@@ -8,16 +8,16 @@ import { type SheetName, sheetOf } from '@/lib/storefront/page-sheet';
 
 const id = 'page-styles';
 
-/** The sheet as it lies in the process of the server, or in the page that the browser has. */
+/** Returns the sheet's text: from the server's process, or from the browser's document. */
 const sheetText = (name: SheetName) =>
   typeof window === 'undefined'
     ? (serverProcess.styleSheets?.sheets[name] ?? '')
     : (document.getElementById(id)?.textContent ?? '');
 
 /**
- * The styles of the page that was asked for, in its head: nothing is painted before them, and a file would
- * be a round trip. They are not in the page's data. The sheet of the whole site comes when the page is idle; a page
- * of another type waits for it.
+ * The styles of the requested page, in its head: nothing is painted before them, and a file would cost a round
+ * trip. They are not in the page's data. The sheet of the whole site is loaded when the page is idle; a page of
+ * another type waits for it.
  * @param whole address of that sheet
  */
 export function PageStyles({ whole }: { whole: string }) {
@@ -45,12 +45,15 @@ export function PageStyles({ whole }: { whole: string }) {
   );
 }
 
-/** Milliseconds until it is tried again. */
+/** Milliseconds until the next try. */
 const pause = 10_000;
 
 let loading: Promise<void> | undefined;
 
-/** Loads the style sheet of the whole site, once; also fulfilled where that fails, as the page's own is there. */
+/**
+ * Loads the style sheet of the whole site, once; also resolves after a failure, since the page has its own
+ * styles.
+ */
 function wholeSheet(address: string): Promise<void> {
   loading ??= new Promise((resolve) => {
     const link = document.createElement('link');

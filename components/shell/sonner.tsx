@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { Toaster, toast } from 'sonner';
 import { mostToasts, toasterMounted } from '@/lib/storefront/browser/toast';
 
-/** The toaster itself, in the colours of the shop; loaded with the first toast. */
+/** The toaster in the shop's colours; loaded with the first toast. */
 export default function Sonner({ label }: { label: string }) {
   useEffect(() => toasterMounted(toast), []);
   return (

@@ -1,9 +1,10 @@
 'use client';
 
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { optional } from '@/lib/storefront/browser/optional';
 import { toastDurations, toasterMounted, toasterNeeded } from '@/lib/storefront/browser/toast';
 
-/** Stands in for the toast library while that cannot be loaded; shows one message at a time. */
+/** Replaces the toast library if that cannot be loaded; shows one message at a time. */
 function PlainToaster({ label }: { label: string }) {
   const [text, setText] = useState<string>();
 
@@ -30,9 +31,15 @@ function PlainToaster({ label }: { label: string }) {
   );
 }
 
-const Sonner = lazy(() => import('./sonner').catch(() => ({ default: PlainToaster })));
+const plain = { default: PlainToaster };
 
-/** Stays empty until something is said, so that pages do not carry the library. */
+const Sonner = lazy(async () => {
+  // The library queries the device's colour scheme, and crashes the page if the browser lacks `matchMedia`.
+  if (!optional(() => window.matchMedia('all'))) return plain;
+  return import('./sonner').catch(() => plain);
+});
+
+/** Renders nothing until the first toast, so that pages do not load the library. */
 export function Toaster({ label }: { label: string }) {
   const wanted = useSyncExternalStore(toasterNeeded.subscribe, toasterNeeded.now, () => false);
   return wanted ? (

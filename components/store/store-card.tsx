@@ -15,12 +15,15 @@ type Props = {
     totalReviews: number;
   };
   place: string;
-  /** How many products it has, in words. */
+  /** The number of its products, as text. */
   products: string;
   level?: 2 | 3;
 };
 
-/** A store, as an item of a list; all of it leads to its page. A client component for the reason that `ProductCard` is one. */
+/**
+ * A store as an item of a list; the whole card is its link. A client component for the same reason as
+ * `ProductCard`.
+ */
 export function StoreCard({ store, place, products, level = 3 }: Props) {
   const Heading = `h${level}` as const;
   return (
@@ -46,7 +49,7 @@ export function StoreCard({ store, place, products, level = 3 }: Props) {
             href={`/store/${store.slug}`}
             className="flex items-center gap-1.5 outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-brand"
           >
-            <span className="truncate">{store.name}</span>
+            <bdi className="truncate">{store.name}</bdi>
             <BadgeCheck aria-hidden className="size-4 shrink-0 text-good" />
           </Link>
         </Heading>

@@ -1,11 +1,11 @@
 import { useLocale, useTranslations } from 'next-intl';
-import type { Store } from '@/lib/api/schemas/catalog';
-import { stateName } from '@/lib/storefront/catalog/states';
+import type { Store } from '@/lib/contract/schemas/catalog';
+import { placeLine } from '@/lib/i18n/cities/place-line';
 import { StoreCard } from './store-card';
 
 type Props = { stores: Store[]; level?: 2 | 3 };
 
-/** `level` is that of the stores' headings. */
+/** `level` is the level of the stores' headings. */
 export function StoreGrid({ stores, level }: Props) {
   const t = useTranslations('store');
   const locale = useLocale();
@@ -15,7 +15,7 @@ export function StoreGrid({ stores, level }: Props) {
         <StoreCard
           key={id}
           store={{ slug, name, logo, banner, rating, totalReviews: counts.total_reviews }}
-          place={`${city}, ${stateName(state, locale)}`}
+          place={placeLine({ city, state }, locale)}
           products={t('products', { count: counts.product_count })}
           level={level}
         />

@@ -3,12 +3,12 @@
 import { useTranslations } from 'next-intl';
 import { useId, useRef } from 'react';
 import { Paperclip, X } from '@/components/ui/icons';
-import { attachmentTypes, mostAttachments } from '@/lib/api/schemas/support-topics';
+import { attachmentTypes, mostAttachments } from '@/lib/contract/schemas/support-topics';
 import type { useTicketFiles } from './use-ticket-files';
 
 type Props = Omit<ReturnType<typeof useTicketFiles>, 'clear' | 'ids'>;
 
-/** Up to three pictures or PDFs, each with a button that removes it. */
+/** A list of up to three pictures or PDFs, each with a remove button. */
 export function FilesField({ files, sending, problem, add, remove }: Props) {
   const t = useTranslations('support');
   const id = useId();

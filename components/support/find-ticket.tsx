@@ -3,12 +3,12 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { SubmitButton } from '@/components/account/submit-button';
+import { SubmitButton } from '@/components/shell/submit-button';
 import { Card } from '@/components/ui/card';
 import { TextField } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
-import type { Ticket } from '@/lib/api/schemas/support';
-import { findTicket } from '@/lib/api/support';
+import { call, dataOf } from '@/lib/client/call';
+import type { Ticket } from '@/lib/contract/schemas/support';
 import { useErrorText } from '@/lib/storefront/forms/use-error-text';
 import { useUser } from '@/lib/storefront/session/use-user';
 import { TicketCard } from './ticket-card';
@@ -16,8 +16,8 @@ import { TicketCard } from './ticket-card';
 type Values = { number: string; email: string };
 
 /**
- * Looks up the status of a ticket. Its number may be in the address, as in the mail's link.
- * @param hours within which support answers
+ * Looks up the status of a ticket. The address may hold its number, as in the mail's link.
+ * @param hours answer time of support
  */
 export function FindTicket({ hours }: { hours: number }) {
   const t = useTranslations('support');
@@ -42,7 +42,13 @@ export function FindTicket({ hours }: { hours: number }) {
     setAnswer({});
     try {
       setAnswer({
-        ticket: await findTicket(lang, number.trim(), email.trim()),
+        ticket: await dataOf(
+          call('GET /api/support-tickets/{number}', {
+            params: { number: number.trim() },
+            lang,
+            query: { email: email.trim() },
+          }),
+        ),
         email: email.trim(),
       });
     } catch (refused) {

@@ -8,7 +8,7 @@ const answers = [
   { href: '/refund', text: 'quick_refund', Icon: Undo2 },
 ] as const;
 
-/** What most people write about and can look up at once. */
+/** Links for the most common topics, which shoppers can look up at once. */
 export async function QuickAnswers() {
   const t = await getTranslations('support');
   return (

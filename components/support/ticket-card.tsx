@@ -3,13 +3,14 @@
 import clsx from 'clsx';
 import { useLocale, useTranslations } from 'next-intl';
 import { type FormEvent, useRef, useState } from 'react';
-import { SubmitButton } from '@/components/account/submit-button';
+import { SubmitButton } from '@/components/shell/submit-button';
 import { Badge } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';
 import { TextAreaField } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
-import type { Ticket } from '@/lib/api/schemas/support';
-import { addTicketFile, writeToTicket } from '@/lib/api/support';
+import { Whole } from '@/components/ui/whole';
+import { call, dataOf } from '@/lib/client/call';
+import type { Ticket } from '@/lib/contract/schemas/support';
 import { date, dateTime } from '@/lib/storefront/format';
 import { randomKey } from '@/lib/storefront/forms/random-key';
 import { useErrorText } from '@/lib/storefront/forms/use-error-text';
@@ -22,12 +23,12 @@ const tones = { open: 'neutral', waiting: 'warn', resolved: 'good' } as const;
 type Props = {
   ticket: Ticket;
   email: string;
-  /** Within how many it is answered. */
+  /** The answer time of support in hours. */
   hours: number;
   onChanged: (ticket: Ticket) => void;
 };
 
-/** A ticket with what was written in it, and the form for more. */
+/** A ticket with its messages, and the form for another. */
 export function TicketCard({ ticket, email, hours, onChanged }: Props) {
   const t = useTranslations('support');
   const locale = useLocale();
@@ -57,7 +58,7 @@ export function TicketCard({ ticket, email, hours, onChanged }: Props) {
           >
             <p className="text-sm text-ink-soft">
               <b className="text-ink">{t(author === 'support' ? 'team' : 'you')}</b> ·{' '}
-              {dateTime(at, locale)}
+              <Whole>{dateTime(at, locale)}</Whole>
             </p>
             <p className="whitespace-pre-line wrap-anywhere">{text}</p>
             <TicketFiles files={attachments} hrefOf={file} />
@@ -72,13 +73,13 @@ export function TicketCard({ ticket, email, hours, onChanged }: Props) {
 
 type WriteAgainProps = { ticket: Ticket; email: string; onSent: (ticket: Ticket) => void };
 
-/** One more message to support in a ticket. */
+/** Sends another message in a ticket. */
 function WriteAgain({ ticket, email, onSent }: WriteAgainProps) {
   const t = useTranslations('support');
   const tv = useTranslations('validation');
   const lang = useLocale();
   const errorText = useErrorText();
-  const { clear, ids, ...files } = useTicketFiles(addTicketFile);
+  const { clear, ids, ...files } = useTicketFiles();
   const [message, setMessage] = useState('');
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
@@ -93,7 +94,16 @@ function WriteAgain({ ticket, email, onSent }: WriteAgainProps) {
     key.current ??= randomKey();
     try {
       const body = { email, message, attachments: ids };
-      onSent(await writeToTicket(lang, ticket.ticket_number, body, key.current));
+      onSent(
+        await dataOf(
+          call('POST /api/support-tickets/{number}/messages', {
+            params: { number: ticket.ticket_number },
+            lang,
+            body,
+            idempotencyKey: key.current,
+          }),
+        ),
+      );
       key.current = undefined;
       setMessage('');
       clear();

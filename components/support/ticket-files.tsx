@@ -2,14 +2,14 @@
 
 import { useTranslations } from 'next-intl';
 import { FileText } from '@/components/ui/icons';
-import type { TicketAttachment } from '@/lib/api/schemas/support';
+import type { TicketAttachment } from '@/lib/contract/schemas/support';
 import { number } from '@/lib/storefront/format';
 
 type Props = { files: readonly TicketAttachment[]; hrefOf: (id: string) => string };
 
 const megabyte = 1024 * 1024;
 
-/** The files of a message: a picture opens beside the page, a PDF is saved. */
+/** The files of a message: a picture opens in a new tab, a PDF is downloaded. */
 export function TicketFiles({ files, hrefOf }: Props) {
   const t = useTranslations('support');
   if (!files.length) return null;

@@ -3,13 +3,14 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { SubmitButton } from '@/components/account/submit-button';
+import { SubmitButton } from '@/components/shell/submit-button';
 import { Button } from '@/components/ui/button';
 import { SelectField, TextAreaField, TextField } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
-import type { TicketBody } from '@/lib/api/schemas/support';
-import { type TicketTopic, ticketTopics } from '@/lib/api/schemas/support-topics';
-import { addTicketFile, openTicket } from '@/lib/api/support';
+import { call, dataOf } from '@/lib/client/call';
+import type { TicketBody } from '@/lib/contract/schemas/support';
+import { type TicketTopic, ticketTopics } from '@/lib/contract/schemas/support-topics';
+import { fullName } from '@/lib/i18n/names/full-name';
 import { lazyResolver } from '@/lib/storefront/forms/lazy-resolver';
 import { randomKey } from '@/lib/storefront/forms/random-key';
 import { useFieldText } from '@/lib/storefront/forms/use-field-text';
@@ -19,13 +20,13 @@ import { FilesField } from './files-field';
 import { useTicketFiles } from './use-ticket-files';
 
 const resolver = lazyResolver<TicketBody>(async () => {
-  const { ticketBodySchema } = await import('@/lib/api/schemas/support');
+  const { ticketBodySchema } = await import('@/lib/contract/schemas/support');
   return ticketBodySchema as never;
 });
 
 type Props = {
   topic?: TicketTopic;
-  /** Within which support answers. */
+  /** The answer time of support in hours. */
   hours: number;
 };
 
@@ -36,22 +37,22 @@ export function TicketForm({ topic = 'order', hours }: Props) {
   const form = useForm<TicketBody>({ resolver, defaultValues: { topic } });
   const fieldText = useFieldText();
   const failure = useFormFailure(form);
-  /** Made with the first try: a page that is rendered ahead must hold nothing random. */
+  /** Created at the first try: a prerendered page must contain nothing random. */
   const key = useRef<string>(undefined);
   const [sent, setSent] = useState<{ number: string; email: string }>();
   const { errors, isSubmitting } = form.formState;
   const { user } = useUser();
-  const { clear, ids, ...files } = useTicketFiles(addTicketFile);
+  const { clear, ids, ...files } = useTicketFiles();
 
-  // Whoever is signed in need not type who they are.
+  // A signed-in shopper's name and address are filled in.
   useEffect(() => {
     if (!user || sent) return;
     const { name, email } = form.getValues();
-    if (!name) form.setValue('name', `${user.first_name} ${user.last_name}`.trim());
+    if (!name) form.setValue('name', fullName(user.first_name, user.last_name));
     if (!email) form.setValue('email', user.email);
   }, [user, sent, form]);
 
-  // Named by the page of that order.
+  // The page of an order passes its number.
   useEffect(() => {
     const order = new URLSearchParams(window.location.search).get('order')?.slice(0, 40);
     if (order && !form.getValues('order_number')) form.setValue('order_number', order);
@@ -62,7 +63,14 @@ export function TicketForm({ topic = 'order', hours }: Props) {
     key.current ??= randomKey();
     try {
       const body = { ...values, attachments: ids };
-      setSent({ number: await openTicket(lang, body, key.current), email: values.email });
+      setSent({
+        number: (
+          await dataOf(
+            call('POST /api/support-tickets', { lang, body, idempotencyKey: key.current }),
+          )
+        ).ticket_number,
+        email: values.email,
+      });
     } catch (refused) {
       failure.show(refused);
     }
@@ -141,7 +149,7 @@ export function TicketForm({ topic = 'order', hours }: Props) {
 
 type TicketSentProps = { number: string; email: string; hours: number; onAnother: () => void };
 
-/** What became of the message; takes the focus, for the form that had it is gone. */
+/** Confirms the message; takes the focus, since the form that had it is gone. */
 function TicketSent({ number, email, hours, onAnother }: TicketSentProps) {
   const t = useTranslations('support');
   const text = useRef<HTMLParagraphElement>(null);

@@ -2,18 +2,20 @@
 
 import { type Locale, useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
-import type { TicketAttachment } from '@/lib/api/schemas/support';
+import { call, dataOf } from '@/lib/client/call';
+import type { TicketAttachment } from '@/lib/contract/schemas/support';
 import {
   attachmentLimit,
   attachmentTypes,
   mostAttachments,
-} from '@/lib/api/schemas/support-topics';
+} from '@/lib/contract/schemas/support-topics';
 import { useErrorText } from '@/lib/storefront/forms/use-error-text';
 
-type Send = (lang: Locale, file: File) => Promise<TicketAttachment>;
+const sendForShopper = (lang: Locale, file: File): Promise<TicketAttachment> =>
+  dataOf(call('POST /api/support-attachments', { lang, form: { file }, timeout: 120_000 }));
 
-/** The files of a message that is being written: each is uploaded as soon as it is chosen. */
-export function useTicketFiles(send: Send) {
+/** Manages the files of a message being written; each is uploaded as soon as it is chosen. */
+export function useTicketFiles(send = sendForShopper) {
   const t = useTranslations('support');
   const lang = useLocale();
   const errorText = useErrorText();

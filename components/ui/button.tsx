@@ -5,7 +5,7 @@ import { Spinner } from './spinner';
 const base =
   'inline-flex min-h-11 items-center justify-center gap-2 rounded-control px-5 py-2 text-center font-semibold ' +
   'transition-colors disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-not-allowed aria-disabled:opacity-55 ' +
-  // Backgrounds are gone there; the border tells a button from text.
+  // Forced-colours mode removes backgrounds; the border distinguishes a button from text.
   'forced-colors:border forced-colors:border-[color:ButtonBorder]';
 
 const looks = {
@@ -20,11 +20,11 @@ type Props = ComponentProps<'button'> & {
   look?: keyof typeof looks;
   /** Styles its only child, e.g. a link, as the button. */
   asChild?: boolean;
-  /** Shows a spinner and takes no clicks, but keeps the focus, as a disabled button would not. */
+  /** Shows a spinner and ignores clicks, but keeps the focus, unlike a disabled button. */
   busy?: boolean;
 };
 
-/** Keeps a click, or Enter in a field of the form, from submitting. */
+/** Prevents a click, or Enter in a field of the form, from submitting. */
 const ignore = (event: MouseEvent) => event.preventDefault();
 
 export function Button({ look = 'primary', asChild, busy, className, children, ...props }: Props) {
@@ -39,13 +39,15 @@ export function Button({ look = 'primary', asChild, busy, className, children, .
       type="button"
       className={classes}
       {...props}
-      // Only where it waits: a handler would keep a server component from rendering it.
+      // Set only while busy: a handler would keep a server component from rendering the button.
       onClick={waits ? ignore : props.onClick}
       aria-disabled={waits || undefined}
       aria-busy={busy || undefined}
     >
       {busy && <Spinner />}
-      {children}
+      {/* The text has its own element, since a translated page may have moved the text node when the spinner
+          appears. */}
+      <span className="contents">{children}</span>
     </button>
   );
 }

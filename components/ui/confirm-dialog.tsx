@@ -4,7 +4,7 @@ import { type ReactNode, useId, useRef } from 'react';
 import { Button } from './button';
 
 type Props = {
-  /** What opens the dialog: given the handler for its click. */
+  /** Renders the control that opens the dialog, given its click handler. */
   children: (open: () => void) => ReactNode;
   title: string;
   text?: string;
@@ -14,7 +14,7 @@ type Props = {
 
 const confirmed = 'confirmed';
 
-/** Asks before something that cannot be undone. */
+/** Asks for confirmation of an action that cannot be undone. */
 export function ConfirmDialog({ children, title, text, labels, onConfirm }: Props) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);

@@ -5,7 +5,7 @@ type Props = {
   icon: Icon;
   title: string;
   hint?: string;
-  /** Of the heading: 2 where the page has its own. */
+  /** The level of its heading: 2 if the page has its own h1. */
   level?: 1 | 2;
   children?: ReactNode;
 };

@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import { type ComponentProps, type ReactNode, useId } from 'react';
+import { useEarlyTyping } from './early-typing';
 
 const control =
   'min-h-11 w-full rounded-control border bg-card px-3 py-2 text-ink placeholder:text-ink-soft ' +
@@ -13,18 +14,19 @@ type FieldProps = {
   children: (control: {
     id: string;
     className: string;
-    /** Said in both cases: an empty required field would count as wrong before anybody has typed. */
+    /** Set in both cases: otherwise an empty required field would count as invalid before any input. */
     'aria-invalid': boolean;
     'aria-describedby': string | undefined;
   }) => ReactNode;
 };
 
-/** A labelled control with its hint, and its error tied to it for screen readers. */
+/** A labelled control with its hint, and its error linked for screen readers. */
 export function Field({ label, error, hint, className, children }: FieldProps) {
   const id = useId();
+  useEarlyTyping(id);
   const note = error ?? hint;
   return (
-    <div className={clsx('flex min-w-0 flex-col gap-1.5', className)}>
+    <div data-field className={clsx('flex min-w-0 flex-col gap-1.5', className)}>
       <label htmlFor={id} className="text-sm font-medium">
         {label}
       </label>
@@ -43,13 +45,16 @@ export function Field({ label, error, hint, className, children }: FieldProps) {
   );
 }
 
+/** True for free text, which may run from right to left; numbers and addresses do not. */
+const isWords = (type = 'text') => type === 'text' || type === 'search';
+
 type TextFieldProps = Omit<ComponentProps<'input'>, 'className'> &
   Pick<FieldProps, 'label' | 'error' | 'hint' | 'className'>;
 
 export function TextField({ label, error, hint, className, ...input }: TextFieldProps) {
   return (
     <Field label={label} error={error} hint={hint} className={className}>
-      {(props) => <input {...input} {...props} />}
+      {(props) => <input dir={isWords(input.type) ? 'auto' : undefined} {...input} {...props} />}
     </Field>
   );
 }
@@ -60,7 +65,7 @@ type TextAreaFieldProps = Omit<ComponentProps<'textarea'>, 'className'> &
 export function TextAreaField({ label, error, hint, className, ...area }: TextAreaFieldProps) {
   return (
     <Field label={label} error={error} hint={hint} className={className}>
-      {(props) => <textarea rows={3} {...area} {...props} />}
+      {(props) => <textarea rows={3} dir="auto" {...area} {...props} />}
     </Field>
   );
 }

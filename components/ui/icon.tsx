@@ -3,16 +3,17 @@ import type { ComponentType, CSSProperties, ReactElement } from 'react';
 
 type Props = {
   className?: string;
-  /** Of 24 units across; 2 unless said otherwise. */
+  /** Stroke width on a 24-unit grid; 2 by default. */
   strokeWidth?: number;
   'aria-hidden'?: boolean;
 };
 
-/** A drawing beside words; one of Lucide's, too. */
+/** An icon beside a text; also one of Lucide's. */
 export type Icon = ComponentType<Props>;
 
 /**
- * An icon of one path, for `icons.ts`. Its look is in icon.css: a page has dozens, and each would say it again.
+ * Makes an icon of one path, for `icons.ts`. Its style is in icon.css: a page has dozens of icons, and each
+ * would repeat it.
  */
 export function icon(path: string): (props: Props) => ReactElement {
   return ({ className, strokeWidth }) => (

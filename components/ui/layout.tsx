@@ -2,16 +2,33 @@ import clsx from 'clsx';
 import type { ReactNode } from 'react';
 
 type Props = { children: ReactNode; className?: string };
+type PageProps = Props & {
+  /** Uses a wide screen for more products. */
+  wide?: boolean;
+};
 
 /** The maximum width of the content and its side padding. */
-export function Container({ children, className }: Props) {
-  return <div className={clsx('mx-auto w-full max-w-7xl px-4 sm:px-6', className)}>{children}</div>;
+export function Container({ children, className, wide }: PageProps) {
+  const width = wide ? 'max-w-[100rem]' : 'max-w-7xl';
+  return <div className={clsx('mx-auto w-full px-4 sm:px-6', width, className)}>{children}</div>;
 }
 
-/** The main area of a page: owns the distance between its sections. */
-export function Page({ children, className }: Props) {
+/** The main area of a page: owns the spacing between its sections. */
+export function Page({ children, className, wide = false }: PageProps) {
   return (
-    <Container className={clsx('flex flex-col gap-8 py-5 sm:gap-10 sm:py-6', className)}>
+    <Container
+      wide={wide}
+      className={clsx('flex flex-col gap-8 py-5 sm:gap-10 sm:py-6', className)}
+    >
+      {children}
+    </Container>
+  );
+}
+
+/** The main area of a list, whose products begin near the top of the screen. */
+export function ListPage({ children }: { children: ReactNode }) {
+  return (
+    <Container wide className="relative flex flex-col gap-1 pt-1.5 pb-5 sm:gap-4 sm:pt-4 sm:pb-6">
       {children}
     </Container>
   );

@@ -10,7 +10,7 @@ const tones = {
 
 type Props = { tone?: keyof typeof tones; children: ReactNode };
 
-/** A message in the flow of the page; a bad one is announced at once. */
+/** A message in the flow of the page; screen readers announce a bad one at once. */
 export function Notice({ tone = 'info', children }: Props) {
   return (
     <div

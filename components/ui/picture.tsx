@@ -1,17 +1,17 @@
 import clsx from 'clsx';
 import { ImageOff } from '@/components/ui/icons';
-import { mediaOrigin } from '@/lib/paths/media-origin';
+import { mediaOrigin } from '@/lib/network/media-origin';
 import { widthsFor } from './picture-widths';
 
 type Props = {
-  /** A picture of this site, e.g. /media/…; null where there is none. */
+  /** A picture of this site, e.g. /media/…; null if there is none. */
   src: string | null;
   alt: string;
-  /** Of one width everywhere: `'48px'`. Else a media list, and `widest` with it. */
+  /** A fixed width such as `'48px'`; else a media list, together with `widest`. */
   sizes: string;
-  /** The most CSS pixels it is ever shown wide. */
+  /** The maximum width at which it is shown, in CSS pixels. */
   widest?: number;
-  /** Its own proportions; square unless said otherwise. */
+  /** Its proportions; square by default. */
   width?: number;
   height?: number;
   /** `first` is the LCP picture; `soon` is above the fold. */
@@ -22,8 +22,8 @@ type Props = {
 };
 
 /**
- * A picture in the sizes that its place needs, from next/image's server. Its markup is made here: a list
- * of products would carry next/image's full range of widths for each, twice.
+ * A picture in the sizes that its place needs, from next/image's server. The markup is made here: in a list of
+ * products, next/image would write its full range of widths for each, twice.
  */
 export function Picture(props: Props) {
   const { src, alt, sizes, widest, load = 'lazy', preview, className } = props;
@@ -44,7 +44,7 @@ export function Picture(props: Props) {
   const address = (of: number) =>
     `${media}/_next/image?url=${encodeURIComponent(src)}&w=${of}&q=75`;
   const widths = widthsFor(pixels ?? widest ?? width);
-  // Of one fixed width it needs two files, for plain and for dense screens.
+  // A fixed width needs two files, for single and double density.
   const files = pixels ? [atLeast(widths, pixels), atLeast(widths, pixels * 2)] : widths;
   const srcSet = files.map((of, i) => `${address(of)} ${pixels ? `${i + 1}x` : `${of}w`}`);
   return (

@@ -6,7 +6,7 @@ import { ChevronLeft, ChevronRight } from '@/components/ui/icons';
 
 type Props = {
   labels: { back: string; on: string };
-  /** Of the list: the width of its columns and their distance. */
+  /** Classes of the list: the width of its columns and their gap. */
   className?: string;
   children: ReactNode;
 };
@@ -14,7 +14,7 @@ type Props = {
 const button =
   'absolute top-1/2 z-10 hidden size-11 -translate-y-1/2 place-items-center rounded-full border border-line bg-card text-ink shadow-raised hover:bg-sunken pointer-fine:group-hover/scroller:grid pointer-fine:focus-visible:grid';
 
-/** A list that scrolls sideways: by touch, wheel and keys, and by buttons for who has a mouse. */
+/** A list that scrolls sideways: by touch, wheel and keys, and by buttons for mouse users. */
 export function Scroller({ labels, className, children }: Props) {
   const list = useRef<HTMLUListElement>(null);
   const [room, setRoom] = useState({ back: false, on: false });

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 
-/** A spinner, hidden from screen readers: put it beside a text or in a status. */
+/** A spinner, hidden from screen readers: use it beside a text or in a status. */
 export function Spinner({ className }: { className?: string }) {
   return (
     <span

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 
-/** One star, drawn by CSS: a list has so many that their paths would double the page. */
+/** A star, drawn by CSS: a list has so many that their paths would double the page's size. */
 export function Star({ className }: { className?: string }) {
   return <span aria-hidden className={clsx('star', className)} />;
 }

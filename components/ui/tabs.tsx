@@ -5,8 +5,8 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 
 type Tab = { id: string; label: string; panel: ReactNode };
 
 /**
- * Tabs whose panels are all in the page: search engines see them, and so does who has no script. An
- * address ending in #id opens that tab.
+ * Tabs whose panels are all in the page, for search engines and browsers without script. An address ending in
+ * #id opens that tab.
  */
 export function Tabs({ tabs, label }: { tabs: Tab[]; label: string }) {
   const [shown, setShown] = useState(tabs[0]?.id);

@@ -3,13 +3,14 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
-import { SubmitButton } from '@/components/account/submit-button';
 import { Link } from '@/components/shell/navigation/link';
+import { SubmitButton } from '@/components/shell/submit-button';
 import { Button } from '@/components/ui/button';
 import { PackageCheck } from '@/components/ui/icons';
 import { Notice } from '@/components/ui/notice';
-import { ApiError } from '@/lib/api/request';
-import { applyAsVendor } from '@/lib/api/vendors';
+import { dataOf } from '@/lib/client/call';
+import { ApiError } from '@/lib/client/request';
+import { upload } from '@/lib/client/upload';
 import { lazyResolver } from '@/lib/storefront/forms/lazy-resolver';
 import { randomKey } from '@/lib/storefront/forms/random-key';
 import { useErrorText } from '@/lib/storefront/forms/use-error-text';
@@ -33,14 +34,14 @@ import { forgetApplication, useApplicationDraft } from './use-application-draft'
 import { YouStep } from './you-step';
 
 const resolver = lazyResolver<ApplicationValues>(async () => {
-  const { vendorApplicationSchema } = await import('@/lib/api/schemas/vendors');
+  const { vendorApplicationSchema } = await import('@/lib/contract/schemas/vendors');
   return vendorApplicationSchema as never;
 });
 
-/** Only what is not typed: a field without a default keeps what stood in it before script had loaded. */
+/** Defaults of fields that are not typed: a field without a default keeps the input from before hydration. */
 const untyped = { country: emptyApplication.country, terms: false };
 
-/** A vendor's application, a step at a time, each checked before the next one opens; then the mailed code. */
+/** A vendor's application in steps, each validated before the next one opens; then the mailed code. */
 export function ApplicationForm() {
   const t = useTranslations('vendor');
   const lang = useLocale();
@@ -53,7 +54,7 @@ export function ApplicationForm() {
   const [failure, setFailure] = useState<string>();
   const [pending, setPending] = usePendingCode('application');
   const [number, setNumber] = useState<string>();
-  /** Of a try without an answer, which may have arrived all the same. */
+  /** The key of a try without an answer, which may have arrived nevertheless. */
   const unanswered = useRef<string>(undefined);
   useApplicationDraft(form);
   const head = useRef<HTMLHeadingElement>(null);
@@ -104,7 +105,9 @@ export function ApplicationForm() {
       unanswered.current ??= randomKey();
       try {
         const idempotencyKey = unanswered.current;
-        await applyAsVendor(lang, body, { idempotencyKey, onProgress: setSent });
+        await dataOf(
+          upload('POST /api/stores', lang, body, { idempotencyKey, onProgress: setSent }),
+        );
         unanswered.current = undefined;
         forgetApplication();
         void forgetPictures();
@@ -184,7 +187,7 @@ export function ApplicationForm() {
   );
 }
 
-/** The application is confirmed and waits for the operator; takes the focus, for the form that had it is gone. */
+/** Confirms that the application waits for the operator; takes the focus, since the form that had it is gone. */
 function ApplicationConfirmed({ number }: { number: string }) {
   const t = useTranslations('vendor');
   const head = useRef<HTMLHeadingElement>(null);

@@ -1,4 +1,4 @@
-import type { VendorApplication } from '@/lib/api/schemas/vendors';
+import type { VendorApplication } from '@/lib/contract/schemas/vendors';
 
 export type ApplicationValues = Omit<VendorApplication, 'terms' | 'country'> & {
   country: string;
@@ -48,7 +48,7 @@ export const stepFields: Record<StepNumber, (keyof ApplicationValues)[]> = {
 
 export const lastStep = 3;
 
-/** The step on which a field stands; pictures on their own. */
+/** Returns the step of a field; pictures have their own step. */
 export function stepOf(field: string): StepNumber {
   if (field === 'logo' || field === 'banner') return 2;
   const found = Object.entries(stepFields).find(([, names]) => (names as string[]).includes(field));

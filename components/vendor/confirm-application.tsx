@@ -5,11 +5,11 @@ import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ResendCode } from '@/components/account/codes/resend-code';
 import { PasswordField } from '@/components/account/password-field';
-import { SubmitButton } from '@/components/account/submit-button';
+import { SubmitButton } from '@/components/shell/submit-button';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
-import { confirmApplication, sendApplicationCode } from '@/lib/api/vendors';
+import { answerOf, call, dataOf } from '@/lib/client/call';
 import { lazyResolver } from '@/lib/storefront/forms/lazy-resolver';
 import { useFieldText } from '@/lib/storefront/forms/use-field-text';
 import { useFormFailure } from '@/lib/storefront/forms/use-form-failure';
@@ -18,9 +18,9 @@ export type Credentials = { email: string; password: string };
 type Values = Credentials & { code: string };
 
 type Props = {
-  /** What the applicant has typed already; the rest is asked for. */
+  /** The applicant's typed credentials; the form asks for the rest. */
   known: Partial<Credentials>;
-  /** When the last code was sent, in ms. */
+  /** Time at which the last code was sent, in ms. */
   sentAt?: number;
   onSent?: (at: number) => void;
   onConfirmed: (number: string, credentials: Credentials) => void;
@@ -29,11 +29,11 @@ type Props = {
 };
 
 const resolver = lazyResolver<Values>(async () => {
-  const { confirmApplicationSchema } = await import('@/lib/api/schemas/vendors');
+  const { confirmApplicationSchema } = await import('@/lib/contract/schemas/vendors');
   return confirmApplicationSchema;
 });
 
-/** The code from the mail, without which an application goes no further; takes the focus. */
+/** Asks for the mailed code, without which an application is not processed; takes the focus. */
 export function ConfirmApplication({
   known,
   sentAt = 0,
@@ -61,7 +61,11 @@ export function ConfirmApplication({
     failure.clear();
     setNote(undefined);
     try {
-      onConfirmed(await confirmApplication(lang, { ...credentials, code }), credentials);
+      onConfirmed(
+        (await dataOf(call('POST /api/stores/confirm', { lang, body: { ...credentials, code } })))
+          .application_number,
+        credentials,
+      );
     } catch (refused) {
       failure.show(refused);
     }
@@ -72,7 +76,13 @@ export function ConfirmApplication({
     failure.clear();
     setSending(true);
     try {
-      setNote((await sendApplicationCode(lang, form.getValues('email'))).message);
+      setNote(
+        (
+          await answerOf(
+            call('POST /api/stores/send-code', { lang, body: { email: form.getValues('email') } }),
+          )
+        ).message,
+      );
       setResentAt(Date.now());
       onSent?.(Date.now());
     } catch (refused) {

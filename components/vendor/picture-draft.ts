@@ -1,13 +1,13 @@
 'use client';
 
+import { picturesDatabase } from '@/lib/storefront/browser/stored';
 import type { Pictures } from './application-values';
 
-const database = 'haat-vendor-application';
 const pictures = 'pictures';
 
 function opened(): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
-    const request = indexedDB.open(database, 1);
+    const request = indexedDB.open(picturesDatabase, 1);
     request.onupgradeneeded = () => request.result.createObjectStore(pictures);
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error);
@@ -31,7 +31,7 @@ async function inStore<Answer>(
   }
 }
 
-/** The pictures chosen before a reload; none where the browser keeps nothing. */
+/** Returns the pictures chosen before a reload; none if storage is unavailable. */
 export async function keptPictures(): Promise<Pictures> {
   try {
     return (await inStore<Pictures | undefined>('readonly', (store) => store.get(pictures))) ?? {};
@@ -40,7 +40,7 @@ export async function keptPictures(): Promise<Pictures> {
   }
 }
 
-/** Keeps the chosen pictures on the device until the application is sent. */
+/** Stores the chosen pictures on the device until the application is sent. */
 export async function keepPictures(chosen: Pictures): Promise<void> {
   await inStore('readwrite', (store) => store.put(chosen, pictures)).catch(() => undefined);
 }

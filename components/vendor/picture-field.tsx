@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { ImagePlus } from '@/components/ui/icons';
-import { pictureLimit, pictureTypes } from '@/lib/api/schemas/picture-limits';
+import { pictureLimit, pictureTypes } from '@/lib/contract/schemas/picture-limits';
 
 type Props = {
   name: 'logo' | 'banner';
@@ -15,7 +15,7 @@ type Props = {
 
 const shapes = { logo: 'size-36', banner: 'aspect-[16/5] min-h-32 w-full' };
 
-/** A picture from the device, shown before it is sent. */
+/** A picture from the device, previewed before it is sent. */
 export function PictureField({ name, file, error, onChange }: Props) {
   const t = useTranslations('vendor');
   const tv = useTranslations('validation');
@@ -37,7 +37,7 @@ export function PictureField({ name, file, error, onChange }: Props) {
       <label htmlFor={id} className="font-medium">
         {t(name)}
       </label>
-      {/* The browser's own control speaks the browser's language, not the page's. */}
+      {/* The browser's own control uses the browser's language, not the page's. */}
       <input
         ref={input}
         id={id}
@@ -96,7 +96,7 @@ export function PictureField({ name, file, error, onChange }: Props) {
   );
 }
 
-/** An address under which the browser shows the file. */
+/** Returns an object URL under which the browser shows the file. */
 function usePreview(file: File | undefined): string | undefined {
   const [url, setUrl] = useState<string>();
   useEffect(() => {

@@ -9,7 +9,7 @@ type Props = {
   onChange: (name: keyof Pictures, file: File | undefined, refusal: string | undefined) => void;
 };
 
-/** Logo and banner, both optional, looked at before they are sent. */
+/** Logo and banner, both optional, previewed before they are sent. */
 export function PicturesStep({ pictures, errors, onChange }: Props) {
   return (
     <div className="flex flex-col gap-5">

@@ -1,27 +1,29 @@
 'use client';
 
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { useFormContext } from 'react-hook-form';
+import { usePlaceLine } from '@/components/addresses/use-place-line';
 import { Link } from '@/components/shell/navigation/link';
 import { ChoiceCard } from '@/components/ui/choice';
-import { stateName } from '@/lib/storefront/catalog/states';
+import { fullName } from '@/lib/i18n/names/full-name';
 import type { ApplicationValues, Pictures, StepNumber } from './application-values';
 import { useApplicationField } from './use-application-field';
 
 type Props = { pictures: Pictures; onEdit: (step: StepNumber) => void };
 
-/** Everything once more before it is sent, and the terms. */
+/** All values for a last check before they are sent, and the terms. */
 export function ReviewStep({ pictures, onEdit }: Props) {
   const t = useTranslations('vendor');
-  const locale = useLocale();
   const { getValues } = useFormContext<ApplicationValues>();
   const { error, ...terms } = useApplicationField()('terms');
   const v = getValues();
+  const where = { city: v.city, state: v.state, pincode: v.postal_code };
+  const place = usePlaceLine(where, v.address);
   const groups: [StepNumber, [string, string][]][] = [
     [
       0,
       [
-        [t('full_name'), `${v.first_name} ${v.last_name}`],
+        [t('full_name'), fullName(v.first_name, v.last_name ?? '')],
         [t('email'), v.email],
         [t('phone'), v.phone],
       ],
@@ -32,10 +34,7 @@ export function ReviewStep({ pictures, onEdit }: Props) {
         [t('store_name'), v.store_name],
         [t('gst_number'), v.gst_number],
         [t('pan_number'), v.pan_number],
-        [
-          t('address'),
-          `${v.address}, ${v.city}, ${stateName(v.state, locale)} ${v.postal_code}, ${t('india')}`,
-        ],
+        [t('address'), `${v.address}, ${place}`],
         [t('care_email'), v.care_email || t('none')],
       ],
     ],

@@ -24,7 +24,7 @@ export function Steps({ current }: { current: StepNumber }) {
           >
             <span className="flex items-center gap-1.5 max-sm:sr-only">
               {step < current && <Check aria-hidden className="size-4 text-good" />}
-              {t(`steps.${step}`)}
+              <span>{t(`steps.${step}`)}</span>
             </span>
           </li>
         ))}

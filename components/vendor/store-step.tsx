@@ -3,8 +3,9 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useFormContext } from 'react-hook-form';
 import { SelectField, TextAreaField, TextField } from '@/components/ui/field';
-import { isGstin, panOf, stateCodeOf, tidyTaxNumber } from '@/lib/api/schemas/numbers/gstin';
-import { states } from '@/lib/api/schemas/states';
+import { isGstin, panOf, stateCodeOf } from '@/lib/contract/schemas/numbers/gstin';
+import { bareCode } from '@/lib/contract/schemas/numbers/identifier-text';
+import { states } from '@/lib/i18n/states';
 import { stateChoices } from '@/lib/storefront/catalog/states';
 import type { ApplicationValues } from './application-values';
 import { useApplicationField } from './use-application-field';
@@ -18,7 +19,7 @@ export function StoreStep() {
   const gst = field('gst_number');
 
   function fillFrom(typed: string) {
-    const gstin = tidyTaxNumber(typed);
+    const gstin = bareCode(typed);
     if (!isGstin(gstin)) return;
     const settled = { shouldValidate: true };
     setValue('gst_number', gstin, settled);
@@ -83,7 +84,7 @@ export function StoreStep() {
           </option>
         ))}
       </SelectField>
-      {/* Only for the eye: the application says it in English. */}
+      {/* Display only: the application sends the English name. */}
       <TextField label={t('country')} value={t('india')} readOnly />
       <TextField
         {...field('care_email')}

@@ -2,11 +2,12 @@
 
 import { useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { recallOnDevice, rememberOnDevice } from '@/lib/storefront/browser/device-memory';
 import { type ApplicationValues, emptyApplication } from './application-values';
 
-const key = 'haat:vendor-application';
+const name = 'vendor-application';
 
-/** Without what must not lie on a shared device. */
+/** Removes values that must not be stored on a shared device. */
 const kept = (values: ApplicationValues): ApplicationValues => ({
   ...values,
   password: '',
@@ -14,42 +15,19 @@ const kept = (values: ApplicationValues): ApplicationValues => ({
   terms: false,
 });
 
-function read(): ApplicationValues | undefined {
-  try {
-    const saved = localStorage.getItem(key);
-    return saved === null ? undefined : (JSON.parse(saved) as ApplicationValues);
-  } catch {
-    return undefined;
-  }
-}
-
-function save(values: ApplicationValues): void {
-  try {
-    localStorage.setItem(key, JSON.stringify(kept(values)));
-  } catch {
-    // Blocked or full: then a reload forgets.
-  }
-}
-
-export function forgetApplication(): void {
-  try {
-    localStorage.removeItem(key);
-  } catch {
-    // There was nothing to forget.
-  }
-}
+export const forgetApplication = () => rememberOnDevice(name, undefined);
 
 /**
- * Keeps what is typed on the device. After a reload the form begins with its first step again: the password,
- * which is not kept, has to be typed there.
+ * Stores the typed values on the device. After a reload the form starts at its first step again, since the
+ * password, which is not stored, must be typed there.
  */
 export function useApplicationDraft(form: UseFormReturn<ApplicationValues>): void {
   useEffect(() => {
-    const draft = read();
+    const draft = recallOnDevice<ApplicationValues>(name);
     if (draft) form.reset({ ...emptyApplication, ...kept(draft) });
     return form.subscribe({
       formState: { values: true },
-      callback: ({ values }) => save(values),
+      callback: ({ values }) => rememberOnDevice(name, kept(values)),
     });
   }, [form]);
 }

@@ -4,7 +4,7 @@ import { useFormContext } from 'react-hook-form';
 import { useFieldText } from '@/lib/storefront/forms/use-field-text';
 import type { ApplicationValues } from './application-values';
 
-/** What connects a field to the application, and its error in words. */
+/** Returns a field's registration with the application, and its error as text. */
 export function useApplicationField() {
   const { register, formState } = useFormContext<ApplicationValues>();
   const fieldText = useFieldText();

@@ -9,7 +9,7 @@ import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { Skeleton } from '@/components/ui/skeleton';
-import type { OwnStore } from '@/lib/api/schemas/vendors';
+import type { OwnStore } from '@/lib/contract/schemas/vendors';
 import { pathIn } from '@/lib/i18n/language-path';
 import { signInSeller } from '@/lib/seller/session';
 import { swrKeys } from '@/lib/storefront/cache';
@@ -20,8 +20,8 @@ import { ConfirmApplication, type Credentials } from './confirm-application';
 import { VendorSignInForm } from './vendor-sign-in-form';
 
 /**
- * Sign-in, and behind it what has become of the application; `?confirm=1` of the mail asks for its code first.
- * The owner of an open store goes on into the seller area, unless that lies elsewhere.
+ * The sign-in, and behind it the status of the application; `?confirm=1` from the mail asks for its code first.
+ * The owner of an open store is redirected to the seller area, unless that is external.
  */
 export function VendorArea({ sellerUrl }: { sellerUrl: string | undefined }) {
   const t = useTranslations('vendor');
@@ -57,7 +57,7 @@ export function VendorArea({ sellerUrl }: { sellerUrl: string | undefined }) {
   }
 
   async function enter(credentials: Credentials) {
-    // Where that fails, the form for signing in is open.
+    // A failed sign-in leaves the sign-in form open.
     await mutate(signInVendor(lang, credentials), { revalidate: false }).catch(() => {});
     stopConfirming();
   }

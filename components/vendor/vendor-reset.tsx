@@ -6,12 +6,12 @@ import { Controller, useForm } from 'react-hook-form';
 import { OtpField } from '@/components/account/codes/otp-field';
 import { ResendCode } from '@/components/account/codes/resend-code';
 import { PasswordField } from '@/components/account/password-field';
-import { SubmitButton } from '@/components/account/submit-button';
 import { Link } from '@/components/shell/navigation/link';
+import { SubmitButton } from '@/components/shell/submit-button';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
-import { forgotVendorPassword, resetVendorPassword } from '@/lib/api/vendors';
+import { answerOf, call } from '@/lib/client/call';
 import { lazyResolver } from '@/lib/storefront/forms/lazy-resolver';
 import { useFieldText } from '@/lib/storefront/forms/use-field-text';
 import { useFormFailure } from '@/lib/storefront/forms/use-form-failure';
@@ -21,20 +21,20 @@ type Stage = 'address' | 'code' | 'done';
 
 const resolver = lazyResolver<Values>(async ({ otp, password }) => {
   const [{ forgotPasswordSchema, verifyOtpSchema, newPasswordSchema }] = await Promise.all([
-    import('@/lib/api/schemas/accounts'),
+    import('@/lib/contract/schemas/accounts'),
   ]);
   const whole = verifyOtpSchema.omit({ purpose: true }).extend({ password: newPasswordSchema });
   return (otp || password ? whole : forgotPasswordSchema) as never;
 });
 
-/** A code by mail, and with it a new password. */
+/** Sets a new password with a mailed code. */
 export function VendorReset() {
   const t = useTranslations('vendor');
   const lang = useLocale();
   const [stage, setStage] = useState<Stage>('address');
   const [told, setTold] = useState<string>();
   const [sentAt, setSentAt] = useState(0);
-  /** Who asked for the code, and for which address. */
+  /** The address and the token of the code's request. */
   const [asked, setAsked] = useState<{ email: string; request: string }>();
   const [sending, setSending] = useState(false);
   const form = useForm<Values>({ resolver, defaultValues: { email: '', otp: '', password: '' } });
@@ -44,7 +44,9 @@ export function VendorReset() {
 
   async function send(email: string) {
     const request = asked?.email === email ? asked.request : undefined;
-    const sent = await forgotVendorPassword(lang, { email, request });
+    const sent = await answerOf(
+      call('POST /api/stores/forgot-password', { lang, body: { email, request } }),
+    );
     setTold(sent.message);
     setAsked({ email, request: sent.request });
     setSentAt(Date.now());
@@ -65,7 +67,13 @@ export function VendorReset() {
         setStage('code');
       } else {
         const request = asked?.email === values.email ? asked.request : undefined;
-        setTold((await resetVendorPassword(lang, { ...values, request })).message);
+        setTold(
+          (
+            await answerOf(
+              call('POST /api/stores/reset-password', { lang, body: { ...values, request } }),
+            )
+          ).message,
+        );
         setStage('done');
       }
     } catch (refused) {

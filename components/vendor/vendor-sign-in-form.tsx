@@ -3,15 +3,15 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { type Credentials, PasswordForm } from '@/components/account/sign-in/password-form';
 import { Link } from '@/components/shell/navigation/link';
-import { ApiError } from '@/lib/api/request';
-import type { OwnStore } from '@/lib/api/schemas/vendors';
+import { ApiError } from '@/lib/client/request';
+import type { OwnStore } from '@/lib/contract/schemas/vendors';
 import { signInVendor } from '@/lib/storefront/session/vendor-session';
 
 const link = 'inline-flex min-h-11 items-center font-semibold text-brand hover:underline';
 
 type Props = {
   onSignedIn: (store: OwnStore, typed: Credentials) => Promise<void>;
-  /** The application waits for its code; what was typed is known, or nothing. */
+  /** Called if the application waits for its code, with the typed credentials, if any. */
   onUnconfirmed: (typed: Partial<Credentials>) => void;
 };
 

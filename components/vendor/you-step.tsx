@@ -17,12 +17,7 @@ export function YouStep() {
         label={t('first_name')}
         autoComplete="given-name"
       />
-      <TextField
-        {...field('last_name')}
-        required
-        label={t('last_name')}
-        autoComplete="family-name"
-      />
+      <TextField {...field('last_name')} label={t('last_name')} autoComplete="family-name" />
       <TextField
         {...field('email')}
         required

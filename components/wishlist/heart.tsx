@@ -4,8 +4,8 @@ import { useTranslations } from 'next-intl';
 type Props = { product: { id: number; storeId: number; name: string }; className?: string };
 
 /**
- * Puts a product on the wishlist, or takes it off. Plain markup, as a page may carry sixty of them:
- * `Hearts` in the root layout handles the clicks and fills those that are on the list.
+ * Adds a product to the wishlist, or removes it. Plain markup, as a page may contain sixty: `Hearts` in the
+ * root layout handles the clicks and fills the hearts of listed products.
  */
 export function Heart({ product: { id, storeId, name }, className }: Props) {
   const t = useTranslations('wishlist');

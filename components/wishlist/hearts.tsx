@@ -34,7 +34,7 @@ export function Hearts() {
     const listed = new Set(items.map((item) => item.product_id));
     const paint = () => fill((id) => listed.has(id));
     paint();
-    // Lists come and go while the shopper moves about.
+    // Lists are mounted and unmounted while the shopper navigates.
     const observer = new MutationObserver(paint);
     const options = { childList: true, subtree: true, attributeFilter: ['data-wishlist-product'] };
     observer.observe(document.body, options);

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { CountedLink } from '@/components/shell/header/counted-link';
+import { CountedLink } from '@/components/shell/navigation/counted-link';
 import { Heart } from '@/components/ui/icons';
 import { useWishlist } from '@/lib/storefront/wishlist/use-wishlist';
 

@@ -2,16 +2,17 @@
 
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useRef, useState } from 'react';
-import { AuthPageLink } from '@/components/account/auth-link';
-import { LinePicture } from '@/components/cart/line-picture';
+import { AuthPageLink } from '@/components/session/auth-link';
 import { Link } from '@/components/shell/navigation/link';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Heart, LogIn, Trash2 } from '@/components/ui/icons';
+import { LinePicture } from '@/components/ui/line-picture';
 import { Notice } from '@/components/ui/notice';
 import { Skeleton } from '@/components/ui/skeleton';
-import type { WishlistItem } from '@/lib/api/schemas/wishlist';
+import { Whole } from '@/components/ui/whole';
+import type { WishlistItem } from '@/lib/contract/schemas/wishlist';
 import { money } from '@/lib/storefront/format';
 import { useErrorText } from '@/lib/storefront/forms/use-error-text';
 import { useShopper } from '@/lib/storefront/session/use-shopper';
@@ -23,7 +24,7 @@ const grid = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3';
 
 /**
  * The wishlist in all its states: loading, failed, signed out, empty or filled.
- * @param onward where to go on from where there is nothing
+ * @param onward links for an empty wishlist
  */
 export function WishlistView({ onward }: { onward: ReactNode }) {
   const t = useTranslations('wishlist');
@@ -34,7 +35,7 @@ export function WishlistView({ onward }: { onward: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   const listed = items.filter(({ id }) => id > 0);
 
-  const isEmpty = !isLoading && !error && listed.length === 0;
+  const isEmpty = !isLoading && !error && items.length === 0;
   if (status === 'out' || isEmpty) {
     return (
       <>
@@ -62,6 +63,11 @@ export function WishlistView({ onward }: { onward: ReactNode }) {
         </div>
       ) : (
         <ul className={grid}>
+          {items.length > listed.length && (
+            <li>
+              <Skeleton className="h-44" />
+            </li>
+          )}
           {listed.map((item) => (
             <WishlistEntry key={item.id} item={item} onGone={() => box.current?.focus()} />
           ))}
@@ -71,16 +77,16 @@ export function WishlistView({ onward }: { onward: ReactNode }) {
   );
 }
 
-/** From this stock down the shopper is told how many are left. */
+/** Stock up to this quantity is shown as the number left. */
 const fewLeft = 5;
 
 type WishlistEntryProps = {
   item: WishlistItem;
-  /** Called after an entry that held the focus is removed. */
+  /** Called after a focused entry is removed. */
   onGone: () => void;
 };
 
-/** A wishlist entry: the price now and when it was added, and the add-to-cart button. */
+/** A wishlist entry: its current and former price, and the add-to-cart button. */
 function WishlistEntry({ item, onGone }: WishlistEntryProps) {
   const t = useTranslations('wishlist');
   const tc = useTranslations('cart');
@@ -93,7 +99,10 @@ function WishlistEntry({ item, onGone }: WishlistEntryProps) {
   async function move() {
     if (!shopper) return;
     setBusy(true);
-    await moveToCart(shopper, item, t('moved_to_cart', { product: product.name }));
+    await moveToCart(shopper, item, {
+      done: t('moved_to_cart', { product: product.name }),
+      changed: (change) => tc(change.fell ? 'price_fell_to' : 'price_rose_to', change.values),
+    });
     setBusy(false);
   }
 
@@ -105,14 +114,14 @@ function WishlistEntry({ item, onGone }: WishlistEntryProps) {
             <LinePicture src={product.image_1} className="w-full" />
           </Link>
           <div className="flex min-w-0 flex-col gap-1">
-            <Link href={href} className="font-medium hover:text-brand hover:underline">
+            <Link href={href} dir="auto" className="font-medium hover:text-brand hover:underline">
               {product.name}
             </Link>
             <p className="flex flex-wrap items-baseline gap-x-2 tabular-nums">
-              <span className="text-lg font-bold">{money(unit_price)}</span>
+              <Whole className="text-lg font-bold">{money(unit_price)}</Whole>
               {product.mrp > unit_price && (
                 <span className="text-sm text-ink-soft">
-                  {tc('mrp')} <s>{money(product.mrp)}</s>
+                  {tc('mrp')} <Whole as="s">{money(product.mrp)}</Whole>
                 </span>
               )}
             </p>

@@ -70,13 +70,16 @@ for (const lang of languages) {
   test(`a brand has a page of its own, in ${lang}`, async ({ page, request }) => {
     const { brand } = await someProduct(request);
     const path = inLanguage(lang, `/brand/${brand?.slug}`);
-    const former = await request.get(inLanguage(lang, `/products?brand=${brand?.slug}&page=2`), {
-      maxRedirects: 0,
-    });
-    expect([former.status(), local(former.headers().location ?? '')]).toEqual([
-      308,
-      `${path}?page=2`,
-    ]);
+    for (const [asked, to] of [
+      ['', path],
+      ['&page=2', `${path}?page=2`],
+      ['&utm_source=mail', `${path}?utm_source=mail`],
+    ]) {
+      const former = inLanguage(lang, `/products?brand=${brand?.slug}${asked}`);
+      const answer = await request.get(former, { maxRedirects: 0 });
+      const { location = '', refresh } = answer.headers();
+      expect([answer.status(), local(location), refresh], former).toEqual([308, to, undefined]);
+    }
     const html = await (await request.get(path)).text();
     expect(html).toMatch(new RegExp(`rel="canonical" href="[^"]*${path}"`));
     expect(html).toContain('"@type":"ItemList"');

@@ -19,7 +19,7 @@ test('a shopper on a Hindi phone uses a coupon and orders for less', async ({ pa
   await page.goto('/hi/cart');
   const field = main(page).getByLabel(t('coupons.code'), { exact: true });
   await field.fill('nosuchcode');
-  // As low as it can stand above the bars.
+  // Scrolls the field as low as possible above the bottom bars.
   await field.evaluate((input) => {
     scrollBy(0, input.getBoundingClientRect().bottom - innerHeight + 80);
   });

@@ -4,7 +4,7 @@ import { nightly } from '../testing/nightly';
 
 type Content = { lines: string[]; links: string[] };
 
-/** What a page says and where it leads, as far as it does not depend on the moment. */
+/** Returns the texts and links of a page, without parts that change with time. */
 const contentOf = (page: Page): Promise<Content> =>
   page.evaluate(() => {
     const moving = '[role=timer], [role=status], .deal, .needs-script, [data-language]';
@@ -35,7 +35,7 @@ for (const lang of languages) {
   }) => {
     test.setTimeout(180_000);
     const paths = Object.values(await cataloguePaths(request));
-    // Each page in one of the languages; by night in both.
+    // Each page is checked in one language; the nightly run checks both.
     for (const path of paths.filter((_, n) => nightly || n % 2 === Number(lang === 'hi'))) {
       const address = baseURL + inLanguage(lang, path);
       const crawled = await visit(browser, address, false);

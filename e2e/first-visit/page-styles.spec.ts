@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { cataloguePaths } from '../testing/catalogue';
 
-/** What styles most often say; the place and size of an element tell of the others. */
+/** Common properties; an element's position and size reveal the effect of the others. */
 const properties = [
   ...[
     'display',
@@ -40,7 +40,7 @@ const properties = [
   ...['transform', 'transition-property', 'animation-name', 'aspect-ratio', 'content-visibility'],
 ];
 
-/** Of each element its place, size, and what styles say of it, as one text. */
+/** Returns the position, size and computed styles of each element, as one text. */
 const look = (page: Page) =>
   page.evaluate((names) => {
     const elements = document.querySelectorAll('body, body *:not(script, style, noscript, link)');
@@ -77,7 +77,7 @@ async function pathOf(page: Page, name: (typeof paths)[number]): Promise<string>
   }[name];
 }
 
-/** Not by `addStyleTag`, which waits for a script. */
+/** Adds a style without `addStyleTag`, which waits for a script. */
 const addStyle = (page: Page, id: string, css: string) =>
   page.evaluate(
     ([name, text]) => {
@@ -94,7 +94,7 @@ test.describe('without scripts', () => {
 
   for (const name of paths) {
     test(`the styles within the page are all that it needs: ${name}`, async ({ page }) => {
-      // The sheet that a page without scripts links besides is held back.
+      // Blocks the additional sheet of pages without scripts.
       await page.route('**/_next/static/styles/added-*.css', (route) => route.abort());
       await page.goto(await pathOf(page, name));
       const whole = await page
@@ -103,7 +103,7 @@ test.describe('without scripts', () => {
         .evaluate((element) => /href="([^"]+\.css)"/.exec(element.innerHTML)?.[1] ?? '');
       expect(whole).toMatch(/^\/_next\/static\/styles\/added-/);
       const css = await (await page.request.get(whole)).text();
-      // What is out of sight is laid out too, so that its size is known.
+      // Parts out of sight are laid out too, to get their sizes.
       await addStyle(page, 'shown', '.deferred-layout { content-visibility: visible !important; }');
       for (const width of [390, 1280]) {
         await page.setViewportSize({ width, height: 900 });

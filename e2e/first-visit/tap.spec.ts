@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { type APIRequestContext, expect, type Locator, type Page, test } from '@playwright/test';
 import { inLanguage } from '../testing/catalogue';
 import { cards, largestCategory, takenOver } from '../testing/listing';
 import {
@@ -8,6 +8,7 @@ import {
   heading,
   holdProducts,
   linkIn,
+  nameOf,
   open,
   phone,
   places,
@@ -24,7 +25,14 @@ async function category(request: APIRequestContext) {
   return `/category/${(await largestCategory(request)).slug}`;
 }
 
-/** Kinds of lists, and which card of each is opened. */
+/** Returns the amount of a card's own price; the card may show that of a cheaper size. */
+const priceOf = (card: Locator) =>
+  card.locator('.price').evaluate((price: HTMLElement) => {
+    const [own] = price.dataset.own?.split(' ') ?? [];
+    return own ? Number(own).toLocaleString('en-IN') : (price.firstElementChild?.textContent ?? '');
+  });
+
+/** Kinds of lists, and the card opened in each. */
 const lists = [
   { kind: 'home', path: () => '/' },
   { kind: 'the deals', path: () => '/deals', nth: 1 },
@@ -53,8 +61,8 @@ for (const { device, on, lang } of [
         request,
       }) => {
         const card = await cardOf(page, inLanguage(lang, await path(request)), nth);
-        const name = (await linkIn(card).textContent()) ?? '';
-        const price = (await card.locator('.price b').textContent()) ?? '';
+        const name = await nameOf(card);
+        const price = await priceOf(card);
         const href = (await linkIn(card).getAttribute('href')) as string;
         const release = await holdProducts(page);
         await open(page, card);
@@ -97,7 +105,7 @@ test.describe('the way back', () => {
 
     release();
     const next = main(page).locator('.product-card').nth(13);
-    const name = (await linkIn(next).textContent()) ?? '';
+    const name = await nameOf(next);
     await open(page, next);
     await expect(heading(page)).toHaveText(name);
     await expect(frame(page)).toHaveCount(0);
@@ -110,7 +118,7 @@ test.describe('the way back', () => {
     const list = await category(request);
     const card = await cardOf(page, list, 14);
     const position = await scrolled(page);
-    const name = (await linkIn(card).textContent()) ?? '';
+    const name = await nameOf(card);
     await page.route(/\/product\//, (route) =>
       route.request().headers().rsc ? route.abort() : route.continue(),
     );
@@ -121,7 +129,7 @@ test.describe('the way back', () => {
     await page.goBack();
     await expect(page).toHaveURL(list);
     await expect(card).toBeInViewport();
-    // The browser anchors to what was in sight: a pixel or two beside it.
+    // Scroll anchoring may be off by a pixel or two.
     await expect.poll(async () => Math.abs((await scrolled(page)) - position)).toBeLessThan(10);
   });
 
@@ -129,12 +137,12 @@ test.describe('the way back', () => {
     await cardOf(page, '/products', 23);
     await page.getByRole('link', { name: t('list.more') }).tap();
     const card = cards(page).nth(40);
-    const name = (await linkIn(card).textContent()) ?? '';
+    const name = await nameOf(card);
     await card.scrollIntoViewIfNeeded();
     const position = await scrolled(page);
     await open(page, card);
     await expect(heading(page)).toHaveText(name);
-    // Next keeps no more than the last three pages of a place.
+    // Next keeps at most the last three pages of a segment.
     const stops = ['/vendors', '/privacy', '/terms', '/about'];
     for (const stop of stops) {
       const link = page.getByRole('contentinfo').locator(`a[href="${stop}"]`);
@@ -152,7 +160,7 @@ test.describe('the way back', () => {
 test.describe('pages are loaded ahead', () => {
   test.use(phone);
 
-  /** Asks by touch and focus for the pages of three cards, and goes to that of a fourth. */
+  /** Requests the pages of three cards by touch and focus, then opens a fourth. */
   async function askedFor(page: Page, request: APIRequestContext): Promise<string[]> {
     const asked = new Set<string>();
     page.on('request', (each) => {
@@ -163,7 +171,7 @@ test.describe('pages are loaded ahead', () => {
     const article = (nth: number) => linkIn(main(page).locator('.product-card').nth(nth));
     await article(0).dispatchEvent('touchstart');
     await article(1).focus();
-    const name = (await linkIn(card).textContent()) ?? '';
+    const name = await nameOf(card);
     await open(page, card);
     await expect(frame(page)).toHaveCount(0);
     await expect(heading(page)).toHaveText(name);

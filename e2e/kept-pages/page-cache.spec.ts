@@ -6,7 +6,7 @@ import { startShop } from '../../scripts/lib/shop.mjs';
 import { demoData } from '../testing/demo-data';
 import { nightly } from '../testing/nightly';
 
-/** Next's own word on whether it rendered the page: MISS, HIT or STALE. */
+/** Visits a page and returns Next's cache status: MISS, HIT or STALE. */
 async function visit(url: string, path: string): Promise<string | null> {
   const answer = await fetch(url + path);
   await answer.arrayBuffer();
@@ -27,7 +27,7 @@ async function slugs(url: string, count: number): Promise<string[]> {
 
 const own = { DATABASE_URL: '', API_URL: '', SMTP_URL: '', SMS_URL: '' };
 
-/** That memory holds thousands is a rule of `store.test.ts`; here the whole way is gone. */
+/** `store.test.ts` covers thousands of pages in memory; here requests pass through the whole server. */
 const otherPages = nightly ? 200 : 80;
 
 test(`visiting ${otherPages} other product pages does not make one render again`, async () => {

@@ -6,7 +6,7 @@ import { startShop } from '../../scripts/lib/shop.mjs';
 import { demoData } from '../testing/demo-data';
 import { makeRelease } from './two-builds';
 
-/** Pages that were rendered stay, over a restart, a power cut and a release. */
+/** Rendered pages survive a restart, a power cut and a release. */
 
 const folder = resolve('.tmp/e2e-release');
 const nextRelease = join(folder, 'next-release');
@@ -25,7 +25,7 @@ const build = readFileSync('.next/BUILD_ID', 'utf8').trim();
 const open = (release: { script?: string; cwd?: string } = {}, more = {}) =>
   startShop({ port: 3223, dataDir, env: { ...settings, ...more }, ...release });
 
-/** Another build, without one script that the first one's pages name. */
+/** Creates another build without one script that the first build's pages name. */
 function makeNextRelease(missing: string) {
   const release = makeRelease(nextRelease, 'next-release');
   for (const packed of ['', '.br', '.gz']) {
@@ -43,7 +43,7 @@ async function page(url: string, path: string) {
   return { state, etag, html: await answer.text() };
 }
 
-/** Visits a page until it is kept beyond the process. */
+/** Visits a page until it is persisted. */
 async function keepPage(url: string, path: string) {
   await page(url, path);
   await expect(async () => expect((await page(url, path)).state).toBe('HIT')).toPass();
@@ -60,7 +60,7 @@ test('neither a restart, nor a power cut, nor a release loses a page; a change i
     const [kept, ...others] = products.map(({ slug }) => `/product/${slug}`);
     if (!kept) throw new Error('the market has no products');
     const { html } = await page(shop.url, kept);
-    // What it shows of others would change with them.
+    // Excludes products shown on the page, whose changes would change it.
     const [changed = '', early = ''] = others.filter((path) => !html.includes(`${path}"`));
     for (const path of [kept, changed, early]) await keepPage(shop.url, path);
     const tell = async (path: string) => {
@@ -76,14 +76,14 @@ test('neither a restart, nor a power cut, nor a release loses a page; a change i
 
     shop = await open();
     expect(await page(shop.url, kept)).toEqual(first);
-    // Told a moment before the power goes, and rendered by nobody since.
+    // The change is announced just before the power cut, and nobody has rendered the page since.
     await tell(early);
     await shop.kill();
 
     shop = await open();
     expect(await page(shop.url, kept)).toEqual(first);
     expect((await page(shop.url, early)).state).toBe('MISS');
-    // Its scripts are kept behind the first answers.
+    // The scripts are copied after the first answers.
     await expect
       .poll(() => existsSync(join(dataDir, 'static', build)), { timeout: 60_000 })
       .toBe(true);

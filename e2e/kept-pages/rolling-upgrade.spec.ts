@@ -6,7 +6,7 @@ import { startShop } from '../../scripts/lib/shop.mjs';
 import { nightly } from '../testing/nightly';
 import { makeRelease } from './two-builds';
 
-/** Two instances of one build are replaced one after the other by those of the next, while visitors come. */
+/** Two instances of a build are replaced one at a time by the next build, while visitors come. */
 
 const folder = resolve('.tmp/e2e-upgrade');
 const database = 'haat_upgrade';
@@ -18,7 +18,7 @@ type Shop = Awaited<ReturnType<typeof startShop>>;
 type Listed = { id: number; version: number; image: string };
 type Product = { slug: string; image_1: string };
 
-/** What a balancer does: asks the next instance, and another where that one takes no connection. */
+/** Acts as a load balancer: tries the next instance if one refuses the connection. */
 function balanced(instances: Shop[]) {
   let turn = 0;
   return async (path: string): Promise<Response> => {
@@ -33,7 +33,7 @@ function balanced(instances: Shop[]) {
   };
 }
 
-/** Visits the pages in turn, and what they name, until it is told to stop; answers what went wrong. */
+/** Visits the pages in turn, with their scripts and styles, until stopped; returns the faults. */
 function visitors(ask: (path: string) => Promise<Response>, paths: string[]) {
   const state = { isOver: false, visits: 0 };
   const gone = new Set<string>();
@@ -61,7 +61,7 @@ function visitors(ask: (path: string) => Promise<Response>, paths: string[]) {
   });
   return {
     state,
-    /** From now on this page must not be shown. */
+    /** Marks a page that must not be shown from now on. */
     forbid: (path: string) => gone.add(path),
     async stop() {
       state.isOver = true;
@@ -85,14 +85,14 @@ test('an upgrade of one instance after the other fails no visitor, and shows not
     DATABASE_URL: await ownDatabase(TEST_DATABASE_URL, database),
     REDIS_URL: redisUrl,
     ...{ API_URL: '', SMTP_URL: '', SMS_URL: '', SITE_URL: 'http://localhost:3251' },
-    ...{ PAYMENTS: 'test', DEMO_PRODUCTS: '60', OPERATOR_TOKEN: token },
+    ...{ PAYMENTS: 'test', DEMO_DATA: 'goods', DEMO_PRODUCTS: '60', OPERATOR_TOKEN: token },
     NEXTAUTH_SECRET: 'a secret of this test',
   };
   const open = (port = 0, release = {}) =>
     startShop({ port, dataDir: join(folder, 'data'), env, ...release });
   const instances: Shop[] = [];
   try {
-    // The first fills the database.
+    // The first instance fills the database.
     for (const port of ports) instances.push(await open(port));
     const ask = balanced(instances);
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
@@ -138,7 +138,7 @@ test('an upgrade of one instance after the other fails no visitor, and shows not
       const visits = crowd.state.visits;
       const shop = await open(port, release);
       instances[at] = shop;
-      // What the build before has kept, which the first visitor need not wait for.
+      // A page of the former build, for which the first visitor need not wait.
       const kept = await fetch(shop.url + stoppable[5]?.path);
       expect(['STALE', 'HIT']).toContain(kept.headers.get('x-nextjs-cache'));
       expect(crowd.state.visits).toBeGreaterThan(visits);

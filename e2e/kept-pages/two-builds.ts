@@ -3,8 +3,8 @@ import { cpSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Makes the same sources under the name of another build.
- * @returns how `startShop` starts it
+ * Copies the build under another build id.
+ * @returns the options with which `startShop` starts it
  */
 export function makeRelease(folder: string, name: string): { script: string; cwd: string } {
   const { status, stderr } = spawnSync(process.execPath, ['scripts/image.mjs'], {

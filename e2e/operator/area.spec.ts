@@ -9,7 +9,7 @@ import { type Lang, texts } from '../testing/texts';
 
 const password = 'peepal-tree-8';
 
-/** A new owner of the area, with the temporary password. */
+/** Creates an owner of the operator area; returns the temporary password. */
 async function newOperator(page: Page, email: string) {
   const answer = await page.request.post('/api/operator/operators', {
     headers: { authorization: `Bearer ${operatorToken}` },
@@ -21,7 +21,7 @@ async function newOperator(page: Page, email: string) {
 
 const codeOf = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret) }).generate();
 
-/** The first sign-in: sets the app and a password up. */
+/** Signs in for the first time: sets up the app and a password. */
 async function enrol(page: Page, lang: Lang, email: string, temporary: string) {
   const t = texts(lang);
   const press = (key: string) =>
@@ -39,7 +39,7 @@ async function enrol(page: Page, lang: Lang, email: string, temporary: string) {
   await press('operator_sign_in.go_on');
 }
 
-/** Each is looked at by axe in one of the two languages. */
+/** axe checks each page in one of the two languages. */
 const pages = [
   '',
   '/team',
@@ -78,11 +78,9 @@ for (const [lang, prefix, width] of variants(
     await page.goto(`${prefix}/operator/sellers`);
     await enrol(page, lang, email, temporary);
     await expect(page).toHaveURL(`${prefix}/operator/sellers`);
-    const card = main(page).getByRole('listitem').filter({ hasText: store });
-    await card
-      .getByRole('button', { name: t('operator_sellers.do_approved'), exact: true })
-      .click();
-    await expect(card).toHaveCount(0);
+    const row = main(page).getByRole('row').filter({ hasText: store });
+    await row.getByRole('button', { name: t('operator_sellers.do_approved'), exact: true }).click();
+    await expect(row).toHaveCount(0);
 
     await page.goto(`${prefix}/operator/log`);
     const line = main(page).getByRole('row').filter({ hasText: 'vendors/' }).first();

@@ -9,10 +9,10 @@ import { signInOperator } from './testing/sign-in';
 const vendor = 'vendor@demo.haat.example';
 
 async function demoStore(page: Page) {
-  const found = await page.request.get('/api/operator/vendors?status=approved');
-  const stores: { email: string; name: string; application_number: string }[] = (await found.json())
-    .data;
-  const store = stores.find(({ email }) => email === vendor);
+  const found = await page.request.get(
+    `/api/operator/vendors?search=${encodeURIComponent(vendor)}`,
+  );
+  const [store] = (await found.json()).data.applications;
   return { name: store?.name ?? '', number: store?.application_number ?? '' };
 }
 
@@ -39,7 +39,7 @@ for (const [lang, prefix, width] of variants<[Lang, string, number]>(
     await page.goto(
       `${prefix}/operator/catalogue?status=paused&store=${encodeURIComponent(store)}`,
     );
-    await main(page).getByRole('listitem').getByRole('checkbox').first().check();
+    await main(page).locator('[data-row]').getByRole('checkbox').first().check();
     await expectAccessible(page);
     await press('operator_bulk_edit.change');
     const dialog = page.locator('dialog[open]');
@@ -60,7 +60,7 @@ for (const [lang, prefix, width] of variants<[Lang, string, number]>(
     await expectAccessible(page);
     await page.goto(`${prefix}/seller/listings`);
     const add = main(page).getByRole('button', { name: t('seller_listings.add') });
-    await expect(main(page).getByRole('listitem').first()).toBeVisible();
+    await expect(main(page).locator('[data-row]').first()).toBeVisible();
     await expect(add).toHaveCount(0);
     const written = await page.request.post('/api/seller/listings', { data: { document: {} } });
     expect(written.status()).toBe(403);

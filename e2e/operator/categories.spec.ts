@@ -8,7 +8,7 @@ import { main } from '../testing/shop-page';
 import { type Lang, texts } from '../testing/texts';
 import { signInOperator } from './testing/sign-in';
 
-/** A shop of its own: others look at its menus. */
+/** A separate shop, because other tests use its menus. */
 const dataDir = '.tmp/e2e-categories';
 const env = {
   ...{ DATABASE_URL: '', API_URL: '', REDIS_URL: '', SMTP_URL: '', SMS_URL: '' },
@@ -89,7 +89,7 @@ for (const [lang, prefix, width, port] of variants<[Lang, string, number, number
       await expect.poll(async () => (await menu(page))[1]?.id).toBe(second.id);
       await expect(handle(second)).toBeFocused();
 
-      // Pages are revalidated behind the answer.
+      // Pages are revalidated after the answer.
       await expect(async () => {
         await page.goto(`${prefix}/categories`);
         const links = await main(page)

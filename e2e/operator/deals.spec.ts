@@ -8,7 +8,7 @@ import { signInOperator } from './testing/sign-in';
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 
-/** A deal of the demo's store that begins in weeks, of the first variant that may be in one. */
+/** Creates a deal in the demo's store that begins in some weeks, for the first variant that allows a deal. */
 async function dealToCome({ request }: Page, name: string) {
   const found = await request.get('/api/seller/listings?status=live&limit=100');
   const listings: { skus: { id: number }[] }[] = (await found.json()).data.listings;
@@ -35,7 +35,7 @@ for (const [lang, prefix, width] of variants<[Lang, string, number]>(
     await main(page)
       .getByRole('button', { name: texts(lang)('seller_deals.state.coming') })
       .click();
-    const deal = main(page).getByRole('listitem').filter({ hasText: name });
+    const deal = main(page).locator('[data-row]').filter({ hasText: name });
     await expectAccessible(page);
     await deal.getByRole('button').click();
     const dialog = page.getByRole('dialog');

@@ -22,7 +22,7 @@ const own = {
   OPERATOR_TOKEN: operatorToken,
 };
 
-/** Past the return window and the end of the week after it. */
+/** Milliseconds past the return window and the end of the following week. */
 const later = 24 * 24 * 3600 * 1000;
 const clockAhead = {
   NODE_OPTIONS: `--import ${pathToFileURL('e2e/testing/later.mjs').href}`,
@@ -34,7 +34,7 @@ const emptyPages = [
   ...['/sitemap.xml', '/feeds/google.xml', '/opensearch.xml', '/llms.txt', '/blog', '/about'],
 ];
 
-/** The operator's screens in a language; `press` and `fill` take the keys of texts. */
+/** Opens the operator's screens in a language; `press` and `fill` take message keys. */
 async function operatorAt(browser: Browser, url: string, lang: Lang, ahead = 0) {
   const viewport = { width: lang === 'hi' ? 390 : 1280, height: 900 };
   const page = await (await browser.newContext({ baseURL: url, viewport })).newPage();
@@ -70,6 +70,14 @@ async function prepareMarket({ page, lang, t, top, open, press, fill }: Operator
   await top().getByLabel(t('operator_settings.fields.is_demo')).uncheck();
   await fill('operator_settings.fields.legal_name', 'Nila Retail Private Limited');
   await fill('operator_settings.fields.gstin', '27AAPFU0939F1ZV');
+  await fill('operator_settings.fields.postal_address_street', '7 Laxmi Road');
+  await fill('operator_settings.fields.phone', '020 2445 1234');
+  for (const of of ['en', 'hi'] as const) {
+    const name = of === 'hi' ? 'अनिल राव' : 'Anil Rao';
+    await fill('operator_settings.fields.grievance_officer_name', name, languageIn(of, lang));
+  }
+  await fill('operator_settings.fields.grievance_officer_email', 'anil@nila.example');
+  await fill('operator_settings.fields.grievance_officer_phone', '020 2445 1235');
   await press('operator_settings.save');
   await expect(page.getByText(t('operator_settings.saved'))).toBeVisible();
 
@@ -93,9 +101,9 @@ async function prepareMarket({ page, lang, t, top, open, press, fill }: Operator
 
   await open('/coupons');
   await press('operator_coupons.add');
-  await fill('operator_coupons.fields.code', 'FIRST10');
-  await fill('operator_coupons.fields.value', '10');
-  await press('operator_coupons.save');
+  await fill('coupon_form.fields.code', 'FIRST10');
+  await fill('coupon_form.fields.value', '10');
+  await press('coupon_form.create');
   await expect(main(page).getByText('FIRST10')).toBeVisible();
 }
 
@@ -103,7 +111,10 @@ const lang = (t: Operator['t']): Lang => (t('operator_settings.yes') === 'yes' ?
 
 async function approve({ page, t, open }: Operator, path: string, text: string, key: string) {
   await open(path);
-  const card = main(page).getByRole('listitem').filter({ hasText: text }).first();
+  const card = main(page)
+    .getByRole(path === '/sellers' ? 'row' : 'listitem')
+    .filter({ hasText: text })
+    .first();
   await card.getByRole('button', { name: t(key), exact: true }).click();
   await expect(card).toHaveCount(0);
 }

@@ -40,7 +40,7 @@ for (const [lang, prefix, width] of variants<[Lang, string, number]>(
     await button(say('apply', { count: 2 })).click();
     await expect(main(page).getByText(say('done'), { exact: true })).toBeVisible();
     await page.goto(`${prefix}/operator/catalogue?q=${encodeURIComponent(mark)}`);
-    const found = main(page).getByRole('listitem').filter({ hasText: mark });
+    const found = main(page).locator('[data-row]').filter({ hasText: mark });
     await expect(found).toHaveCount(2);
     await expect(found.filter({ hasText: one?.name ?? '' })).toHaveCount(1);
   });

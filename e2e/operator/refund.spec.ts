@@ -10,7 +10,7 @@ import { signInOperator } from './testing/sign-in';
 const t = texts('en');
 const token = operatorToken;
 
-/** Cash of it was collected, so its refund goes to an account. */
+/** Creates a delivered order whose cash was collected, so its refund goes to an account. */
 async function deliveredOrder(page: Page, url: string) {
   const shopper = await signUp(url, dataDir);
   const { number, shipmentId } = await orderOfDemoStore(page.request, url, shopper);
@@ -57,7 +57,7 @@ test('an operator refunds a part above the limit, and another one approves it', 
   const second = await (await browser.newContext()).newPage();
   await signInOperator(second, 'finance');
   await second.goto('/operator/refunds');
-  const card = main(second).getByRole('listitem').filter({ hasText: number });
+  const card = main(second).getByRole('row').filter({ hasText: number });
   await card.getByRole('button', { name: t('operator_refunds.do.approve') }).click();
   await second.getByLabel(t('operator_refunds.note')).fill('Seen the pictures');
   await press(second, 'operator_refunds.do.approve');

@@ -4,7 +4,7 @@ import { texts } from '../testing/texts';
 import { signInOperator } from './testing/sign-in';
 
 const t = texts('en');
-/** A word that no shop and no other test has. */
+/** A word that exists in no shop and in no other test. */
 const word = 'zqvxwj';
 
 const dialog = (page: Page) => page.locator('dialog[open]');
@@ -76,7 +76,7 @@ test('an operator raises a brand for a search', async ({ page }) => {
 
 test('a search that found nothing becomes a synonym', async ({ page }) => {
   const lost = 'zvqxjk';
-  // More often than others may search in vain meanwhile.
+  // More often than other tests' unmet searches.
   for (let n = 0; n < 12; n++) await page.request.get(`/api/products?search=${lost}`);
   await signInOperator(page, 'owner');
   await expect(async () => {

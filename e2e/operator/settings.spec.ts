@@ -24,7 +24,7 @@ const company = {
   gstin: '27AAPFU0939F1ZV',
 };
 
-/** Everything that names the market, and what of it each has to say. */
+/** Pages that name the market, with the expected fact. */
 const places: [path: string, fact: string][] = [
   ['/', company.en],
   ['/', company.legal],
@@ -71,6 +71,12 @@ test('an owner says who runs the market, and every page tells it', async ({ brow
     await fill('brand', company.hi, languageIn('hi', 'en'));
     await fill('legal_name', company.legal);
     await fill('email', 'care@nila.example');
+    await fill('postal_address_street', '7 Laxmi Road');
+    await fill('phone', '020 2445 1234');
+    await fill('grievance_officer_name', 'Anil Rao', languageIn('en', 'en'));
+    await fill('grievance_officer_name', 'अनिल राव', languageIn('hi', 'en'));
+    await fill('grievance_officer_email', 'anil@nila.example');
+    await fill('grievance_officer_phone', '020 2445 1235');
     await save();
     await expect(page.getByText(t('operator_settings.saved')).first()).toBeVisible();
     for (const [path, fact] of places) {
@@ -82,7 +88,7 @@ test('an owner says who runs the market, and every page tells it', async ({ brow
     const note = form.getByLabel(t('operator_settings.note'));
     await note.fill('The certificate came');
     await save();
-    // The form of the new version.
+    // The form now belongs to the new version.
     await expect(note).toHaveValue('');
     await main(page)
       .getByRole('button', { name: t('operator_settings.history') })

@@ -12,7 +12,7 @@ const cards = (page: Page) => main(page).locator('[data-delivery]');
 const button = (page: Page, t = en) =>
   banner(page).getByRole('button', { name: t('shell.deliver_to', { pincode: '411001' }) });
 
-/** How far text moved the page so far; what a tap moves does not count. */
+/** Returns the sum of layout shifts so far. */
 const shifts = (page: Page) =>
   page.evaluate(
     () =>
@@ -59,7 +59,7 @@ for (const viewport of phoneSizes) {
     const { slug } = await someProduct(page, 5, 'hi');
     await page.goto(`/hi/product/${slug}`);
     await expect(button(page, hi)).toBeVisible();
-    // It comes when a shopper comes near it.
+    // The part loads when the shopper scrolls near it.
     const delivery = main(page).getByRole('heading', { name: hi('delivery.title'), exact: true });
     await delivery.scrollIntoViewIfNeeded();
     await expect(main(page).getByText(/पुणे, महाराष्ट्र, 411001 में डिलीवरी होगी/)).toBeVisible();

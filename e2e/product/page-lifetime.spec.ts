@@ -41,7 +41,7 @@ test('lists below a product do not shorten the life of its page', async () => {
     await change(elsewhere?.id ?? 0);
     expect(await stateOf(slug)).toBe('HIT');
     await change(shown?.id ?? 0);
-    // Nobody is shown the old price below it.
+    // Nobody sees the old price below it.
     expect(await stateOf(slug)).toBe('MISS');
     await kept(slug);
   } finally {

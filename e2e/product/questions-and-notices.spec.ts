@@ -62,7 +62,7 @@ test('a shopper waits for what is sold out, and changes their mind', async ({
   baseURL,
 }) => {
   await page.setViewportSize(smallPhone);
-  // What is sold out comes last.
+  // Sold-out products are listed last.
   const { total } = (await (await request.get('/api/products?group=sku&limit=1')).json()).data;
   const last = `/api/products?group=sku&limit=100&page=${Math.ceil(total / 100)}&lang=hi`;
   const { products } = (await (await request.get(last)).json()).data as {

@@ -9,7 +9,7 @@ import { texts } from '../testing/texts';
 const en = texts('en');
 const hi = texts('hi');
 
-/** The tab of the reviews, once script has taken over. */
+/** Opens the reviews tab, and waits until the script is active. */
 async function openReviews(page: Page, path: string, filter: string) {
   await page.goto(`${path}#reviews`);
   await expect(main(page).getByLabel(filter)).toBeVisible();

@@ -22,7 +22,7 @@ for (const [lang, prefix, width, colorScheme, nth] of [
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ reducedMotion: 'reduce', colorScheme });
     await signInSeller(page);
-    // By day each page in one of the languages.
+    // The daily run checks each page in one language.
     for (const path of pages.filter((_, at) => nightly || at % 2 === nth)) {
       await page.goto(prefix + path);
       await expect(page.getByRole('banner')).toContainText(t('seller_shell.area'));

@@ -33,7 +33,7 @@ test('a token does what it is for, is shown once, and is revoked', async ({ page
   await expectAccessible(page);
   await button(t('kept')).click();
   await page.reload();
-  const row = main(page).getByRole('listitem').filter({ hasText: name });
+  const row = main(page).getByRole('row').filter({ hasText: name });
   await expect(row).toContainText(token.slice(-4));
   await expect(main(page)).not.toContainText(token);
 
@@ -73,7 +73,7 @@ test('a webhook is told of an order, signed, and again on request', async ({ pag
     );
     const { number } = await orderOfDemoStore(page.request, url, await newShopper(url));
     const ofOrder = () => receiver.received.filter(({ body }) => body.includes(number));
-    // On a busy machine it goes with the next round of the jobs.
+    // The event is sent in the next round of the jobs if the machine is busy.
     const round = { timeout: 45_000 };
     await expect.poll(() => ofOrder().length, round).toBe(1);
 

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { dealPriceOf } from '../../lib/api/schemas/promotions/deal-price';
+import { dealPriceOf } from '../../lib/contract/schemas/promotions/deal-price';
 import { money } from '../../lib/storefront/format';
 import { clockOf } from '../../lib/time/india';
 import { expectAccessible } from '../testing/axe';
@@ -19,7 +19,7 @@ async function setPrice({ request }: Page, sku: Pick<Sku, 'id' | 'mrp' | 'price'
   return (await answer.json()).data[0].ok;
 }
 
-/** A SKU that costs its whole MRP since now; in a deal it could not. Each language takes its own. */
+/** Returns a SKU whose price was just raised to its MRP, and which cannot be in a deal. Each language takes its own. */
 async function raisedSku(page: Page, isLast: boolean): Promise<Sku> {
   const answer = await page.request.get('/api/seller/listings?status=live&limit=100');
   const { listings } = (await answer.json()).data as { listings: Listing[] };

@@ -43,7 +43,7 @@ test('a file with faults is checked, corrected and taken over, on a phone in Hin
     .getByRole('link', { name: say('to_correct') })
     .click();
   const corrected = await readFile(await (await saving).path(), 'utf8');
-  // Beside the two faulty ones the two that wait for a picture.
+  // Header, two faulty rows, and two rows that wait for a picture.
   expect(corrected.trim().split(/\r?\n/)).toHaveLength(5);
   expect(corrected).toContain(`${mark}-3`);
 

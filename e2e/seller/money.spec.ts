@@ -10,7 +10,7 @@ const phone = { width: 390, height: 844 };
 
 const main = (page: Page) => page.locator('main');
 
-/** Paise of a text such as -₹1,234.50. */
+/** Parses a text such as -₹1,234.50 to paise. */
 const paise = (text: string) => Math.round(Number(text.replace(/[₹,]/g, '')) * 100);
 
 async function expectSound(page: Page) {
@@ -33,12 +33,19 @@ for (const [lang, viewport] of [
     await expect(main(page).getByText(t('seller_money.balance_hint'))).toBeVisible();
     await expect(main(page).getByText(t('seller_money.status_approved'))).toBeVisible();
     await expectSound(page);
+    const sales = page.waitForEvent('download');
+    await main(page)
+      .getByRole('link', { name: t('seller_money.csv') })
+      .click();
+    expect((await sales).suggestedFilename()).toMatch(
+      /^haat-invoices-\d{4}-\d\d-01-[\d-]{10}\.csv$/,
+    );
 
     const paid = main(page)
-      .getByRole('link')
+      .getByRole('row')
       .filter({ hasText: t('seller_money.status_paid') });
-    const stated = (await paid.locator('b').last().textContent()) ?? '';
-    await paid.click();
+    const stated = (await paid.getByRole('cell').last().textContent()) ?? '';
+    await paid.getByRole('link').click();
     await expect(main(page).getByText('DEMO00000000001')).toBeVisible();
     await expect(main(page).getByText(t('seller_money.why.tcs'))).toBeVisible();
     const sums = await main(page).locator('[data-sum]:not([data-sum=net])').allTextContents();

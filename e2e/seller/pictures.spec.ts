@@ -14,7 +14,7 @@ const file = async (name: string, background: string) => ({
     .toBuffer(),
 });
 
-/** The pictures of a listing's draft, as it is saved. */
+/** Returns the pictures of a listing's saved draft. */
 const saved = async ({ request }: Page, id: string): Promise<string[]> => {
   const { data } = await (await request.get(`/api/seller/listings/${id}`)).json();
   return data.document.pictures[0]?.images ?? [];
@@ -48,13 +48,13 @@ for (const [lang, prefix, width] of variants(
     await picture(3).hover();
     const first = await picture(1).boundingBox();
     await page.mouse.down();
-    // Pictures give way under the pointer: it is moved by place, and let go once the place is known.
+    // Pictures move away from the pointer: move to coordinates, and release after the position is announced.
     await page.mouse.move(first?.x ?? 0, first?.y ?? 0, { steps: 5 });
     await page.mouse.move((first?.x ?? 0) + 20, (first?.y ?? 0) + 20, { steps: 5 });
     await expect(announced(1)).toBeAttached();
     await page.mouse.up();
     await expect.poll(() => saved(page, id)).toEqual([c, a, b]);
-    // The keys are heard a moment after the picture is picked up.
+    // The keys work a moment after the picture is picked up.
     await expect(async () => {
       await page.keyboard.press('Escape');
       await picture(1).press('Space');

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import type { Order } from '@/lib/contract/schemas/orders';
 import { expectAccessible } from '../testing/axe';
 import { newShopper } from '../testing/session';
 import { main } from '../testing/shop-page';
@@ -23,7 +24,9 @@ for (const [lang, prefix, width] of [
     await signInSeller(page);
 
     await page.goto(`${prefix}/seller/shipments?state=to_confirm&search=${number}`);
-    const choose = main(page).getByRole('checkbox', { name: t('select', { order: number }) });
+    const choose = main(page).getByRole('checkbox', {
+      name: texts(lang)('areas.table.choose', { name: number }),
+    });
     await choose.focus();
     await page.keyboard.press('Space');
     await expectAccessible(page);
@@ -56,7 +59,12 @@ for (const [lang, prefix, width] of [
     await main(page)
       .getByRole('button', { name: t('deliver'), exact: true })
       .press('Enter');
-    await expect(main(page).getByText(t('nothing_more'))).toBeVisible();
+    const { body: read } = await call(baseURL, 'GET', `/api/orders/${number}`, shopper);
+    const { shipments } = (read as unknown as { data: Order }).data;
+    const asked = page.getByRole('dialog', { name: t('deliver_title') });
+    await asked.getByLabel(t('delivery_code')).fill(shipments[0]?.delivery_code ?? '');
+    await page.keyboard.press('Enter');
+    await expect(main(page).getByText(t('proofs.code'))).toBeVisible();
     await expectAccessible(page);
 
     const { body } = await call(baseURL, 'GET', `/api/orders/${number}`, shopper);

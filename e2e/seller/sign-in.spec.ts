@@ -4,7 +4,7 @@ import { main } from '../testing/shop-page';
 import { type Lang, texts } from '../testing/texts';
 import { newVendor } from './testing/new-vendor';
 
-/** The forms of /seller/signin. */
+/** Drives the forms of /seller/signin. */
 function signInForms(page: Page, lang: Lang) {
   const t = texts(lang);
   const press = (name: string) => main(page).getByRole('button', { name: t(name), exact: true });

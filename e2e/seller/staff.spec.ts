@@ -50,7 +50,5 @@ test('an owner invites somebody for the orders, who sees nothing else, on a phon
   }
   expect((await joining.request.get('/api/seller/shipments')).status()).toBe(200);
   await page.reload();
-  await expect(main(page).getByRole('listitem').filter({ hasText: email })).toContainText(
-    'मीना जोशी',
-  );
+  await expect(main(page).getByRole('row').filter({ hasText: email })).toContainText('मीना जोशी');
 });

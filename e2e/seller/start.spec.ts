@@ -22,7 +22,7 @@ test('the chart of sales is read by arrow keys, and stands as a table too', asyn
     t('seller_start.orders'),
   );
   await main(page)
-    .getByRole('button', { name: t('seller_start.as_table') })
+    .getByRole('button', { name: t('areas.dashboard.as_table') })
     .click();
   const rows = main(page).getByRole('row');
   await expect(rows).toHaveCount(31);

@@ -13,7 +13,7 @@ import { openReturn, requestReturn } from './testing/request-return';
 import { sendShipment } from './testing/send-shipment';
 import { signInSeller } from './testing/sign-in';
 
-/** Of ₹799: less 10% commission and 18% GST on it, and TCS and TDS. */
+/** The payout for ₹799: less 10% commission with 18% GST, TCS and TDS. */
 const net = '₹700.16';
 
 for (const [lang, prefix, width] of variants(

@@ -11,7 +11,7 @@ const phone = { width: 390, height: 844 };
 const tablet = { width: 768, height: 1024 };
 const desk = { width: 1280, height: 800 };
 
-/** Both languages in turn, every fourth page in the dark. */
+/** Alternates languages; every fourth page is dark. */
 const inTurn = (paths: string[], size: typeof phone): Shot[] =>
   paths.map((path, at) => ({
     path,

@@ -14,7 +14,7 @@ export type Shot = {
 const folder = 'docs/screens';
 const gap = 12;
 
-/** A picture of the first screen of a page, as PNG. */
+/** Takes a screenshot of a page's first screen, as PNG. */
 export async function take(page: Page, { lang, width, height, theme, path, ready }: Shot) {
   await page.setViewportSize({ width, height });
   await page.emulateMedia({ colorScheme: theme ?? 'light', reducedMotion: 'reduce' });
@@ -25,13 +25,13 @@ export async function take(page: Page, { lang, width, height, theme, path, ready
   return page.screenshot();
 }
 
-/** One page as a picture of its own, `scale` of its size. */
+/** Draws one page as a picture, scaled by `scale`. */
 export async function drawOne(page: Page, name: string, shot: Shot, scale = 1): Promise<void> {
   const picture = sharp(await take(page, shot)).resize(Math.round(shot.width * scale));
   await picture.webp({ quality: 80 }).toFile(`${folder}/${name}.webp`);
 }
 
-/** Pages beside and below each other, `columns` in a row, each so many pixels wide. */
+/** Draws pages in rows of `columns`, each so many pixels wide. */
 export async function drawSheet(
   page: Page,
   name: string,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Check } from './shop';
 
-/** The API, as a guest. */
+/** Checks of the API as a guest. */
 export const apiChecks: Check[] = [
   {
     title: 'the health of the host and its database',

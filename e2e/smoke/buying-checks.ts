@@ -7,7 +7,7 @@ import type { Visitor } from './visitor';
 
 const json = { 'content-type': 'application/json' };
 
-/** One shopper's story, in this order: each check goes on where the one before ended. */
+/** Checks of one shopper's story, in this order: each continues from the previous one. */
 export const buyingChecks: Check[] = [
   {
     title: 'a shopper signs up and proves the address by the mailed code',
@@ -98,7 +98,7 @@ type Line = { id: number; quantity: number; product: { id: number } };
 
 const linesOf = (visitor: Visitor) => visitor.data<Line[]>('/api/cart');
 
-/** Places the cart's line twice by one key; the product's page on the other instance follows. */
+/** Places the cart's line twice with one key, and checks the product's page on the other instance. */
 async function order({ visitor, otherInstance, scarce }: Shop): Promise<string> {
   const path = `/product/${scarce.slug}`;
   await otherInstance.expect(200, path);

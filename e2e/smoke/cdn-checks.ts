@@ -4,7 +4,7 @@ import { until } from './until';
 import { Visitor } from './visitor';
 
 export type CdnInFront = {
-  /** Where Varnish listens. */
+  /** The address of Varnish. */
   url: string;
   operatorToken: string;
 };
@@ -14,7 +14,7 @@ type Managed = { listings: { id: number; version: number; image: string }[] };
 
 const stateOf = ({ headers }: { headers: Headers }) => headers.get('x-cache');
 
-/** Public answers of each kind, and a name that each must have. */
+/** Returns public answers of each kind, each with an expected name. */
 const named = (product: Product): [path: string, name: string][] => [
   ['/', 'home'],
   ['/hi/about', 'content'],
@@ -30,10 +30,10 @@ const named = (product: Product): [path: string, name: string][] => [
   ['/api/products/suggest?search=sh', 'products'],
 ];
 
-/** What everybody gets for themselves. */
+/** Answers that differ by visitor. */
 const unnamed = ['/api/health', '/api/products?limit=1', '/api/cart', '/checkout', '/track-order'];
 
-/** What must hold with a CDN in front: here Varnish, with deploy/varnish.vcl. */
+/** Returns the checks with a CDN in front: Varnish with deploy/varnish.vcl. */
 export const cdnChecks = (cdn: CdnInFront | undefined): Check[] => {
   const { url, operatorToken } = cdn ?? { url: '', operatorToken: '' };
   return [

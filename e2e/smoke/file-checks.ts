@@ -8,7 +8,7 @@ const everyAnswer = {
   'content-security-policy': /default-src '(?:self|none)'/,
 };
 
-/** Files, pictures, what robots read, and the headers of all of it. */
+/** Checks of files, pictures, robots' files, and their headers. */
 export const fileChecks: Check[] = [
   {
     title: 'robots.txt names the sitemap',

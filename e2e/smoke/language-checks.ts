@@ -18,14 +18,14 @@ function isInEnglish(page: Answer) {
   assert.ok(page.text.includes(`href="/${language}/categories"`));
 }
 
-/** Its counterpart is named to search engines and to the reader. */
+/** Checks that the counterpart is linked for search engines and readers. */
 function leadsTo({ text }: Answer) {
   assert.ok(new RegExp(`<link[^>]* hrefLang="${tag}"`, 'i').test(text), 'hreflang');
   const link = new RegExp(`data-language="${language}"[^>]*>(?:<[^>]+>)*${name}`);
   assert.ok(link.test(text), 'the link of the header');
 }
 
-/** A language that was switched on without a text of its own: its pages are there, and say what English ones say. */
+/** Checks of an enabled language without texts of its own: its pages exist, with English texts. */
 export const languageChecks: Check[] = [
   {
     title: 'pages in a language without texts of its own are in English',

@@ -15,7 +15,7 @@ function isPage({ headers, text }: Answer, lang: 'en' | 'hi') {
   assert.match(text, /<title>[^<]+<\/title>/);
 }
 
-/** Pages: what a visitor sees, and what is answered where there is nothing to see. */
+/** Checks of pages: their content, and answers for missing pages. */
 export const pageChecks: Check[] = [
   {
     title: 'home in English',

@@ -5,9 +5,9 @@ import { until } from './until';
 import { Visitor } from './visitor';
 
 export type ProxyInFront = {
-  /** Where it listens without TLS. */
+  /** The address without TLS. */
   plainUrl: string;
-  /** Where the instances behind it listen. */
+  /** The addresses of the instances behind it. */
   origins: string[];
   /** Process id of an instance, which the last check ends. */
   instance: number;
@@ -15,7 +15,7 @@ export type ProxyInFront = {
 
 const cacheState = ({ headers }: { headers: Headers }) => headers.get('x-cache');
 
-/** What the proxy in front of the instances must do. */
+/** Returns the checks of the proxy in front of the instances. */
 export const proxyChecks = ({ plainUrl, origins, instance }: ProxyInFront): Check[] => [
   {
     title: 'http leads to https',
@@ -30,7 +30,7 @@ export const proxyChecks = ({ plainUrl, origins, instance }: ProxyInFront): Chec
       const path = `/product/${product.slug}?utm_source=smoke`;
       const first = await visitor.expect(200, path);
       assert.equal(cacheState(first), 'MISS');
-      // It is kept for a second only.
+      // The proxy keeps it for a second only.
       await until('a page that was just sent comes from the proxy', async () => {
         await visitor.expect(200, path);
         const again = await visitor.expect(200, path);
@@ -89,9 +89,9 @@ export const proxyChecks = ({ plainUrl, origins, instance }: ProxyInFront): Chec
     title: 'views of lists are counted for all instances',
     run: async () => {
       const instances = origins.map((origin) => new Visitor(origin));
-      // Next's router is told where to ask instead: nothing is rendered for it.
+      // Next's router is redirected to the document: nothing is rendered.
       const headers = { rsc: '1', 'x-forwarded-for': '198.51.100.201' };
-      // Each hears of the others' a moment later.
+      // Instances learn of each other's counts a moment later.
       const most = viewLimit.tries + 10;
       const statuses: number[] = [];
       while (statuses.length <= most && statuses.at(-1) !== 429) {

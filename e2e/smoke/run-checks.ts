@@ -10,7 +10,7 @@ import type { Check, Product, Shop } from './shop';
 import { Visitor } from './visitor';
 import { type WorkerBeside, workerChecks } from './worker-checks';
 
-/** The table: what must be true of the shop, however it is run. */
+/** All checks of a shop, whichever way it runs. */
 export const checks: Check[] = [
   ...apiChecks,
   ...pageChecks,
@@ -22,8 +22,9 @@ export const checks: Check[] = [
 export type Outcome = { title: string; error?: Error; skipped?: true };
 
 /**
- * A shop that is open; `otherUrl` is another instance of it, `proxy` what stands before them, `cdn` a cache of the world's that is told of changes, `worker` who runs the background jobs where that is a process of its own, `language` one that is
- * switched on beside English and Hindi, `leftOut` the titles of checks that cannot hold there.
+ * A running shop. `otherUrl` is another instance, `proxy` the proxy in front, `cdn` a public cache with purges,
+ * `worker` a separate process for background jobs, `language` an enabled language besides English and Hindi,
+ * `leftOut` the titles of checks that cannot succeed there.
  */
 export type Target = {
   url: string;
@@ -36,7 +37,7 @@ export type Target = {
   leftOut?: string[];
 };
 
-/** Runs the table against a shop, one check after the other, and then what its proxy must do. */
+/** Runs all checks against a shop, one at a time, followed by the checks of its proxy. */
 export async function runChecks(target: Target): Promise<Outcome[]> {
   const shop = await lookAround(target);
   const ofCdn = cdnChecks(target.cdn);
@@ -67,7 +68,7 @@ export async function runChecks(target: Target): Promise<Outcome[]> {
   return outcomes;
 }
 
-/** Finds a product to look at, and one of which so little is left that it can be bought out. */
+/** Finds a product to view, and one with little stock that can be bought out. */
 async function lookAround({ url, otherUrl = url, dataDir }: Target): Promise<Shop> {
   const visitor = new Visitor(url);
   type List = { products: Product[] };

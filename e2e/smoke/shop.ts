@@ -1,6 +1,6 @@
 import type { Visitor } from './visitor';
 
-/** A product that the checks look at and buy. */
+/** A product that the checks view and buy. */
 export type Product = {
   id: number;
   slug: string;
@@ -11,27 +11,27 @@ export type Product = {
   store: { id: number; slug: string };
 };
 
-/** The shop under test, and what one check finds out for the next. */
+/** The shop under test, with results that later checks use. */
 export type Shop = {
   visitor: Visitor;
-  /** An instance that shares its database and Redis; where there is one instance, that one. */
+  /** An instance that shares its database and Redis; the same one if there is only one. */
   otherInstance: Visitor;
-  /** The data folder, in whose outbox the mails lie; without it nobody can sign up. */
+  /** The data folder with the mail outbox; without it nobody can sign up. */
   dataDir?: string;
-  /** To look at. */
+  /** A product to view. */
   product: Product;
-  /** To buy, all that is left of it. */
+  /** A product to buy out. */
   scarce: Product;
   shopper: { email: string; password: string };
   orderNumber?: string;
 };
 
-/** One line of the table: what must be true of the shop, however it is run. */
+/** One check of a shop, whichever way it runs. */
 export type Check = {
   title: string;
-  /** Left out where the mails cannot be read. */
+  /** Skipped if the mails cannot be read. */
   needsMail?: true;
-  /** Left out where this one is not switched on. */
+  /** Skipped if this language is not enabled. */
   needsLanguage?: string;
   run(shop: Shop): Promise<void>;
 };

@@ -3,11 +3,11 @@ import assert from 'node:assert/strict';
 type Asked = {
   method?: string;
   headers?: Record<string, string>;
-  /** Sent as JSON; a string as it is. */
+  /** Sent as JSON; a string is sent unchanged. */
   body?: unknown;
 };
 
-/** An answer, read to its end. */
+/** A complete answer. */
 export type Answer = {
   status: number;
   headers: Headers;
@@ -15,10 +15,10 @@ export type Answer = {
   text: string;
 };
 
-/** Longer than a first render takes on a busy machine. */
+/** Longer than a first render on a busy machine. */
 const patience = 30_000;
 
-/** One browser's worth of a visit: an origin and its cookies. Redirects are answers, never followed. */
+/** A browser session: an origin and its cookies. Redirects are answers, never followed. */
 export class Visitor {
   readonly cookies = new Map<string, string>();
 
@@ -42,14 +42,14 @@ export class Visitor {
     return { status: response.status, headers: response.headers, bytes, text: bytes.toString() };
   }
 
-  /** Asks, and holds the answer to its status. */
+  /** Sends a request and checks the status of its answer. */
   async expect(status: number, path: string, asked?: Asked): Promise<Answer> {
     const answer = await this.ask(path, asked);
     assert.equal(answer.status, status, `${asked?.method ?? 'GET'} ${path}: ${shortened(answer)}`);
     return answer;
   }
 
-  /** The `data` of a call to the API. */
+  /** Returns the `data` of an API call. */
   async data<Data>(path: string, asked?: Asked & { status?: number }): Promise<Data> {
     const { text } = await this.expect(asked?.status ?? 200, path, asked);
     return JSON.parse(text).data;

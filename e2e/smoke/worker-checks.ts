@@ -4,12 +4,12 @@ import { until } from './until';
 import { Visitor } from './visitor';
 
 export type WorkerBeside = {
-  /** Where the process answers that runs the background jobs. */
+  /** The address of the process for background jobs. */
   url: string;
   metricsToken: string;
 };
 
-/** What must hold where the shop and its background jobs are processes of their own. */
+/** Returns the checks of a shop whose background jobs run in a separate process. */
 export const workerChecks = (worker: WorkerBeside | undefined): Check[] => {
   const { url, metricsToken } = worker ?? { url: '', metricsToken: '' };
   const headers = { authorization: `Bearer ${metricsToken}` };

@@ -1,15 +1,13 @@
 import { randomInt } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
-import { gstinCheckDigit } from '../../lib/api/schemas/numbers/gstin';
+import { gstinCheckDigit } from '../../lib/contract/schemas/numbers/gstin';
 import { newEmail, password } from './shopper';
 import { type Lang, texts } from './texts';
 
 /** The number of an application. */
 export const numberPattern = /V-[2-9A-Z]{10}/;
 
-export type Applicant = ReturnType<typeof newApplicant>;
-
-/** Somebody of Maharashtra with a GSTIN that nobody else has. */
+/** Creates an applicant from Maharashtra with a unique GSTIN. */
 export function newApplicant(storeName: string) {
   const letter = () => String.fromCharCode(65 + randomInt(26));
   const pan = `${letter()}${letter()}${letter()}CD${randomInt(1000, 10_000)}F`;
@@ -34,7 +32,7 @@ export function newApplicant(storeName: string) {
   };
 }
 
-/** The form of /vendor/signup as a person sees it. */
+/** Drives the form of /vendor/signup. */
 export function applicationForm(page: Page, lang: Lang) {
   const t = texts(lang);
   const main = page.getByRole('main');
@@ -47,17 +45,17 @@ export function applicationForm(page: Page, lang: Lang) {
     },
     press: (name: 'next' | 'previous' | 'submit' | 'confirm') =>
       main.getByRole('button', { name: t(`vendor.${name}`), exact: true }).click(),
-    /** The step stands open, and its heading has the focus when one came here by a button. */
+    /** Expects that the step is open; after a button its heading has the focus. */
     expectStep: (step: 0 | 1 | 2 | 3) =>
       expect(
         main.getByRole('heading', { level: 2, name: t(`vendor.steps.${step}`), exact: true }),
       ).toBeVisible(),
-    /** The application is sent, and asks for the code of its mail. */
+    /** Expects that the application was sent, and its mailed code is requested. */
     expectConfirmation: () =>
       expect(
         main.getByRole('heading', { level: 2, name: t('vendor.confirm_title'), exact: true }),
       ).toBeFocused(),
-    /** Stays on the step and says why, at the field. */
+    /** Expects that the step stays open, with the reason at the field. */
     async expectRefusal(name: string, why: string) {
       await expect(field(name)).toHaveAccessibleDescription(t(`validation.${why}`));
       await expect(field(name)).toHaveAttribute('aria-invalid', 'true');
@@ -66,7 +64,7 @@ export function applicationForm(page: Page, lang: Lang) {
   return form;
 }
 
-/** Fills in the form of /vendor/signin, on which the page stands. */
+/** Fills in the form of the open page /vendor/signin. */
 export async function signIn(page: Page, lang: Lang, email: string, word = password) {
   const t = texts(lang);
   const main = page.getByRole('main');

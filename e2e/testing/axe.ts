@@ -4,14 +4,17 @@ import { expect, type Page } from '@playwright/test';
 export const everyRule = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 export const contrast = ['color-contrast'];
 
-/** What axe finds, as short lines: the rule and where. It is asked for nothing else, which halves its time. */
+/**
+ * Returns axe's violations as short lines: rule and location. Other results are not requested, which halves the
+ * time.
+ */
 export async function violations(
   page: Page,
   runOnly = everyRule,
   { hasFrame = true, hasColours = true } = {},
 ): Promise<string[]> {
   const axe = new AxeBuilder({ page }).include('html').setLegacyMode();
-  // `html` stays included: axe leaves out its rules for whole pages otherwise.
+  // `html` stays included; otherwise axe skips its rules for whole pages.
   if (!hasFrame) axe.exclude('body > :not(main)');
   const { violations: found } = await axe
     .options({
@@ -30,7 +33,7 @@ export async function violations(
   return faults;
 }
 
-/** Whether a target is too small in the middle of the screen too, where no bar that stays covers a part of it. */
+/** Checks if a target is too small even in the middle of the screen, where no fixed bar covers it. */
 async function isSmall(page: Page, target: string): Promise<boolean> {
   const centre = (element: Element) => element.scrollIntoView({ block: 'center' });
   await page.locator(target).evaluate(centre);
@@ -42,11 +45,11 @@ async function isSmall(page: Page, target: string): Promise<boolean> {
   return found.length > 0;
 }
 
-/** Finds nothing with axe. */
+/** Expects no violations. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // A page's title may come after its content.
+  // A page's title may arrive after its content.
   await expect(page).toHaveTitle(/\S/);
-  // What fades in has too little contrast for a moment.
+  // Fading elements have too little contrast for a moment.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   expect(await violations(page)).toEqual([]);
 }

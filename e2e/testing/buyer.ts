@@ -12,7 +12,7 @@ type Listed = {
   store: { id: number; name: string };
 };
 
-/** A signed-in shopper at the checkout, with one line in the cart and, unless said otherwise, a saved address. */
+/** Creates a signed-in shopper at the checkout, with one line in the cart and, by default, a saved address. */
 export async function makeBuyer(
   page: Page,
   url: string,
@@ -36,13 +36,19 @@ export async function makeBuyer(
   return { ...shopper, url, product };
 }
 
-/** The orders of a buyer as the API lists them, newest first. */
+/** Returns a buyer's orders from the API, newest first. */
 export async function ordersOf({ url, token }: Buyer) {
   const { body } = await call(url, 'GET', '/api/orders', { token });
   return (body.data as unknown as { orders: { number: string; status: string }[] }).orders;
 }
 
-/** The state of the payment of an order. */
+/** Returns the number of products in a buyer's cart. */
+export async function linesInCart({ url, token }: Buyer): Promise<number> {
+  const { body } = await call(url, 'GET', '/api/cart', { token });
+  return (body.data as unknown as unknown[]).length;
+}
+
+/** Returns the payment state of an order. */
 export async function paymentOf({ url, token }: Buyer, number: string) {
   const { body } = await call(url, 'GET', `/api/payments/status/${number}`, { token });
   return body.data as unknown as { state: string; captured: boolean; transaction_id: string };

@@ -12,7 +12,7 @@ type Listed = {
 export const languages = ['en', 'hi'] as const;
 export const prefixOf = { en: '', hi: '/hi' } as const;
 
-/** A product that has a store, a category and a brand with pages of their own. */
+/** Returns a product whose store, category and brand have pages. */
 export async function someProduct(request: APIRequestContext): Promise<Listed> {
   const answer = await request.get('/api/products?section=featured&limit=24');
   const { products } = (await answer.json()).data as { products: Listed[] };
@@ -21,7 +21,7 @@ export async function someProduct(request: APIRequestContext): Promise<Listed> {
   return found;
 }
 
-/** A product of another category and another store. */
+/** Returns a product of another category and another store. */
 export async function productUnlike(request: APIRequestContext, slug: string): Promise<Listed> {
   const answer = await request.get('/api/products?limit=100');
   const { products } = (await answer.json()).data as { products: Listed[] };
@@ -33,7 +33,7 @@ export async function productUnlike(request: APIRequestContext, slug: string): P
   return found;
 }
 
-/** One address of each kind of catalogue page, without language. */
+/** Returns one address of each kind of catalogue page, without language. */
 export async function cataloguePaths(request: APIRequestContext) {
   const { slug, category, store, brand } = await someProduct(request);
   return {
@@ -53,9 +53,9 @@ export async function cataloguePaths(request: APIRequestContext) {
   };
 }
 
-/** As a browser on a page's own language's address. */
+/** Returns a path in a language. */
 export const inLanguage = (lang: 'en' | 'hi', path: string) =>
   path === '/' ? prefixOf[lang] || '/' : prefixOf[lang] + path;
 
-/** Path and query of an absolute address, so that it is asked of the shop under test. */
+/** Returns path and query of an absolute address, to request it from the shop under test. */
 export const local = (address: string) => address.replace(/^https?:\/\/[^/]+/, '');

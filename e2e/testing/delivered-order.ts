@@ -8,7 +8,7 @@ const way = ['confirmed', 'packed', 'shipped', 'out_for_delivery', 'delivered'] 
 
 type Product = { id: number; store: { id: number } };
 
-/** Has a shopper buy a product with cash on delivery and receive it. */
+/** Orders a product with cash on delivery and delivers it. */
 export async function buyAndReceive(url: string, { token }: Shopper, product: Product) {
   const line = await call(url, 'POST', '/api/cart', {
     token,
@@ -42,7 +42,7 @@ export async function buyAndReceive(url: string, { token }: Shopper, product: Pr
   await enterCash(url, number);
 }
 
-/** Enters the cash of a delivered order, as an operator does once the courier has handed it over. */
+/** Enters the cash of a delivered order, like an operator after the courier has handed it over. */
 export async function enterCash(url: string, number: string) {
   const token = operatorToken;
   const due = await call(url, 'GET', '/api/operator/cash?limit=100', { token });
@@ -50,7 +50,8 @@ export async function enterCash(url: string, number: string) {
     orders: { order_number: string; amount: number }[];
   };
   const order = orders.find(({ order_number }) => order_number === number);
-  const body = { reference: `DEPOSIT-${number}`, orders: [{ ...order }] };
+  const handedOver = { order_number: number, amount: order?.amount };
+  const body = { reference: `DEPOSIT-${number}`, orders: [handedOver] };
   const { status, body: said } = await call(url, 'POST', '/api/operator/cash', { token, body });
   expect(status, JSON.stringify(said)).toBe(200);
 }

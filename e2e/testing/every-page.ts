@@ -4,7 +4,7 @@ import { someProduct } from './session';
 import { address, call, type Shopper } from './shopper';
 import { type Lang, texts } from './texts';
 
-/** A page, what it is waited for by, and how it is brought into the state that is looked at. */
+/** A page, the element to wait for, and the action before the check. */
 export type Stop = {
   path: string;
   ready?: (main: Locator) => Locator;
@@ -13,29 +13,35 @@ export type Stop = {
 
 const at = (...paths: string[]): Stop[] => paths.map((path) => ({ path }));
 
-/** Pages that lead to lists. */
+/** Pages that link to lists. */
 export const overviewStops = at('/', '/brands', '/vendors', '/categories', '/deals');
 
-/** Lists and a product: of the many addresses of a list one of each kind. */
+/** Returns lists and a product: one address of each kind. */
 export async function listStops(page: Page): Promise<Stop[]> {
   const { category, store, products, search, product } = await cataloguePaths(page.request);
   return at(category, store, products, search, product);
 }
 
-/** Texts of the operator. */
+/** The operator's texts. */
 export const textStops = [
   ...at('/about', '/faq', '/ranking', '/grievance', '/cancellation', '/return', '/refund'),
   ...at('/privacy', '/terms'),
   ...at('/blog', '/blog/caring-for-cotton-and-silk', '/blog/reading-a-gst-invoice'),
 ];
 
-/** What is shown when there is nothing, or nothing else, to show. */
+/** Pages without content, or with an error. */
 export const emptyStops = [
-  ...at('/newsletter?token=none&do=confirm', '/no-such-page', '/order-cancelled', '/offline'),
+  ...at(
+    '/newsletter?token=none&do=confirm',
+    '/delivery?token=none',
+    '/no-such-page',
+    '/order-cancelled',
+    '/offline',
+  ),
   ...at('/unavailable', '/failed', '/cart', '/wishlist'),
 ];
 
-/** Forms, sent empty so that their errors are seen. */
+/** Forms, submitted empty to show their errors. */
 export const formStops: Stop[] = [
   ...at('/contact', '/support', '/signin', '/signup', '/forgot-password', '/reset-password'),
   ...at('/vendor/signup', '/vendor/signin', '/vendor/forgot-password'),
@@ -46,7 +52,7 @@ async function sendEmpty(main: Locator) {
   await expect(main.locator('[aria-invalid=true]').first()).toBeVisible();
 }
 
-/** What a shopper sees who has chosen nothing yet. */
+/** Returns the pages of a shopper with an empty cart, an empty wishlist and no orders. */
 export function newcomerStops(lang: Lang): Stop[] {
   const t = texts(lang);
   return [
@@ -56,7 +62,7 @@ export function newcomerStops(lang: Lang): Stop[] {
   ];
 }
 
-/** Every page of a shopper, who has bought by now, has begun to pay, and has more in mind. */
+/** Returns every page of a shopper with an order, an open payment and a filled cart. */
 export async function shopperStops(
   page: Page,
   url: string,
@@ -115,7 +121,7 @@ async function order(
   return (placed.body.data as unknown as { number: string }).number;
 }
 
-/** What a vendor sees who has signed in. */
+/** Returns the pages of a signed-in vendor. */
 export async function vendorStops(page: Page, lang: Lang): Promise<Stop[]> {
   const data = { email: 'vendor@demo.haat.example', password: demoPassword };
   expect((await page.request.post('/api/vendor-session', { data })).status()).toBe(200);

@@ -11,8 +11,8 @@ async function open(listener: RequestListener): Promise<Server> {
 const hostOf = (server: Server) => `127.0.0.1:${(server.address() as AddressInfo).port}`;
 
 /**
- * An external API host with the market of the shop under test, which names other pictures for one product;
- * a host of pictures that the shop is told of, and one inside the network that it must not reach.
+ * Opens an external API host with the market of the shop under test, which names other pictures for one
+ * product; also an allowed picture host, and a host inside the network that the shop must not reach.
  */
 export async function openExternalHost(market: string, slug: string) {
   const picture = await sharp({
@@ -64,7 +64,7 @@ export async function openExternalHost(market: string, slug: string) {
     pictureHosts: hostOf(cdn),
     inside: `http://${hostOf(inside)}`,
     asked,
-    /** What it answers by such a status. */
+    /** Statuses that the host answers. */
     fails,
     async close() {
       for (const server of [own, cdn, inside]) {

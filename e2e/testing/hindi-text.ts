@@ -3,7 +3,7 @@ import { addressOf, defaultCompany as company } from '@/lib/company/company';
 import { latinWords } from '../../lib/i18n/testing/latin-words';
 import { address } from './shopper';
 
-/** Texts of a page with words in Latin script that no Hindi reader expects, each with those words. */
+/** Returns texts of a page that contain unexpected words in Latin script, with those words. */
 export async function englishOn(page: Page, known: string[]): Promise<[string, string[]][]> {
   const texts = [...new Set(await saidOn(page))];
   return texts
@@ -11,7 +11,7 @@ export async function englishOn(page: Page, known: string[]): Promise<[string, s
     .filter(([, words]) => words.length > 0);
 }
 
-/** What a reader, a screen reader and a search engine are told; parts marked as English are told in English. */
+/** Returns all texts for readers, screen readers and search engines; parts marked as English are excluded. */
 async function saidOn(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const inEnglish = (element: Element) =>
@@ -44,7 +44,7 @@ const typed = 'cotton';
 
 type Store = Record<'name' | 'legal_name' | 'address' | 'city' | 'state', string>;
 
-/** Names of the market, and of a shopper of the tests, that are the same in every language. */
+/** Returns names of the market, and of a test shopper, that are the same in every language. */
 export async function namesOf(request: APIRequestContext): Promise<string[]> {
   const get = async (path: string) => (await (await request.get(path)).json()).data;
   const [brands, stores] = await Promise.all([

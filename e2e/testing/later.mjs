@@ -1,4 +1,5 @@
-// Preloaded into a shop (NODE_OPTIONS) whose clock is to run ahead by HAAT_LATER_MS: its embedded database asks the same.
+// Preloaded by NODE_OPTIONS into a shop whose clock is ahead by HAAT_LATER_MS; its embedded database uses the
+// same clock.
 const ahead = Number(process.env.HAAT_LATER_MS ?? 0);
 const RealDate = Date;
 
@@ -12,7 +13,7 @@ class LaterDate extends RealDate {
     return RealDate.now() + ahead;
   }
 
-  // Next copies what a class has of its own, without what it inherits.
+  // Next copies a class's own properties, without inherited ones.
   static parse = RealDate.parse;
   static UTC = RealDate.UTC;
 

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Where a page loses text as it stands: it must be pushed sideways, or text is cut off by a box around it, or
- * runs over other text. Text that is declared to be cut (an ellipsis, a number of lines) is meant so.
+ * Returns texts of a page that are lost: the page scrolls sideways, a box cuts text off, or texts overlap.
+ * Declared truncation (an ellipsis, a line limit) is allowed. An amount, an order number or a separate date
+ * must not wrap.
  */
 export async function layoutProblems(page: Page): Promise<string[]> {
   await page.evaluate(
@@ -17,10 +18,16 @@ export async function layoutProblems(page: Page): Promise<string[]> {
 
     type Line = { node: Text; box: DOMRect; of: Element };
     const lines: Line[] = [];
-    /** What the boxes around an element mean for its text; each element is asked once. */
-    type Around = { isSpoken: boolean; isAloft: boolean; clamp?: Element; cuts: Element[] };
+    /** The effect of an element's ancestors on its text; each element is measured once. */
+    type Around = {
+      isSpoken: boolean;
+      isAloft: boolean;
+      clamp?: Element;
+      cuts: Element[];
+      frames: Element[];
+    };
     const known = new Map<Element | null, Around>([
-      [root, { isSpoken: false, isAloft: false, cuts: [] }],
+      [root, { isSpoken: false, isAloft: false, cuts: [], frames: [] }],
     ]);
     const around = (element: Element): Around => {
       const found = known.get(element);
@@ -39,6 +46,7 @@ export async function layoutProblems(page: Page): Promise<string[]> {
         isAloft: of.isAloft || position === 'fixed' || position === 'sticky',
         clamp: isMeant ? element : of.clamp,
         cuts: scrolls ? [] : cuts ? [element, ...of.cuts] : of.cuts,
+        frames: scrolls ? [element, ...of.frames] : of.frames,
       };
       known.set(element, now);
       return now;
@@ -49,14 +57,21 @@ export async function layoutProblems(page: Page): Promise<string[]> {
       const of = node.parentElement as Element;
       if (!node.nodeValue?.trim() || /^(SCRIPT|STYLE|OPTION|TITLE)$/.test(of.tagName)) continue;
       if (!of.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
-      const { isSpoken, clamp } = around(of);
+      const { isSpoken, clamp, frames } = around(of);
       if (isSpoken) continue;
       const limit = clamp?.getBoundingClientRect();
       const range = document.createRange();
       range.selectNodeContents(node);
       for (const box of range.getClientRects()) {
-        // Lines below an ellipsis have boxes too, which nobody sees.
+        // Lines below an ellipsis have boxes too, but are invisible.
         if (limit && (box.top + box.bottom) / 2 > limit.bottom) continue;
+        // Texts scrolled out of their frame are invisible.
+        const isAway = frames.some((frame) => {
+          const edge = frame.getBoundingClientRect();
+          const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
+          return y > edge.bottom || y < edge.top || x > edge.right || x < edge.left;
+        });
+        if (isAway) continue;
         if (limit && box.right > limit.right) box.width = limit.right - box.left;
         if (box.width > 1) lines.push({ node: node as Text, box, of });
       }
@@ -84,11 +99,25 @@ export async function layoutProblems(page: Page): Promise<string[]> {
       if (by) told.push(`cut off by ${name(by, '')}: ${name(of, node.data)}`);
     }
 
+    const exact = /-?₹[\d,.]*\d|\bHT-[A-Z0-9-]+|\bT-[2-9A-Z]{10}\b/g;
+    for (const node of new Set(lines.map((line) => line.node))) {
+      const isDate = node.parentElement?.closest('time') && !node.data.includes(', ');
+      for (const { index, 0: text } of node.data.matchAll(isDate ? /.+/gs : exact)) {
+        const range = document.createRange();
+        range.setStart(node, index);
+        range.setEnd(node, index + text.trimEnd().length);
+        const tops = [...range.getClientRects()].filter(({ width }) => width > 1);
+        if (tops.some(({ top }) => Math.abs(top - (tops[0]?.top ?? top)) > slack)) {
+          told.push(`breaks ${text}: ${name(node.parentElement as Element, node.data)}`);
+        }
+      }
+    }
+
     const flat = lines.filter(({ of }) => !around(of).isAloft);
     flat.sort((a, b) => a.box.top - b.box.top);
     flat.forEach((one, index) => {
       for (const other of flat.slice(index + 1)) {
-        // Half of a line's height is its leading, which may touch.
+        // Half of a line's height is leading, which may touch.
         if (other.box.top > one.box.bottom) break;
         const high =
           Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);

@@ -2,7 +2,7 @@ import { type APIRequestContext, expect, type Locator, type Page } from '@playwr
 import { main } from './shop-page';
 import { texts } from './texts';
 
-/** Parts of a list of products, in English. */
+/** Drives lists of products, in English. */
 const t = texts('en');
 
 export const results = (page: Page) => page.getByRole('region', { name: t('listing.results') });
@@ -10,14 +10,14 @@ export const chips = (page: Page) =>
   page.getByRole('list', { name: t('listing.active') }).getByRole('link');
 export const cards = (page: Page) => results(page).locator('.product-card');
 
-/** A group of filters, by its heading. */
+/** Returns a group of filters by its heading. */
 export const facet = (page: Page, name: string) =>
   main(page)
     .locator('details')
     .filter({ has: page.getByRole('heading', { name: t(`listing.facet.${name}`), exact: true }) })
     .first();
 
-/** Until script has taken a part of the page over, it is plain links. */
+/** Waits until React is active in a part of the page, which consists of plain links before. */
 export const takenOver = (locator: Locator) =>
   expect
     .poll(() =>
@@ -25,7 +25,7 @@ export const takenOver = (locator: Locator) =>
     )
     .toBe(true);
 
-/** The category with most products, and so several pages. */
+/** Returns the category with most products, which has several pages. */
 export async function largestCategory(
   request: APIRequestContext,
 ): Promise<{ slug: string; name: string }> {

@@ -5,7 +5,7 @@ import { expect } from '@playwright/test';
 /** The data folder of the shop under test (playwright.config.ts). */
 export const dataDir = '.tmp/e2e';
 
-/** The newest mail to `email`; empty where there is none yet. */
+/** Returns the newest mail to `email`; empty if there is none. */
 async function newestMail(email: string, folder: string): Promise<string> {
   const outbox = join(folder, 'outbox');
   const name = (await readdir(outbox))
@@ -15,44 +15,44 @@ async function newestMail(email: string, folder: string): Promise<string> {
   return name ? readFile(join(outbox, name), 'utf8') : '';
 }
 
-/** The newest one-time code mailed to `email`, waited for. */
+/** Waits for the newest one-time code mailed to `email`. */
 export async function mailedCode(email: string, folder = dataDir): Promise<string> {
   let code = '';
   await expect(async () => {
     const mail = await newestMail(email, folder);
-    // Alone on its line or in its element: the boundaries between the parts hold digits too.
+    // The code is alone on its line or in its element: boundaries between parts contain digits too.
     code = /(?:^|>)(\d{6})(?=\r?$|<)/m.exec(mail.slice(mail.indexOf('\r\n\r\n')))?.[1] ?? '';
     expect(code).toMatch(/^\d{6}$/);
-  }).toPass({ timeout: 15_000 });
+  }).toPass({ timeout: 60_000 });
   return code;
 }
 
-/** The code that confirms an application, of the newest mail to `email`, waited for. */
+/** Waits for the confirmation code of an application in the newest mail to `email`. */
 export async function mailedApplicationCode(email: string, folder = dataDir): Promise<string> {
   let code = '';
   await expect(async () => {
     const mail = (await newestMail(email, folder)).replace(/=\r?\n/g, '');
     code = />([2-9A-Z]{5}-[2-9A-Z]{5})</.exec(mail)?.[1] ?? '';
     expect(code).not.toBe('');
-  }).toPass({ timeout: 15_000 });
+  }).toPass({ timeout: 60_000 });
   return code;
 }
 
-/** Where an answer to the newest mail to `email` with that subject goes, waited for. */
+/** Waits for a mail to `email` with that subject; returns its reply address. */
 export async function mailedReplyTo(email: string, subject: string): Promise<string> {
   await expectMail(email, subject);
   const mail = await newestMail(email, dataDir);
   return /^Reply-To: (\S+)\r?$/m.exec(mail)?.[1] ?? '';
 }
 
-/** What the first group of `pattern` finds in the subject of a mail to `email`, waited for. */
+/** Waits for a mail to `email` whose subject matches `pattern`; returns the first group. */
 export async function mailedSubject(email: string, pattern: RegExp): Promise<string> {
   let found = '';
   await expect(async () => {
     found =
       (await subjectsTo(email)).map((each) => pattern.exec(each)?.[1] ?? '').find(Boolean) ?? '';
     expect(found).not.toBe('');
-  }).toPass({ timeout: 15_000 });
+  }).toPass({ timeout: 60_000 });
   return found;
 }
 
@@ -67,7 +67,7 @@ export async function expectMail(email: string, subject: string): Promise<void> 
   await expect.poll(() => subjectsTo(email)).toContain(subject);
 }
 
-/** The subject, whose letters beyond ASCII travel as encoded words (RFC 2047). */
+/** Decodes the subject, which encodes non-ASCII characters as words (RFC 2047). */
 function subjectOf(mail: Buffer): string {
   const raw = /^Subject: (.*(?:\r?\n[ \t].*)*)/m.exec(mail.toString())?.[1] ?? '';
   return raw
@@ -89,14 +89,14 @@ function quoted(text: string): Buffer {
   return Buffer.from(plain, 'latin1');
 }
 
-/** The path of the link to `page` in the newest mail to `email`, waited for. */
+/** Waits for a link to `page` in the newest mail to `email`; returns its path. */
 export async function mailedLink(email: string, page: string, folder = dataDir): Promise<string> {
   let link = '';
   await expect(async () => {
-    // Soft line breaks and the encoded equals sign of quoted-printable.
+    // Decodes soft line breaks and equals signs of quoted-printable.
     const mail = (await newestMail(email, folder)).replace(/=\r?\n/g, '').replaceAll('=3D', '=');
     link = new RegExp(`https?://[^/\\s]+(${page}[^\\s"<]*)`).exec(mail)?.[1] ?? '';
     expect(link).toContain(page);
-  }).toPass({ timeout: 15_000 });
+  }).toPass({ timeout: 60_000 });
   return link;
 }

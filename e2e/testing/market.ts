@@ -6,7 +6,7 @@ import { dataDir } from './mail';
 
 const run = promisify(execFile);
 
-/** `npm run market`, as the operator of the shop under test; answers what it prints. */
+/** Runs `npm run market` for the shop under test; returns its output. */
 export async function market(...args: string[]): Promise<string> {
   const env = {
     ...process.env,

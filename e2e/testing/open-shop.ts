@@ -1,2 +1,2 @@
-/** Whether the tests ask a shop of several instances that is open already, by https (scripts/everywhere.ts). */
+/** True if the tests use a running shop of several instances, by HTTPS (lab/everywhere.ts). */
 export const asksOpenShop = Boolean(process.env.TEST_SHOP_URL);

@@ -9,12 +9,12 @@ export const payLabel = /^Pay /;
 export const button = (page: Page, name: string | RegExp) =>
   main(page).getByRole('button', { name });
 
-/** The test provider's dialog, and its buttons. */
+/** Returns the test provider's dialog. */
 export const dialog = (page: Page) => page.locator('dialog[aria-labelledby=title]');
 export const press = (page: Page, name: 'success' | 'failure' | 'dismiss') =>
   dialog(page).locator(`button[name=${name}]`).click();
 
-/** Places the order of the checkout, to be paid in this way. */
+/** Places the order of the checkout with this payment method. */
 export async function place(page: Page, method: 'cod' | 'upi' | 'card', lang: Lang = 'en') {
   const t = texts(lang);
   await main(page)
@@ -23,7 +23,7 @@ export async function place(page: Page, method: 'cod' | 'upi' | 'card', lang: La
   await button(page, new RegExp(`^${t('checkout.place_order')}`)).click();
 }
 
-/** The order number in the page's address. */
+/** Returns the order number in the page's address. */
 export const numberOn = (page: Page, where: RegExp) =>
   where.exec(new URL(page.url()).pathname)?.[1] ?? '';
 
@@ -34,13 +34,13 @@ export async function openDialog(page: Page, method: 'upi' | 'card') {
   return numberOn(page, paymentPage);
 }
 
-/** Pays in the provider's dialog, which ends on the page of the placed order. */
+/** Pays in the provider's dialog, and waits for the page of the placed order. */
 export async function pay(page: Page) {
   await press(page, 'success');
   await expect(page).toHaveURL(successPage);
 }
 
-/** What the payment page says under a name. */
+/** Returns the row of the payment page with a name. */
 export function row(page: Page, name: string) {
   return main(page)
     .locator('dl > div')

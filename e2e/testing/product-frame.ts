@@ -8,9 +8,12 @@ export const desktop = { viewport: { width: 1280, height: 800 }, hasTouch: false
 export const frame = (page: Page) => page.locator('.product-frame');
 export const heading = (page: Page) => main(page).getByRole('heading', { level: 1 });
 export const linkIn = (card: Locator) => card.locator('a[href*="/product/"]');
+/** Returns the product's whole name, of which the card shows the title. */
+export const nameOf = (card: Locator) =>
+  linkIn(card).evaluate((link) => link.ariaLabel ?? link.textContent ?? '');
 export const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
-/** Holds the pages of products back that script asks for, until it is called. */
+/** Delays product pages that scripts request, until the returned function is called. */
 export async function holdProducts(page: Page): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -23,7 +26,7 @@ export async function holdProducts(page: Page): Promise<() => void> {
   return release;
 }
 
-/** A card of the page below the first screen, when script has taken over its list and its links. */
+/** Opens a page; returns a card below the first screen, after React is active in its list and its links. */
 export async function cardOf(page: Page, path: string, nth = 6): Promise<Locator> {
   await page.goto(path);
   const card = main(page).locator('.product-card').nth(nth);
@@ -40,7 +43,7 @@ export async function open(page: Page, card: Locator): Promise<void> {
 
 type Box = { x: number; y: number; width: number; height: number };
 
-/** Where the parts that a card knows stand on the page that is seen. */
+/** Returns the positions of the parts of a product that its card provides. */
 export async function places(page: Page): Promise<Record<string, Box>> {
   const parts = {
     heading: heading(page),
@@ -56,7 +59,7 @@ export async function places(page: Page): Promise<Record<string, Box>> {
   return boxes;
 }
 
-/** Sums the layout shifts from now on, those after input included. */
+/** Sums the layout shifts from now on, including those after input. */
 export const watchShifts = (page: Page) =>
   page.evaluate(() => {
     const watched = window as unknown as { shifts: number };
@@ -71,7 +74,7 @@ export const shifts = (page: Page) =>
   page.evaluate(
     () =>
       new Promise<number>((resolve) => {
-        // Shifts are told after the frame in which they happened.
+        // Shifts are reported after the frame in which they happened.
         requestAnimationFrame(() =>
           requestAnimationFrame(() =>
             setTimeout(() => resolve((window as unknown as { shifts: number }).shifts)),

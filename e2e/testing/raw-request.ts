@@ -10,7 +10,7 @@ export type RawRequest = {
   body?: string;
 };
 
-/** Sends what no browser and no fetch would: the path goes out as it is written here. */
+/** Sends requests that browsers and fetch do not: the path is sent unchanged. */
 export async function ask(
   baseURL: string | undefined,
   { path, method, headers, body }: RawRequest,

@@ -2,8 +2,9 @@ import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { dataDir } from './mail';
 import { password, type Shopper, signUp } from './shopper';
 import type { texts } from './texts';
+import { fromOwnAddress } from './visitor';
 
-/** Signs a shopper in by the form of /signin, on which the page stands. */
+/** Signs a shopper in with the form of the open page /signin. */
 export async function signInByForm(page: Page, t: ReturnType<typeof texts>, email: string) {
   const main = page.getByRole('main');
   await main.getByLabel(t('auth.email'), { exact: true }).fill(email);
@@ -11,7 +12,7 @@ export async function signInByForm(page: Page, t: ReturnType<typeof texts>, emai
   await main.getByRole('button', { name: t('auth.sign_in') }).click();
 }
 
-/** Signs a shopper in by password in the sheet that opens over a page. */
+/** Signs a shopper in by password in the sheet over a page. */
 export async function signInBySheet(page: Page, t: ReturnType<typeof texts>, email: string) {
   const sheet = page.getByRole('dialog', { name: t('auth.sheet_title') });
   await sheet.getByRole('button', { name: t('auth.use_password') }).click();
@@ -21,15 +22,18 @@ export async function signInBySheet(page: Page, t: ReturnType<typeof texts>, ema
   await expect(sheet).toBeHidden();
 }
 
-/** Gives a browser the session of a shopper, without its pages knowing yet. */
+/** Gives a browser a shopper's session that its pages do not know yet. */
 export async function openSession(context: BrowserContext, email: string): Promise<void> {
   const { csrfToken } = await (await context.request.get('/api/auth/csrf')).json();
   const form = { csrfToken, email, password, json: 'true' };
-  await context.request.post('/api/auth/callback/credentials', { form });
+  await context.request.post('/api/auth/callback/credentials', {
+    form,
+    headers: fromOwnAddress(),
+  });
   expect((await (await context.request.get('/api/auth/session')).json()).user?.email).toBe(email);
 }
 
-/** A new verified shopper of the shop under test. */
+/** Creates a verified shopper of the shop under test. */
 export const newShopper = (baseURL: string | undefined): Promise<Shopper> =>
   signUp(baseURL ?? '', dataDir);
 
@@ -41,7 +45,7 @@ export type Listed = {
   category: { slug: string };
 };
 
-/** A product with stock to spare, a different one for each `nth`. */
+/** Returns a product with enough stock, a different one for each `nth`. */
 export async function someProduct(page: Page, nth: number, lang = 'en'): Promise<Listed> {
   const query = `in_stock=1&sort=name_asc&limit=60&lang=${lang}`;
   const answer = await page.request.get(`/api/products?${query}`);

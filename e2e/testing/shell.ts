@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 
 export const bar = (page: Page) => page.getByRole('navigation', { name: 'Shop navigation' });
 export const footer = (page: Page) => page.getByRole('contentinfo');
-/** A menu by its label, closed or open. */
+/** Returns a menu by its label, closed or open. */
 export const menu = (within: Locator, label: string) =>
   within.locator('details').filter({ has: within.page().locator(`summary:has-text("${label}")`) });
 export const label = (of: Locator) => of.locator('summary');

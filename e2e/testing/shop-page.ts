@@ -14,6 +14,9 @@ export const addButton = (page: Page) =>
   main(page)
     .getByRole('button', { name: t('cart.add'), exact: true })
     .first();
+/** Closes the cart beside the page, which opens on wide screens after something was added. */
+export const closeSideCart = (page: Page, close = t('auth.close')) =>
+  page.getByRole('dialog').getByRole('button', { name: close, exact: true }).click();
 export const heart = (page: Page, name: string) =>
   main(page)
     .getByRole('button', { name: t('wishlist.heart', { name }), exact: true })

@@ -11,7 +11,7 @@ const messages = (lang: Lang) => ({
   ...read(`messages/areas/${lang}.json`),
 });
 
-/** A language as screens name it, for texts such as "Name in {language}". */
+/** Returns a language's name for texts such as "Name in {language}". */
 export const languageIn = (of: Lang, shown: Lang) => ({ language: languageName(of, shown) });
 
 const onError = (error: Error) => {
@@ -21,7 +21,7 @@ const translator = (locale: Lang) =>
   createTranslator({ locale, messages: messages(locale), onError });
 const translators = { en: translator('en'), hi: translator('hi') };
 
-/** The text that a screen shows, by its key in messages/*.json. */
+/** Returns a function that looks up texts of the screen by their keys in messages/*.json. */
 export function texts(lang: Lang) {
   return (key: string, params: Record<string, string | number> = {}): string =>
     translators[lang](key as never, params as never);

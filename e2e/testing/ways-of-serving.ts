@@ -17,7 +17,7 @@ const env = {
   TRUST_PROXY: '',
   ACCELERATOR: '',
   SITE_URL: 'https://haat.example',
-  // What our scripts settle, and Next's own server.js does not.
+  // Settings that our scripts make, and Next's own server.js does not.
   NEXTAUTH_URL: 'https://haat.example',
   NEXTAUTH_SECRET: 'a secret of this test',
   OPERATOR_TOKEN: 'a token of this test',
@@ -36,7 +36,7 @@ const ways: Record<string, Way> = {
   'standalone, server.js': { script: 'server.js', cwd: standalone },
 };
 
-/** The one build served in each way, each on a copy of the same database. */
+/** Starts the same build in each way, each on a copy of the same database. */
 export async function startEachWay() {
   rmSync(folder, { recursive: true, force: true });
   runScript(['scripts/image.mjs']);

@@ -1,4 +1,4 @@
-/** Token by which accounts recognise this browser; HttpOnly, kept when the user logs out. */
+/** The device token by which accounts recognise this browser; HttpOnly, kept at sign-out. */
 export const deviceCookie = {
   name: 'device',
   options: {
@@ -10,7 +10,7 @@ export const deviceCookie = {
   },
 } as const;
 
-/** What this browser has written last, in any area: it reads nothing older. A position of the database's log. */
+/** The database log position of this browser's last write, in any area; its reads are never older. */
 export const writtenCookie = {
   name: 'written',
   options: {
@@ -18,12 +18,12 @@ export const writtenCookie = {
     sameSite: 'lax',
     path: '/api',
     secure: process.env.SITE_URL?.startsWith('https://') ?? false,
-    // Of all replicas that are read from by then each has it.
+    // All replicas in use have caught up by then.
     maxAge: 60 * 60,
   },
 } as const;
 
-/** The token of the operator area, apart from every other session. Only its own calls carry it. */
+/** The operator session's token. Only operator calls carry this cookie. */
 export const operatorCookie = {
   name: 'operator',
   options: {
@@ -35,7 +35,7 @@ export const operatorCookie = {
   },
 } as const;
 
-/** The token of the seller area, apart from the shopper's session. Only its own calls carry it. */
+/** The seller session's token, separate from the shopper's. Only seller calls carry this cookie. */
 export const sellerCookie = {
   name: 'seller',
   options: {
@@ -48,8 +48,9 @@ export const sellerCookie = {
 } as const;
 
 /**
- * The token with which an operator looks at a store's area, beside the browser's own session there, and before it.
- * It outlives its token: what is over is answered 401, and never becomes the other session unseen.
+ * The token with which an operator views a store's area; it takes precedence over the browser's own seller
+ * session.
+ * The cookie outlives its token: an expired view is answered 401 and never silently becomes the other session.
  */
 export const sellerViewCookie = {
   name: 'seller_view',
@@ -59,7 +60,7 @@ export const sellerViewCookie = {
   },
 } as const;
 
-/** The vendor's API token; apart from the shopper's session, so that one can be both. No script reads it. */
+/** The vendor's API token, separate from the shopper's session, so that one browser can hold both. HttpOnly. */
 export const vendorCookie = {
   name: 'vendor',
   options: {
@@ -71,7 +72,7 @@ export const vendorCookie = {
   },
 } as const;
 
-/** As long as the API's own tokens. */
+/** The lifetime of the API's tokens. */
 export const sessionSeconds = 30 * 24 * 60 * 60;
 
 const secure = process.env.SITE_URL?.startsWith('https://') ?? false;

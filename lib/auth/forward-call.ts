@@ -1,8 +1,8 @@
 import { parse, serialize } from 'hono/utils/cookie';
 import { getToken } from 'next-auth/jwt';
-import { deviceHeader } from '@/lib/api/schemas/device-header';
-import { dispatch } from '@/lib/api/server-transport';
 import { latest, positionIn, readAfterHeader, writtenHeader } from '@/lib/caching/read-after';
+import { dispatch } from '@/lib/client/server-transport';
+import { deviceHeader } from '@/lib/contract/schemas/device-header';
 import { bearsPersonalToken } from '@/lib/security/personal-token';
 import { refuseCrossSiteWrite } from '@/lib/security/refuse';
 import {
@@ -41,7 +41,7 @@ export async function forwardCall(
   return isOver ? withoutView(answer) : answer;
 }
 
-/** Whoever calls with a token keeps no cookies: it reads what is latest, or after what it says itself. */
+/** Calls with a token of their own have no cookies: they read the latest data, or data after the position they send. */
 function setReadAfter(
   headers: Headers,
   cookies: Record<string, string>,
@@ -54,7 +54,7 @@ function setReadAfter(
   else headers.delete(readAfterHeader);
 }
 
-/** Has the browser remember how far the database was when it had written. */
+/** Sets a cookie with the database position after the call's writes. */
 function noteWritten(answer: Response): Response {
   const position = positionIn(answer.headers.get(writtenHeader));
   if (!position) return answer;
@@ -65,7 +65,7 @@ function noteWritten(answer: Response): Response {
   return new Response(answer.body, { status: answer.status, headers });
 }
 
-/** An operator's look at a store's area is over: the next call is made as whoever is signed in there. */
+/** Clears the cookie of an operator's view that has ended; the next call uses the browser's own seller session. */
 function withoutView(answer: Response): Response {
   const { name, options } = sellerViewCookie;
   const headers = new Headers(answer.headers);
@@ -73,7 +73,7 @@ function withoutView(answer: Response): Response {
   return new Response(answer.body, { status: answer.status, headers });
 }
 
-/** The areas of sellers and operators have sessions of their own; all else is the shopper's. */
+/** Returns the session cookie of the seller or operator area of a path, otherwise the shopper's session. */
 async function sessionOf(url: string, cookies: Record<string, string>) {
   const { pathname } = new URL(url);
   const areas = [sellerViewCookie, sellerCookie, operatorCookie].filter(({ options }) =>
@@ -84,10 +84,10 @@ async function sessionOf(url: string, cookies: Record<string, string>) {
   return token && `Bearer ${token}`;
 }
 
-/** The `Authorization` header for the session cookie among `cookies`; undefined without a session. */
+/** Returns the `Authorization` header for the session cookie among `cookies`; undefined without a session. */
 async function bearerOf(cookies: Record<string, string>): Promise<string | undefined> {
   if (!Object.keys(cookies).some((name) => name.startsWith(sessionCookie.name))) return undefined;
-  // next-auth reads nothing else of a request when it is told the cookie's name.
+  // Given the cookie's name, next-auth reads nothing else of a request.
   const req = { cookies, headers: {} } as Parameters<typeof getToken>[0]['req'];
   const session = await getToken({ req, cookieName: sessionCookie.name });
   return session?.apiToken ? `Bearer ${session.apiToken}` : undefined;

@@ -1,4 +1,4 @@
-import type { User as SessionUser } from '@/lib/api/schemas/accounts';
+import type { User as SessionUser } from '@/lib/contract/schemas/accounts';
 
 declare module 'next-auth' {
   interface User extends SessionUser {
@@ -13,7 +13,7 @@ declare module 'next-auth' {
 }
 
 declare module 'next-auth/jwt' {
-  /** Empty once the API token is revoked. */
+  /** Empty after the API token is revoked. */
   interface JWT {
     user?: SessionUser;
     apiToken?: string;

@@ -2,21 +2,20 @@ import { cookies, headers } from 'next/headers';
 import type { NextAuthOptions, User } from 'next-auth';
 import { getToken } from 'next-auth/jwt';
 import CredentialsProvider from 'next-auth/providers/credentials';
-import { login, logout, verifyOtp } from '@/lib/api/accounts';
-import { signInByPhone } from '@/lib/api/phones';
-import { ApiError } from '@/lib/api/request';
-import { type Visitor, visitorOf } from '@/lib/api/visitor';
+import { answerOf, call } from '@/lib/client/call';
+import { ApiError } from '@/lib/client/request';
+import { type Visitor, visitorOf } from '@/lib/client/visitor';
 import { defaultLocale, isLocale } from '@/lib/i18n/locales';
 import { deviceCookie, sessionCookie, sessionSeconds } from './cookies';
 import { refusalText } from './refusal';
 import { sessionCallbacks } from './session-callbacks';
 
-/** `device` is the device token that a password reset answered; without it the browser's cookie is read. */
+/** `device` is the device token that a password reset returned; without it the browser's cookie is read. */
 type Name = 'email' | 'phone' | 'password' | 'otp' | 'purpose' | 'request' | 'device' | 'lang';
 
 /**
- * Asks the API for a session by password or one-time code, and keeps the device token it answers.
- * @throws {Error} whose message next-auth hands to the page that signs in
+ * Asks the API for a session by password or one-time code, and stores the device token of the answer.
+ * @throws {Error} whose message next-auth hands to the sign-in page
  */
 async function authorize(given: Partial<Record<Name, string>> = {}): Promise<User> {
   const jar = await cookies();
@@ -38,14 +37,31 @@ async function askApi(
 ) {
   const { purpose, request, lang } = more;
   const locale = isLocale(lang) ? lang : defaultLocale;
-  if (!otp) return login(locale, { email, password }, visitor);
-  if (phone) return signInByPhone(locale, { phone, otp, request }, { visitor });
+  if (!otp)
+    return answerOf(
+      call('POST /api/user-auth/login', { lang: locale, body: { email, password }, visitor }),
+    );
+  if (phone)
+    return answerOf(
+      call('POST /api/user-auth/phone/sign-in', {
+        lang: locale,
+        body: { phone, otp, request },
+        visitor,
+      }),
+    );
   const codeFor = purpose === 'sign_in' ? 'sign_in' : 'verify';
   const body = { email, otp, purpose: codeFor, request } as const;
-  return verifyOtp(locale, body, { visitor, token: await presentToken() });
+  return answerOf(
+    call('POST /api/user-auth/verify-otp', {
+      lang: locale,
+      body,
+      visitor,
+      token: await presentToken(),
+    }),
+  );
 }
 
-/** The API token of who is signed in already, unverified. */
+/** Returns the unverified API token of the current session. */
 async function presentToken(): Promise<string | undefined> {
   const req = { cookies: await cookies(), headers: await headers() };
   const session = await getToken({ req: req as never, cookieName: sessionCookie.name });
@@ -79,7 +95,8 @@ export const authOptions: NextAuthOptions = {
   callbacks: sessionCallbacks,
   events: {
     async signOut({ token }) {
-      if (token?.apiToken) await logout(token.apiToken).catch(() => {});
+      if (token?.apiToken)
+        await call('POST /api/user-auth/logout', { token: token.apiToken }).catch(() => {});
     },
   },
 };

@@ -1,4 +1,4 @@
-import { ApiError, failureOf } from '@/lib/api/request';
+import { ApiError, failureOf } from '@/lib/client/request';
 import { refusalOf, refusalText } from './refusal';
 
 const arrived = (failure: unknown) => refusalOf(refusalText(failure));

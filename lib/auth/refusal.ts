@@ -1,4 +1,4 @@
-import { ApiError, type ApiErrorCode } from '@/lib/api/request';
+import { ApiError, type ApiErrorCode } from '@/lib/client/request';
 
 /**
  * Encodes a failed sign-in as the one string that next-auth passes to the sign-in page: the API's message, or

@@ -8,7 +8,7 @@ const user = { first_name: 'Asha', last_name: 'Rao', email: 'asha@example.in', i
 const jwt: JWT = { user, apiToken: 'live-token-of-asha-01' };
 const now = { ...user, first_name: 'आशा' };
 
-/** An API host that knows one token, until it fails. */
+/** An API host that knows one token, until `isBroken`. */
 let isBroken = false;
 const api = createServer((request: IncomingMessage, response) => {
   const isLive = request.headers.authorization === `Bearer ${jwt.apiToken}`;
@@ -17,8 +17,8 @@ const api = createServer((request: IncomingMessage, response) => {
 });
 
 beforeAll(async () => {
-  // The first call loads it: on a busy machine that alone can take longer than the profile may.
-  await import('@/lib/api/server-transport');
+  // Imports the transport first: on a busy machine the import alone can exceed the profile's time limit.
+  await import('@/lib/client/server-transport');
   await new Promise<void>((ready) => {
     api.listen(0, '127.0.0.1', ready);
   });
@@ -30,7 +30,7 @@ afterAll(() => {
   api.closeAllConnections();
 });
 
-/** As next-auth reads it: what goes back into the cookie, and what /api/auth/session shows. */
+/** Runs the callbacks as next-auth does: returns the token for the cookie and the answer of /api/auth/session. */
 async function read(held: JWT) {
   type Asked = Parameters<typeof sessionCallbacks.jwt>[0];
   type Shown = Parameters<typeof sessionCallbacks.session>[0];

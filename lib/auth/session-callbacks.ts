@@ -1,10 +1,10 @@
 import type { DefaultSession, NextAuthOptions } from 'next-auth';
 import type { JWT } from 'next-auth/jwt';
-import { getProfile } from '@/lib/api/accounts';
-import { ApiError } from '@/lib/api/request';
+import { answerOf, call } from '@/lib/client/call';
+import { ApiError } from '@/lib/client/request';
 import { defaultLocale } from '@/lib/i18n/locales';
 
-/** What the session cookie holds, and what of it the page's scripts see. */
+/** The content of the session cookie, and the part of it that page scripts see. */
 export const sessionCallbacks = {
   /** Runs at sign-in and whenever the session is read, which pages do once as they load. */
   async jwt({ token, user }) {
@@ -17,7 +17,7 @@ export const sessionCallbacks = {
   },
 } satisfies NextAuthOptions['callbacks'];
 
-/** Milliseconds; an API that does not answer in time leaves the session as it is. */
+/** Timeout in milliseconds; an API that does not answer in time leaves the session as it is. */
 const readTimeout = 3000;
 
 /** Reads the profile again; a 401 (revoked token) empties the session. */
@@ -25,8 +25,9 @@ async function readAgain(jwt: JWT): Promise<JWT> {
   if (!jwt.apiToken) return {};
   try {
     const asked = { token: jwt.apiToken, timeout: readTimeout };
-    const { first_name, last_name, email, is_verified } = (await getProfile(defaultLocale, asked))
-      .user;
+    const { first_name, last_name, email, is_verified } = (
+      await answerOf(call('GET /api/user-auth/profile', { lang: defaultLocale, ...asked }))
+    ).user;
     return { ...jwt, user: { first_name, last_name, email, is_verified } };
   } catch (error) {
     return error instanceof ApiError && error.status === 401 ? {} : jwt;

@@ -1,35 +1,35 @@
 import { type NextRequest, NextResponse } from 'next/server';
-import { ApiError } from '@/lib/api/request';
-import { type Visitor, visitorOf } from '@/lib/api/visitor';
+import { ApiError } from '@/lib/client/request';
+import { type Visitor, visitorOf } from '@/lib/client/visitor';
 import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/locales';
 import { refuseCrossSiteWrite } from '@/lib/security/refuse';
 import { deviceCookie } from './cookies';
 
 type Cookie = { name: string; options: object };
 
-/** The language of `?lang=`, for what a session's route answers. */
+/** Returns the language of `?lang=` for answers of session routes. */
 export function langOf(request: NextRequest): Locale {
   const lang = request.nextUrl.searchParams.get('lang') ?? '';
   return isLocale(lang) ? lang : defaultLocale;
 }
 
-/** Who asks, with the device that a browser is known by. */
+/** Returns the visitor of a request, with the device token of the browser's cookie. */
 export const deviceVisitorOf = (request: NextRequest): Visitor => ({
   ...visitorOf(request.headers),
   device: request.cookies.get(deviceCookie.name)?.value,
 });
 
-/** The fields of a body, whatever it is; what nests without end cannot be written again, so none is handed on. */
+/** Returns the fields of a JSON body, or none for an invalid or too deeply nested body. */
 export async function givenIn(request: NextRequest): Promise<Record<string, unknown>> {
   const body: unknown = await request.json().catch(() => undefined);
   return (body ?? {}) as Record<string, unknown>;
 }
 
-/** A given text; undefined for an empty one and for anything else. */
+/** Returns a non-empty string; undefined for anything else. */
 export const givenText = (value: unknown): string | undefined =>
   typeof value === 'string' && value ? value : undefined;
 
-/** The answer, or the API host's refusal as it stands; not to writes from other sites. */
+/** Returns the answer, or the API host's error unchanged; refuses cross-site writes. */
 export async function answered(
   request: NextRequest,
   answer: () => Promise<NextResponse>,
@@ -45,7 +45,7 @@ export async function answered(
   }
 }
 
-/** Ends a session in this browser, and revokes its token where the API host can be reached. */
+/** Ends a session in this browser, and revokes its token if the API host can be reached. */
 export const endSession = (
   request: NextRequest,
   { name, options }: Cookie,

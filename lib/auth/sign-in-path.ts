@@ -5,12 +5,12 @@ type Place = { pathname: string; search: string };
 
 const authPages = pathsOf(({ auth }) => auth === true);
 
-/** Whether a path, with or without its language, is one of the shopper's authentication pages. */
+/** True if a path, with or without its language, is an authentication page of shoppers. */
 export const isAuthPage = (pathname: string) => authPages.test(pathname.replace(/\/$/, ''));
 
 /**
- * The authentication page that leads back to `from`, without the language's prefix.
- * From an authentication page its own `callbackUrl` is kept instead of its path.
+ * Returns the path of an authentication page that leads back to `from`, without the language's prefix.
+ * If `from` is an authentication page itself, its own `callbackUrl` is kept instead of its path.
  */
 export function signInPath(from: Place, page: AuthPage = '/signin'): string {
   const callbackUrl = isAuthPage(from.pathname)

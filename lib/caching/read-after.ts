@@ -1,25 +1,25 @@
 /**
- * How far a database must have come to answer a reader: a place in its write-ahead log as 16 hexadecimal digits in lower
- * case, so that texts compare as places do, or `latest`, which is behind all of them.
+ * The oldest database state that may answer a reader: a write-ahead log position as 16 lower-case hexadecimal
+ * digits, so that positions compare as strings, or `latest`, which sorts after all of them.
  */
 export type Position = string;
 
-/** No copy of the database is new enough. */
+/** Only the primary is new enough. */
 export const latest: Position = 'latest';
 
-/** What a call must not read older than; its sender was told it by `writtenHeader`. */
+/** The header of a call with the oldest position it may read; the caller got it from `writtenHeader`. */
 export const readAfterHeader = 'x-haat-read-after';
 
-/** In answers to calls that may have written: what whoever called has to read from now on. */
+/** The header of answers to calls that may have written: the position that the caller must read from now on. */
 export const writtenHeader = 'x-haat-written';
 
 const shape = /^(?:[0-9a-f]{16}|latest)$/;
 
-/** The text of a header or cookie; undefined where it is none. */
+/** Returns the position in a header or cookie; undefined for any other text. */
 export const positionIn = (text: string | null | undefined): Position | undefined =>
   text && shape.test(text) ? text : undefined;
 
-/** The later of two. */
+/** Returns the later of two positions. */
 export function laterPosition(
   a: Position | undefined,
   b: Position | undefined,
@@ -28,7 +28,7 @@ export function laterPosition(
   return a > b ? a : b;
 }
 
-/** PostgreSQL's `pg_lsn`, as `16/B374D848`. */
+/** Converts PostgreSQL's `pg_lsn`, for example `16/B374D848`. */
 export function positionOfLsn(lsn: string): Position {
   const [high = '', low = ''] = lsn.split('/');
   return (high.padStart(8, '0') + low.padStart(8, '0')).toLowerCase();

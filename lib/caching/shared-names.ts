@@ -1,12 +1,12 @@
 import { config } from '../config';
 import { type Change, cacheTags, tagsOfChange } from './tags';
 
-/** On an answer that shows more products than it has room to name: every change of a product drops it. */
+/** The name of an answer with too many products to list; a change of any product drops it. */
 const manyProducts = 'many-products';
-/** What no change drops: pictures, whose addresses change with them, and sitemaps, of which an old one does no harm. */
+/** Tags that no change drops: pictures, whose addresses change with them, and sitemaps, which may be a little old. */
 export const lasting = { pictures: 'pictures', sitemaps: 'sitemaps' } as const;
 
-/** Of one header. nginx reads all headers of an answer into 16 KB (deploy/nginx), Varnish each into 8 KB. */
+/** Limits of one header. nginx reads all headers of an answer into 16 KB (deploy/nginx), Varnish each into 8 KB. */
 const mostBytes = 1000;
 const mostNames = 60;
 
@@ -15,9 +15,9 @@ const kinds = new Set<string>([...Object.values(others), ...Object.values(lastin
 const isProduct = (tag: string) => /^product:\d{1,16}$/.test(tag);
 
 /**
- * What an answer is known by at a CDN, of the tags that it is kept under: those of Next's own are left out, and one that
- * shows too many products is known by all of them together.
- * @returns at most 60 names, 1000 bytes with a sign between them
+ * Returns the CDN names of an answer for its cache tags, without Next's own tags. An answer with too many
+ * products gets one name for all products.
+ * @returns at most 60 names, 1000 bytes including separators
  */
 export function namesOf(tags: readonly string[]): string[] {
   const own = new Set(tags);
@@ -28,8 +28,8 @@ export function namesOf(tags: readonly string[]): string[] {
 }
 
 /**
- * Headers that name what an answer shows, for the CDN that is set; none without one. Only for what is the same for
- * everybody and may be kept.
+ * Returns headers with an answer's CDN names; none if no CDN is set. Only for cacheable answers that are the
+ * same for everybody.
  */
 export function sharedHeaders(tags: readonly string[]): Record<string, string> {
   if (!config.cdn) return {};
@@ -39,8 +39,8 @@ export function sharedHeaders(tags: readonly string[]): Record<string, string> {
 }
 
 /**
- * `Cache-Control` and names of an answer that everybody may keep for so many seconds; a CDN, which is told of changes, may
- * show it for another day while it asks anew.
+ * Returns `Cache-Control` and CDN names of a public answer that is fresh for so many seconds. A CDN, which is
+ * told of changes, may serve it for another day while it revalidates.
  */
 export function keptByAll(seconds: number, tags: readonly string[]): Record<string, string> {
   const names = sharedHeaders(tags);
@@ -49,7 +49,10 @@ export function keptByAll(seconds: number, tags: readonly string[]): Record<stri
   return { 'Cache-Control': `public, max-age=${seconds}${shared}`, ...names };
 }
 
-/** The names that a change drops from a CDN at once, and those that it may show once more while it asks anew. */
+/**
+ * Returns the names that a change drops from a CDN at once, and those that it may serve once more while it
+ * revalidates.
+ */
 export function namesOfChange(change: Change): { expired: string[]; stale: string[] } {
   const { expired, stale } = tagsOfChange(change);
   return { expired: change.products.length ? [...expired, manyProducts] : expired, stale };

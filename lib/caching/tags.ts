@@ -1,4 +1,4 @@
-/** Every tag of what is kept: pages, pictures and readings. A mark on one of its tags makes it stale. */
+/** The tags of everything cached: pages, pictures and readings. Marking one tag makes its entries stale. */
 export const cacheTags = {
   product: (id: number) => `product:${id}`,
   products: 'products',
@@ -6,15 +6,17 @@ export const cacheTags = {
   brands: 'brands',
   stores: 'stores',
   home: 'home',
-  /** Pages to read and the blog. */
+  /** Content pages and the blog. */
   content: 'content',
-  /** Who runs the market and its settings: on every page. */
+  /** The operator's company and its settings, shown on every page. */
   site: 'site',
-  /** On pages of what is not there: the page cache answers them with 404 (server/page-cache/packing.ts). */
+  /** Pages of things that do not exist: the page cache answers them with 404 (server/page-cache/packing.ts). */
   missing: 'missing',
+  /** The tag of pages of archived products, which answer 410. */
+  gone: 'gone',
 } as const;
 
-/** What changed: product ids, and kinds of things. */
+/** A change: product ids, and the kinds of things that changed. */
 export type Change = {
   products: readonly number[];
   stores: boolean;
@@ -25,8 +27,8 @@ export type Change = {
 };
 
 /**
- * The tags that a change marks. What has one of `expired` is not shown any more: none shows an old price, and a text
- * that was withdrawn is gone. What has one of `stale` may be shown once more while it is made anew.
+ * Returns the tags that a change marks. Entries with an `expired` tag are not shown again: nobody sees an old
+ * price or a withdrawn text. Entries with a `stale` tag may be shown once more while they are rendered again.
  */
 export function tagsOfChange(change: Change): { expired: string[]; stale: string[] } {
   const { product, products, categories, brands, stores, home, content, site } = cacheTags;

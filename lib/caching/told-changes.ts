@@ -1,25 +1,25 @@
-/** In calls of another process for a page that it may keep: who it is, and how many changes it was told of. */
+/** The header with which another process, calling for a cacheable page, sends its id and its number of changes. */
 export const changesHeader = 'x-haat-changes';
 
 const shape = /^[0-9a-f]{8}\.\d{1,15}$/;
-/** More than there are instances of one shop, also while they are replaced. */
+/** A limit above the number of instances of one shop, also during a deployment. */
 const mostCallers = 100;
 
-/** Of this process as a caller; another one than before its restart, for it counts from the beginning again. */
+/** This process's id as a caller; it changes at a restart, because the count then starts again. */
 const caller = crypto.randomUUID().slice(0, 8);
 
-/** The header's text. */
+/** Formats the header. */
 export const changesText = (changes: number): string => `${caller}.${changes}`;
 
-/** What callers were told of so far, as a host hears it from them. */
+/** Tracks the changes that callers have been told of, as the host learns from their calls. */
 export function toldChanges() {
   const heard = new Map<string, string>();
   return {
     /**
-     * Notes what a call says.
-     * @param own changes that this process was told of, where the call comes from within it
-     * @param header of a call from another process
-     * @returns whether the call is for a page (`isForPage`), and whether it speaks of a change not heard of before (`isNew`)
+     * Records the changes that a call names.
+     * @param own the changes that this process was told of, if the call comes from within it
+     * @param header the header of a call from another process
+     * @returns `isForPage`: the call is for a page; `isNew`: it names a change not heard of before
      */
     hear(own: number | undefined, header: string | undefined) {
       const isText = header !== undefined && header.length < 32 && shape.test(header);

@@ -1,35 +1,37 @@
-import type { GivenByLanguage } from '../i18n/locales';
 import { serverProcess } from '../process/server-process';
 
 declare module '../process/server-process' {
   interface ServerProcess {
-    /** Who runs the shop, as last read. */
+    /** The company that runs the shop, as last read. */
     company?: CompanyFacts;
   }
 }
 
-/** What an operator says about the firm that runs the shop. */
+/** A text in English and Hindi and, by the code of a language, in others. */
+type ByLanguage = { en: string; hi: string; [lang: string]: string | undefined };
+
+/** An operator's facts about the company that runs the shop. */
 export type CompanyFacts = {
-  /** While this is true, pages mark these facts as ones that the operator has to fill in. */
+  /** Marks these facts on pages as placeholders for the operator to fill in. */
   is_demo: boolean;
-  brand: GivenByLanguage<string>;
+  brand: ByLanguage;
   legal_name: string;
   postal_address: { street: string; city: string; state: string; pincode: string };
   phone: string;
   email: string;
-  /** Pages of the company elsewhere. */
+  /** The company's pages on social networks. */
   social: { network: SocialNetwork; href: string }[];
   cin: string;
   gstin: string;
-  /** Courts named in the terms. */
-  jurisdiction: GivenByLanguage<string>;
-  grievance_officer: { name: GivenByLanguage<string>; email: string; phone: string };
+  /** The courts named in the terms. */
+  jurisdiction: ByLanguage;
+  grievance_officer: { name: ByLanguage; email: string; phone: string };
 };
 
 export const socialNetworks = ['Instagram', 'Facebook', 'X', 'YouTube'] as const;
 export type SocialNetwork = (typeof socialNetworks)[number];
 
-/** The invented company of the demo, until an operator says who runs the shop (/operator/settings). */
+/** The demo's fictitious company, until an operator enters the real one (/operator/settings). */
 export const defaultCompany: CompanyFacts = {
   is_demo: true,
   brand: { en: 'Haat', hi: 'हाट' },
@@ -60,17 +62,17 @@ export const defaultCompany: CompanyFacts = {
 };
 
 /**
- * Who runs this shop, as this process last read it. Pages wait for that reading with `loadCompany`
- * (lib/storefront/company.server.ts), the API host keeps it up to date by itself.
+ * Returns the company that runs this shop, as this process last read it. Pages await that reading with
+ * `loadCompany` (lib/storefront/company.server.ts); the API host refreshes it by itself.
  */
 export const company = (): CompanyFacts => serverProcess.company ?? defaultCompany;
 
-/** The address in one line. */
+/** Formats the address in one line. */
 export const addressOf = ({
   postal_address: { street, city, state, pincode },
 }: Pick<CompanyFacts, 'postal_address'>) => `${street}, ${city}, ${state} ${pincode}`;
 
-/** An Indian number as a link dials it; toll-free ones take no country code. */
+/** Formats an Indian phone number for a `tel:` link; toll-free numbers get no country code. */
 export function dialled(phone: string): string {
   const digits = phone.replace(/[^\d+]/g, '');
   if (/^(\+|1[89]00)/.test(digits)) return digits;

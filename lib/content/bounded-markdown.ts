@@ -1,14 +1,14 @@
 import { Marked, type MarkedExtension, Tokenizer } from 'marked';
 
-/** Quotations and lists in each other. */
+/** Maximum nesting of quotations and lists. */
 const deepest = 12;
-/** Characters between two empty lines: signs of emphasis in one paragraph are compared with each other. */
+/** Maximum characters of a paragraph: the parser compares all emphasis marks of a paragraph with each other. */
 const longestBlock = 5000;
 
-/** A text whose quotations or lists lie too deep in each other, or with a paragraph too long. */
+/** Thrown for quotations or lists nested too deeply, or a paragraph too long. */
 export class MarkdownTooComplex extends Error {}
 
-/** Marked reads quotations and lists by recursion: by 19,000 signs of quotation it ran out of stack. */
+/** Limits nesting: Marked parses quotations and lists recursively, and 19,000 quotation marks overflowed the stack. */
 class BoundedTokenizer extends Tokenizer {
   #depth = 0;
 
@@ -32,7 +32,7 @@ class BoundedTokenizer extends Tokenizer {
 }
 
 /**
- * Markdown as HTML, within bounds of depth and of a paragraph's length.
+ * Renders Markdown to HTML, with limits on nesting and on a paragraph's length.
  * @throws {MarkdownTooComplex}
  */
 export function parseMarkdown(text: string, extension: MarkedExtension = {}): string {

@@ -1,15 +1,15 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ContentKind } from '../api/schemas/content/names';
+import type { ContentKind } from '../contract/schemas/content/names';
 import { type Locale, locales } from '../i18n/locales';
 
-/** A text that comes with the software: content/{pages,blog}/{name}.{en,hi}.md. */
+/** A text shipped with the software: content/{pages,blog}/{name}.{en,hi}.md. */
 export type ContentFile = {
   title: string;
   summary: string;
   /** Markdown. */
   body: string;
-  /** Days as YYYY-MM-DD: when it was written and when last changed; null where the file does not say. */
+  /** Days (YYYY-MM-DD) of writing and of the last change; null if the file does not say. */
   date: string | null;
   updated: string | null;
 };
@@ -21,7 +21,10 @@ const folder = (kind: ContentKind) =>
 
 const isName = (name: string) => /^[a-z0-9-]{1,100}$/.test(name);
 
-/** @returns undefined where there is no such file */
+/**
+ * Reads a content file.
+ * @returns undefined if the file does not exist
+ */
 export async function readContentFile(
   kind: ContentKind,
   name: string,
@@ -33,7 +36,7 @@ export async function readContentFile(
   return text === undefined ? undefined : contentFileOf(text);
 }
 
-/** The files of a kind: their names, each with its languages. */
+/** Lists the files of a kind: names with their languages. */
 export async function listContentFiles(kind: ContentKind): Promise<Map<string, Locale[]>> {
   const files = await readdir(folder(kind)).catch(() => []);
   const found = new Map<string, Locale[]>();
@@ -45,7 +48,7 @@ export async function listContentFiles(kind: ContentKind): Promise<Map<string, L
   return found;
 }
 
-/** Reads `--- name: value ---` and the Markdown after it. */
+/** Parses front matter (`--- name: value ---`) and the Markdown after it. */
 export function contentFileOf(text: string): ContentFile {
   const [, head = '', body = text] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text) ?? [];
   const pairs = head.split('\n').flatMap((line) => {

@@ -2,29 +2,29 @@ import type { MessageKeys, NestedKeyOf } from 'use-intl/core';
 import type areas from '@/messages/areas/en.json';
 import type en from '@/messages/en.json';
 
-/** A text beside its label, e.g. an invoice's number. */
+/** A value with its label, such as an invoice number. */
 export type Fact = { label: string; value: string };
 
-/** Who a document is from or for. */
+/** The issuer or the recipient of a document. */
 export type Party = { title: string; name: string; lines: string[] };
 
 export type Column = {
   head: string;
-  /** Points; one column without it takes what the others leave. */
+  /** Width in points; one column may omit it and takes the rest. */
   width?: number;
-  /** For numbers, that one is read below the other. */
+  /** Right alignment, for columns of numbers. */
   align?: 'right';
   isBold?: boolean;
-  /** Under the last row. */
+  /** The total of this column, in a last row of the table. */
   total?: string;
 };
 
 export type Table = {
-  /** Read aloud before the table. */
+  /** The caption for screen readers. */
   caption: string;
   columns: Column[];
   rows: string[][];
-  /** Of its texts, in points. */
+  /** Font size in points. */
   size: number;
 };
 
@@ -41,18 +41,20 @@ export type Part =
       sums: Sum[];
       /** The total in words, beside the sums. */
       words?: Fact;
-      /** Who answers for it, and that nobody signs it. */
+      /** The signatory, and the note that no signature is needed. */
       signature?: string[];
     }
   | { kind: 'note'; text: string };
 
 /**
- * A document as data, the same for every painter: jsPDF (lib/storefront/orders/invoice-pdf), pdfkit
+ * A document as data, the same for every renderer: jsPDF (lib/storefront/orders/invoice-pdf), pdfkit
  * (lib/marketplace/modules/papers) and HTML (components/orders/invoice).
  */
 export type PrintedDocument = {
+  /** The line over each page of a specimen, which is no tax document. */
+  specimen?: string;
   parts: Part[];
-  /** At the end of each page: a text, and which page of how many it is. */
+  /** The footer of each page: a text, and the page number with the page count. */
   foot?: { text?: string; mark: (page: number, pages: number) => string };
 };
 
@@ -62,7 +64,7 @@ type Under<Texts, Namespace extends string> = Namespace extends `${infer First}.
   : Texts[Namespace & keyof Texts];
 type KeysOf<Texts> = MessageKeys<Texts, NestedKeyOf<Texts>>;
 
-/** Looks texts up in a namespace of messages/, in the language of the document. */
+/** A translator for a namespace of messages/ in the language of the document. */
 export type Texts<Namespace extends string> = (
   key: KeysOf<Under<Messages, Namespace>>,
   params?: Record<string, string | number>,

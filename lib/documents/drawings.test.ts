@@ -13,8 +13,10 @@ import { describeLabel, describePackingSlip, describePickingList } from './shipm
 import { describeCommissionInvoice, describeStatement } from './statement';
 import { standInForBrowser } from './testing/canvas';
 import {
+  cashInvoiceOf,
   commissionInvoiceOf,
   creditNoteOf,
+  invoiceAt,
   invoiceOf,
   shipmentFacts,
   statementOf,
@@ -29,6 +31,16 @@ const documents: Record<string, (lang: Locale) => PrintedDocument> = {
   invoice: (lang) => describeInvoice(invoiceOf(lang), invoiceTexts(lang)),
   'invoice of two states over several pages': (lang) =>
     describeInvoice(invoiceOf(lang, 60, 'inter_state'), invoiceTexts(lang)),
+  'bill of supply': (lang) => describeInvoice(invoiceAt(lang, [0, 0]), invoiceTexts(lang)),
+  'invoice paid in cash': (lang) => describeInvoice(cashInvoiceOf(lang), invoiceTexts(lang)),
+  'invoice-cum-bill of supply': (lang) =>
+    describeInvoice(invoiceAt(lang, [18, 0, 18]), invoiceTexts(lang)),
+  'specimen over several pages': (lang) =>
+    describeInvoice({ ...invoiceOf(lang, 60), specimen: true }, invoiceTexts(lang)),
+  'specimen of a credit note': (lang) =>
+    describeInvoice({ ...creditNoteOf(lang), specimen: true }, invoiceTexts(lang)),
+  'specimen of a commission invoice': (lang) =>
+    describeCommissionInvoice({ ...commissionInvoiceOf(lang), specimen: true }, money(lang), lang),
   'credit note': (lang) => describeInvoice(creditNoteOf(lang), invoiceTexts(lang)),
   statement: (lang) => describeStatement(statementOf(lang, 70), money(lang), lang),
   'commission invoice': (lang) =>
@@ -53,7 +65,7 @@ function onServer(document: PrintedDocument): Promise<Uint8Array> {
   return paper.finish();
 }
 
-/** What a reader of the PDF finds on each of its pages. */
+/** Extracts the text of each page of a PDF. */
 function pagesOf(pdf: Uint8Array): string[] {
   const folder = mkdtempSync(join(tmpdir(), 'drawing-'));
   const file = join(folder, 'drawing.pdf');
@@ -68,7 +80,7 @@ function pagesOf(pdf: Uint8Array): string[] {
 
 const wordsOf = (text: string) => text.split(/\s+/).filter(Boolean).sort();
 
-/** The texts of a part that is not repeated on other pages. */
+/** Returns the texts of a part, without those repeated on other pages. */
 function textsIn(part: Part): string[] {
   if (part.kind === 'note') return [part.text];
   if (part.kind === 'head') return [part.title, part.hint ?? '', ...flat(part.facts ?? [])];
@@ -87,10 +99,15 @@ function textsIn(part: Part): string[] {
 const flat = (facts: { label: string; value: string }[]) =>
   facts.flatMap(({ label, value }) => [label, value]);
 
-/** All that should be read of a document of so many pages; the head of its table so often. */
-function expected({ parts, foot }: PrintedDocument, pages: number, heads: number): string[] {
+/** Returns the texts expected in a document with so many pages, with its table header repeated `heads` times. */
+function expected(
+  { specimen = '', parts, foot }: PrintedDocument,
+  pages: number,
+  heads: number,
+): string[] {
   const head = parts.flatMap((part) => (part.kind === 'table' ? part.columns : []));
   const marks = Array.from({ length: pages }, (_, at) => [
+    specimen,
     foot?.text ?? '',
     foot?.mark(at + 1, pages) ?? '',
   ]);
@@ -126,6 +143,15 @@ it('names each SKU once on the picking list, with the orders that want it', () =
       ['DIYA-2', '2', 'HT261118-4KQ7W × 2'],
     ],
   );
+});
+
+it.each(cases)('$lang: each page of a $name is a specimen or not', async ({ name, document }) => {
+  const isSpecimen = name.startsWith('specimen');
+  for (const pdf of [await inBrowser(document), await onServer(document)]) {
+    const pages = pagesOf(pdf);
+    const marked = pages.filter((page) => /specimen|नमूना/i.test(page));
+    expect(marked).toHaveLength(isSpecimen ? pages.length : 0);
+  }
 });
 
 it.each(cases)('$lang: both drawings of a $name say all that it says', async ({ document }) => {

@@ -3,20 +3,20 @@ import { timeZone } from '@/lib/time/india';
 
 const twoDigits = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
 
-/** Built with the first document: on a phone that takes 50 ms. */
+/** Created with the first document: on a phone that takes 50 ms. */
 let amounts: Intl.NumberFormat | undefined;
 const days = perLanguage(
   (lang) => new Intl.DateTimeFormat(languages[lang].tag, { dateStyle: 'long', timeZone }),
 );
 
-/** Rupees without their sign, as in a column of amounts: 1,23,456.50. */
+/** Formats rupees without the sign, for a column of amounts: 1,23,456.50. */
 export function amount(value: number): string {
   amounts ??= new Intl.NumberFormat('en-IN', twoDigits);
   return amounts.format(value);
 }
 
-/** Rupees with their sign: ₹1,23,456.50. */
+/** Formats rupees with the sign: ₹1,23,456.50. */
 export const rupees = (value: number) => `${value < 0 ? '-' : ''}₹${amount(Math.abs(value))}`;
 
-/** A day in India: 14 August 2026. */
+/** Formats a day in India: 14 August 2026. */
 export const day = (at: Date | string, lang: Locale): string => days(lang).format(new Date(at));

@@ -1,28 +1,39 @@
-import type { Invoice, InvoiceLine, InvoiceParty } from '@/lib/api/schemas/invoices';
-import type { CreditNote } from '@/lib/api/schemas/returns/view';
+import type { Invoice, InvoiceLine, InvoiceParty } from '@/lib/contract/schemas/invoices';
+import type { CreditNote } from '@/lib/contract/schemas/returns/view';
 import type { Column, Fact, Party, PrintedDocument, Texts } from './document';
 import { amount, day, rupees } from './format';
 
-/** The words of invoices and credit notes; `method` names the ways to pay. */
+/** Texts of invoices and credit notes; `method` names the payment methods. */
 export type InvoiceTexts = { t: Texts<'invoice'>; method: Texts<'orders.payment_method'> };
 
-/** A tax invoice (GST rule 46), or the credit note (rule 53) that names the invoice it corrects. */
+/**
+ * Describes a tax invoice (GST rule 46), a bill of supply (rule 49), both in one (rule 46A), or a credit note
+ * (rule 53), which names the invoice it corrects.
+ */
 export function describeInvoice(
   invoice: Invoice & Partial<Pick<CreditNote, 'invoice'>>,
   { t, method }: InvoiceTexts,
 ): PrintedDocument {
-  const { number, place_of_supply: place, totals, seller, invoice: corrected } = invoice;
+  const { kind, number, place_of_supply: place, totals, seller, invoice: corrected } = invoice;
+  const { rounding } = invoice;
+  const payable = Math.round((totals.total + rounding) * 100) / 100;
+  const isBill = kind === 'bill_of_supply';
+  const own = (key: 'title' | 'number' | 'date' | 'for_invoice' | 'computer_generated') => {
+    if (kind === 'tax_invoice') return t(key);
+    return t(isBill ? `bill_of_supply.${key}` : `invoice_cum_bill_of_supply.${key}`);
+  };
   const fact = (label: string, value: string): Fact => ({ label, value });
   return {
+    ...(invoice.specimen && { specimen: t('specimen') }),
     parts: [
       {
         kind: 'head',
-        title: t(corrected ? 'credit_title' : 'title'),
+        title: corrected ? t('credit_title') : own('title'),
         facts: [
-          fact(t(corrected ? 'credit_number' : 'number'), number),
-          fact(t(corrected ? 'credit_date' : 'date'), day(invoice.issued_at, 'en')),
+          fact(corrected ? t('credit_number') : own('number'), number),
+          fact(corrected ? t('credit_date') : own('date'), day(invoice.issued_at, 'en')),
           ...(corrected
-            ? [fact(t('for_invoice'), `${corrected.number}, ${day(corrected.issued_at, 'en')}`)]
+            ? [fact(own('for_invoice'), `${corrected.number}, ${day(corrected.issued_at, 'en')}`)]
             : []),
           fact(t('order_number'), invoice.order_number),
           fact(t('order_date'), day(invoice.ordered_at, 'en')),
@@ -33,7 +44,7 @@ export function describeInvoice(
         kind: 'facts',
         facts: [
           fact(t('place_of_supply'), `${place.state} (${place.state_code})`),
-          fact(t('reverse_charge'), t(invoice.reverse_charge ? 'yes' : 'no')),
+          ...(isBill ? [] : [fact(t('reverse_charge'), t(invoice.reverse_charge ? 'yes' : 'no'))]),
           fact(t('payment'), method(invoice.payment_method)),
         ],
       },
@@ -42,19 +53,29 @@ export function describeInvoice(
         kind: 'sums',
         caption: t('sums'),
         sums: [
-          fact(t('taxable'), rupees(totals.taxable)),
-          fact(t('tax_within'), rupees(totals.cgst + totals.sgst + totals.igst)),
-          { ...fact(t('total'), rupees(totals.total)), isTotal: true },
+          ...(isBill
+            ? []
+            : [
+                fact(t('taxable'), rupees(totals.taxable)),
+                fact(t('tax_within'), rupees(totals.cgst + totals.sgst + totals.igst)),
+              ]),
+          ...(rounding
+            ? [
+                fact(t('total'), rupees(totals.total)),
+                fact(t('rounding'), rupees(rounding)),
+                { ...fact(t(corrected ? 'credited' : 'cash'), rupees(payable)), isTotal: true },
+              ]
+            : [{ ...fact(t('total'), rupees(totals.total)), isTotal: true }]),
         ],
         words: fact(t('in_words'), invoice.total_in_words),
         signature: [
           t('for_seller', { seller: seller.name }),
-          t(corrected ? 'credit_generated' : 'computer_generated'),
+          corrected ? t('credit_generated') : own('computer_generated'),
         ],
       },
     ],
     foot: {
-      text: t('sold_through'),
+      text: t(isBill ? 'bill_of_supply.sold_through' : 'sold_through'),
       mark: (page, pages) => `${number} · ${t('page', { page, pages })}`,
     },
   };
@@ -81,7 +102,7 @@ function partiesOf({ seller, buyer, delivery }: Invoice, t: Texts<'invoice'>): P
   ];
 }
 
-function linesOf({ lines, totals, supply }: Invoice, t: Texts<'invoice'>) {
+function linesOf({ kind, lines, totals, supply }: Invoice, t: Texts<'invoice'>) {
   const cells: ((line: InvoiceLine, index: number) => string)[] = [];
   const columns: Column[] = [];
   const add = (column: Column, cell: (typeof cells)[number]) => {
@@ -103,11 +124,13 @@ function linesOf({ lines, totals, supply }: Invoice, t: Texts<'invoice'>) {
   if (lines.some(({ discount }) => discount > 0)) {
     add({ head: t('discount'), width: 44, align: 'right' }, (line) => amount(line.discount));
   }
-  sum(t('taxable'), 54, 'taxable');
-  if (supply === 'inter_state') tax('igst', 1);
-  else {
-    tax('cgst', 0.5);
-    tax('sgst', 0.5);
+  if (kind !== 'bill_of_supply') {
+    sum(t('taxable'), 54, 'taxable');
+    if (supply === 'inter_state') tax('igst', 1);
+    else {
+      tax('cgst', 0.5);
+      tax('sgst', 0.5);
+    }
   }
   sum(t('total'), 58, 'total');
   return { columns, rows: lines.map((line, index) => cells.map((cell) => cell(line, index))) };

@@ -1,21 +1,21 @@
 import type { Fact, Part, PrintedDocument, Table } from './document';
 
-/** How a text is written; its size in points. */
+/** The style of a text; size in points. */
 export type Ink = { size: number; bold?: boolean; soft?: boolean; align?: 'left' | 'right' };
 
 export type Frame = { left: number; top: number; width: number; bottom: number };
 
-/** What a PDF library does for a document; lengths in points, from a page's top left corner. */
+/** The drawing operations of a PDF library; lengths in points, from a page's top left corner. */
 export type Pen = {
-  /** The pages so far. */
+  /** The number of pages so far. */
   pages: () => number;
   addPage: () => void;
-  /** Back to an earlier page, from 1. */
+  /** Returns to an earlier page, counted from 1. */
   turnTo: (page: number) => void;
-  /** Wraps to the width; answers where the next line would begin. */
+  /** Wraps text to the width; returns the top of the next line. */
   write: (text: string, left: number, top: number, width: number, ink: Ink) => number;
   rule: (left: number, top: number, width: number, weight: number, colour: string) => void;
-  /** A table over as many pages as it takes, its head on each; answers where it ends. */
+  /** Draws a table over as many pages as needed, with its header on each; returns where it ends. */
   table: (table: Table, frame: Frame) => number;
 };
 
@@ -29,31 +29,35 @@ export const colours = {
 
 const left = 40;
 const width = 515;
-/** Of A4: where a page's content begins and ends. */
+/** Vertical bounds of the content of an A4 page. */
 export const pageTop = 42;
+/** The vertical position of the specimen mark, above a page's content. */
+const specimenTop = 18;
 const bottom = 785;
 const footTop = 806;
 const gutter = 17;
 const small = { size: 8, soft: true } as const;
 
-/** Around the texts of a table's cells. */
+/** Returns the padding of a table cell. */
 export const cellPadding = (size: number) => 0.4 * size;
 
-/** The points that each column takes. */
+/** Returns the width of each column in points. */
 export function columnWidths({ columns }: Table, width: number): number[] {
   const used = columns.reduce((sum, column) => sum + (column.width ?? 0), 0);
   return columns.map((column) => column.width ?? width - used);
 }
 
-/** Draws a document from a new page on, and its foot on all of its pages. */
-export function layOut(pen: Pen, { parts, foot }: PrintedDocument): void {
+/** Draws a document, starting on a new page, and the footer of its pages. */
+export function layOut(pen: Pen, { specimen, parts, foot }: PrintedDocument): void {
   pen.addPage();
   const from = pen.pages();
   let top = pageTop;
   for (const part of parts) top = drawPart(pen, part, top);
   const pages = pen.pages() - from + 1;
-  for (let page = 1; foot && page <= pages; page++) {
+  for (let page = 1; page <= pages; page++) {
     pen.turnTo(from + page - 1);
+    if (specimen) pen.write(specimen, left, specimenTop, width, { size: 12, bold: true });
+    if (!foot) continue;
     pen.rule(left, footTop - 3, width, 0.5, colours.line);
     if (foot.text) pen.write(foot.text, left, footTop, 330, { size: 7.5, soft: true });
     const ink = { size: 7.5, soft: true, align: 'right' } as const;
@@ -113,7 +117,7 @@ function drawFact(pen: Pen, { label, value }: Fact, x: number, top: number, wide
   return pen.write(value, x, end, wide, { size: 9, bold: true });
 }
 
-/** Kept together on one page; beside the total in words where there is one, else as wide as the page. */
+/** Draws the sums on one page; beside the total in words if there is one, otherwise in full width. */
 function drawSums(pen: Pen, { sums, words, signature = [] }: Kind<'sums'>, given: number): number {
   let top = given;
   const high = 20 * sums.length + 24 * signature.length + 20;

@@ -1,14 +1,15 @@
+import type { TaxDocumentKind } from '@/lib/contract/schemas/gst/document-kind';
 import type { Locale } from '@/lib/i18n/locales';
 import type { PrintedDocument, Texts } from './document';
 import { day, rupees } from './format';
 
-/** What the papers of a shipment say, whoever reads them. */
+/** The facts on the papers of a shipment. */
 export type ShipmentFacts = {
   orderNumber: string;
   placedAt: Date;
   carrier: string | null;
   awb: string | null;
-  /** What the barcode says: the AWB number, or ours before a carrier has given one. */
+  /** The text of the barcode: the AWB number, or our own number until a carrier assigns one. */
   code: string;
   to: {
     full_name: string;
@@ -29,14 +30,15 @@ export type ShipmentFacts = {
     careEmail: string | null;
     carePhone: string;
   };
-  /** Rupees to collect; null where nothing is. */
+  /** Rupees to collect; null if nothing is due. */
   due: number | null;
+  kind: TaxDocumentKind;
   items: { sku: string; name: string; quantity: number }[];
 };
 
 type PaperTexts = Texts<'papers'>;
 
-/** What is printed on a shipment: where to, from whom, cash to collect, barcode. */
+/** Describes the shipping label: addresses, cash to collect, barcode. */
 export function describeLabel(shipment: ShipmentFacts, t: PaperTexts) {
   const { to, store, due, items } = shipment;
   const units = items.reduce((sum, { quantity }) => sum + quantity, 0);
@@ -59,9 +61,9 @@ export function describeLabel(shipment: ShipmentFacts, t: PaperTexts) {
 
 export type Label = ReturnType<typeof describeLabel>;
 
-/** What the shopper finds in the shipment; prices are on the invoice. */
+/** Describes the packing slip in the shipment; prices are on the invoice. */
 export function describePackingSlip(
-  { orderNumber, placedAt, awb, code, to, store, items }: ShipmentFacts,
+  { orderNumber, placedAt, awb, code, to, store, items, kind }: ShipmentFacts,
   t: PaperTexts,
   lang: Locale,
 ): PrintedDocument {
@@ -103,12 +105,15 @@ export function describePackingSlip(
           String(quantity),
         ]),
       },
-      { kind: 'note', text: t('thanks', { store: store.name }) },
+      {
+        kind: 'note',
+        text: t(kind === 'bill_of_supply' ? 'thanks_bill' : 'thanks', { store: store.name }),
+      },
     ],
   };
 }
 
-/** What to fetch for these shipments, once for each SKU, with a box to tick. */
+/** Describes the picking list of these shipments, one row for each SKU, with a box to tick. */
 export function describePickingList(
   shipments: readonly ShipmentFacts[],
   t: PaperTexts,

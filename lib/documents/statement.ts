@@ -1,9 +1,13 @@
-import type { CommissionInvoice, Statement, StatementLine } from '@/lib/api/schemas/seller/money';
+import type {
+  CommissionInvoice,
+  Statement,
+  StatementLine,
+} from '@/lib/contract/schemas/seller/money';
 import type { Locale } from '@/lib/i18n/locales';
 import type { PrintedDocument, Texts } from './document';
 import { amount, day, rupees } from './format';
 
-/** The sums of a statement in the order in which it shows them; they add up to `net`. */
+/** The sums of a statement in display order; they add up to `net`. */
 export const sumNames = [
   'price',
   'coupon',
@@ -16,9 +20,9 @@ export const sumNames = [
   'adjustment',
 ] as const;
 
-/** A settlement down to its lines, with the sums that are not nothing. */
+/** Describes a settlement with its lines, and with the sums that are not zero. */
 export function describeStatement(
-  { number, period_from, period_to, totals, lines }: Statement,
+  { number, period_from, period_to, totals, lines, commission_invoice: invoice }: Statement,
   t: Texts<'seller_money'>,
   lang: Locale,
 ): PrintedDocument {
@@ -33,6 +37,7 @@ export function describeStatement(
     amount(line.net),
   ];
   return {
+    ...(invoice?.specimen && { specimen: t('specimen') }),
     parts: [
       {
         kind: 'head',
@@ -63,7 +68,7 @@ export function describeStatement(
   };
 }
 
-/** The market's tax invoice for its commission (GST rule 46), or its credit note. */
+/** Describes the market's tax invoice for its commission (GST rule 46), or its credit note. */
 export function describeCommissionInvoice(
   invoice: CommissionInvoice,
   t: Texts<'seller_money'>,
@@ -82,6 +87,7 @@ export function describeCommissionInvoice(
   });
   const taxes = (['cgst', 'sgst', 'igst'] as const).filter((name) => invoice[name] > 0);
   return {
+    ...(invoice.specimen && { specimen: t('specimen') }),
     parts: [
       {
         kind: 'head',

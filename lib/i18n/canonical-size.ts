@@ -1,7 +1,7 @@
-import { latinDigits } from './digits';
+import { latinDigits } from '@/lib/text/digits';
 import { sizeName } from './size-name';
 
-/** Sizes with the other names that stores give them, in small letters. */
+/** Sizes with the other names that stores give them, in lower case. */
 const named = `
 XS: xs, extra small, x small, xsmall | S: s, small, sm | M: m, medium, med | L: l, large, lg
 XL: xl, extra large, x large, xlarge, 1xl | XXL: xxl, 2xl, xx large, 2x large, double xl, double extra large
@@ -37,12 +37,12 @@ const unitNames: ReadonlyMap<string, string> = new Map(
 
 const isAge = new Set(['Years', 'Months']);
 
-/** Characters that are read of a size; it has 40 at most. */
+/** Maximum number of characters that are parsed; a size has at most 40. */
 const longest = 60;
 
 /**
- * The one name of a size in filters and searches, whatever its store calls it: `Medium` is M, `8 UK` is UK 8,
- * `38 कमर` is 38 and `500ml` is 500 ml. A size that is not known is returned as it is, with single spaces.
+ * Returns the canonical name of a size for filters and searches: `Medium` is M, `8 UK` is UK 8, `38 कमर` is 38
+ * and `500ml` is 500 ml. An unknown size is returned unchanged, with single spaces.
  */
 export function canonicalSize(size: string): string {
   const given = latinDigits(size.slice(0, longest)).replace(/\s+/g, ' ').trim();
@@ -58,7 +58,7 @@ export function canonicalSize(size: string): string {
   );
 }
 
-/** Of `6 uk / 40 eu` the British one, which Indian shoes go by. */
+/** Extracts the British size from `6 uk / 40 eu`, which Indian shoes use. */
 function shoeSize(text: string): string | undefined {
   const parts = text.split(/[/|,()]/).filter((part) => part.trim());
   const sizes = parts.map((part) => {
@@ -73,7 +73,7 @@ function shoeSize(text: string): string | undefined {
   return sizes.find((size) => size?.startsWith('UK')) ?? sizes[0];
 }
 
-/** `500ml` and `2 to 3 yrs`. */
+/** Normalises `500ml` and `2 to 3 yrs`. */
 function measure(text: string): string | undefined {
   const [, from, to, unit = ''] =
     /^(\d+(?:\.\d+)?)(?: ?(?:-|–|to|से) ?(\d+))? ?([a-z"]+)$/.exec(text) ?? [];
@@ -89,7 +89,7 @@ function pack(text: string): string | undefined {
   return kind && `${kind === 'pack' ? 'Pack' : 'Set'} of ${count}`;
 }
 
-/** Trousers are called by their waist alone. */
+/** Reduces a trousers' size to its waist. */
 function waist(text: string): string | undefined {
   const [, before, after] =
     /^(?:(?:waist|w) ?(\d{2})(?: ?(?:inch|inches|in|"))?|(\d{2})(?: ?(?:inch|inches|in|"))? waist)$/.exec(

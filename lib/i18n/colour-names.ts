@@ -2,7 +2,7 @@ import { knownWords, type Texts } from './in-words';
 import type { Locale } from './locales';
 import { hasText, textOf } from './texts';
 
-/** The names of colours for `inWords`, outside React. */
+/** Returns the names of colours for `inWords`, outside React. */
 export function colourTexts(locale: Locale): Texts {
   const textKey = (name: string) => `colours.${name}`;
   return Object.assign(
@@ -14,7 +14,7 @@ export function colourTexts(locale: Locale): Texts {
   );
 }
 
-/** Those of some colours that have no name in a language. */
+/** Returns the colours that have no name in a language. */
 export function coloursWithoutName(colours: readonly string[], locale: Locale): string[] {
   const texts = colourTexts(locale);
   return colours.filter((colour) => knownWords(texts, colour) === undefined);

@@ -8,7 +8,10 @@ const filesIn = (folder: string, ending: RegExp): [name: string, text: string][]
     .map((file) => [join(folder, file), readFileSync(join(folder, file), 'utf8')]);
 
 const texts = [...allTexts.hi, ...filesIn('content', /\.hi\.md$/)];
-/** Words that the glossary rules out may name demo products; the spelling rules hold for them, too. */
+/**
+ * Texts with the demo products, whose names may use words that the glossary rules out; the spelling rules apply
+ * to them, too.
+ */
 const alsoDemo = [...texts, ...filesIn('lib/marketplace/seed', /\.ts$/)];
 
 const [ofHindi = ''] = readFileSync('docs/glossary.md', 'utf8').split('## The English of the code');

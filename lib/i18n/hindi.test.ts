@@ -4,7 +4,7 @@ import { latinWords } from './testing/latin-words';
 /** The invoice is bilingual (ADR 8). */
 const bilingual = /^invoice\./;
 
-/** Placeholders, tags and the words of ICU itself are no text. */
+/** Removes placeholders, tags and ICU's own words, which are not text. */
 const shown = (text: string) =>
   text
     .replace(/<\/?\w+>/g, ' ')

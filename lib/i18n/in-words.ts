@@ -3,9 +3,8 @@ import { defaultLocale, type Locale } from './locales';
 export type Texts = { (key: string): string; has: (key: string) => boolean };
 
 /**
- * Words of the catalogue that come in English only (colours, countries), in the shopper's language as far
- * as `texts` knows them; a comma-separated list word by word. Of several words ("dark green") each is known, or none is
- * put into the language.
+ * Translates the catalogue's English words (colours, countries) as far as `texts` knows them; a comma-separated
+ * list word by word. A phrase ("dark green") is translated only if all its words are known.
  */
 export const inWords = (texts: unknown, words: string): string =>
   listed(words)
@@ -18,7 +17,7 @@ const listed = (words: string) =>
     .map((word) => word.trim())
     .filter(Boolean);
 
-/** A phrase in the language of the texts; undefined where they do not have all of its words. */
+/** Translates a phrase; undefined if one of its words is unknown. */
 export function knownWords(t: Texts, phrase: string): string | undefined {
   const key = keyOf(phrase);
   if (isWord(t, key)) return t(key);
@@ -34,12 +33,13 @@ const keyOf = (phrase: string) =>
     .replace(/^multi[-\s]?colou?r(ed)?$/, 'multicolor')
     .replace(/[^a-z]+/g, '_');
 
-/** Texts are looked up in plain objects, where `constructor` seems to be one. */
+/** Texts are looked up in plain objects, which seem to contain `constructor`. */
 const isWord = (t: Texts, key: string) => !(key in Object.prototype) && t.has(key);
 
 /**
- * The language of what a store wrote in words of its own: English where it is in Latin letters alone and the page is
- * not; undefined where the page's language may stand. For `lang`, so that it is read aloud as what it is.
+ * Returns the language of a store's own words: English if they are in Latin letters and the page is not
+ * English; undefined if the page's language may apply. For `lang`, so that screen readers pronounce the words
+ * correctly.
  */
 export const languageOfWords = (words: string, locale: Locale): Locale | undefined =>
   locale !== defaultLocale &&

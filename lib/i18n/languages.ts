@@ -1,22 +1,22 @@
-/** What a language needs to be shown; everything that depends on it is derived from its row. */
+/** A language of the shop; everything that depends on the language derives from its row. */
 export type Language = {
-  /** Its own name, as the switcher shows it. */
+  /** The language's own name, for the switcher. */
   name: string;
-  /** For `Intl`, hreflang and schema.org. */
+  /** The BCP 47 tag for `Intl`, hreflang and schema.org. */
   tag: string;
-  /** Beside Inter, preloaded by its pages (components/shell/fonts). */
+  /** The font that its pages preload besides Inter (components/shell/fonts). */
   font?: 'devanagari';
-  /** Of its script, unless from left to right. */
+  /** The direction of its script; default: left to right. */
   dir?: 'rtl';
-  /** Where its missing texts come from, the nearest first; the default language follows by itself. */
+  /** The sources of its missing texts, the nearest first; the default language is always last. */
   fallback?: readonly string[];
-  /** Its messages are still being written: missing ones come from the fallback, and are counted. */
+  /** True if its messages are incomplete: missing ones come from the fallback and are counted. */
   isPartial?: true;
 };
 
 /**
- * Every language that the shop can speak; a market speaks the first two and those that it names in `MORE_LANGUAGES`.
- * Adding one: docs/extending/language.md.
+ * Every language that the shop supports; a market uses the first two and those in `MORE_LANGUAGES`. How to add
+ * one: docs/extending/language.md.
  */
 export const rows = {
   en: { name: 'English', tag: 'en-IN' },

@@ -1,12 +1,12 @@
 import { fallbackChain, type Locale, languages } from './locales';
 
-/** Texts by key, in groups; a text is a string, or what the build has made of one. */
+/** Texts by key, in groups; a text is a string, or the build's precompiled form of one. */
 export type MessageTree = { [key: string]: unknown };
 
 export const isMessageGroup = (value: unknown): value is MessageTree =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The texts of `own`, and those of `base` where it has none. */
+/** Returns the texts of `own`, with those of `base` where `own` has none. */
 export function filledFrom(base: MessageTree, own: MessageTree): MessageTree {
   const filled: MessageTree = { ...base };
   for (const [key, value] of Object.entries(own)) {
@@ -17,11 +17,11 @@ export function filledFrom(base: MessageTree, own: MessageTree): MessageTree {
   return filled;
 }
 
-/** The languages whose texts make up those of a language, from the farthest to its own. */
+/** Returns the languages whose texts a language uses, from the farthest fallback to itself. */
 export const sourcesOf = (lang: Locale): Locale[] =>
   languages[lang].isPartial ? fallbackChain(lang).reverse() : [lang];
 
-/** What a language has of its own in a file; one that is still being written may do without the file. */
+/** Reads a language's own texts from a file; an incomplete language may lack the file. */
 export const ownOf = <Tree extends MessageTree>(
   lang: Locale,
   read: (lang: Locale) => Promise<Tree>,

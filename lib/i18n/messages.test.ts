@@ -18,7 +18,7 @@ import { allTexts, wholeLanguages } from './testing/all-texts';
 
 const { en, hi } = allTexts;
 
-/** Every element of a message, those inside plurals, selects and tags too. */
+/** Returns every element of a message, including those inside plurals, selects and tags. */
 function elementsOf(elements: MessageFormatElement[]): MessageFormatElement[] {
   return elements.flatMap((element) => {
     if (isPluralElement(element) || isSelectElement(element)) {
@@ -29,7 +29,7 @@ function elementsOf(elements: MessageFormatElement[]): MessageFormatElement[] {
   });
 }
 
-/** What the code hands to a text, e.g. `{count, plural}`, `{left, select: other zero}`, `<link>`. */
+/** Lists the parameters of a text, e.g. `{count, plural}`, `{left, select: other zero}`, `<link>`. */
 function demandsOf(text: string): string[] {
   const demands = elementsOf(parse(text)).flatMap((element) => {
     if (isArgumentElement(element)) return `{${element.value}}`;
@@ -44,7 +44,7 @@ function demandsOf(text: string): string[] {
   return [...new Set(demands)].sort();
 }
 
-/** Some texts of one language may do without a number that they spell out: "{count} item" ~ "item". */
+/** Allows a text to spell out a number that the other language takes as parameter: "{count} item" ~ "item". */
 const withoutPlurals = (demands: string[]) =>
   demands.map((each) => each.replace(/, (plural|number)\}$/, '}'));
 

@@ -5,10 +5,10 @@ import { filledFrom, type MessageTree, sourcesOf } from './message-sources';
 
 export type Messages = typeof en;
 
-/** Those of languages that have any; each file of messages/ is among them. */
+/** The own texts of languages that have any; each file of messages/ is among them. */
 export const written: { readonly [Lang in Locale]?: MessageTree } = { en, hi };
 
-/** What a language says, with the texts of its fallback chain where its own are still missing. */
+/** Returns the texts of a language, with those of its fallback chain where its own are missing. */
 export const messagesOf = perLanguage(
   (lang) =>
     sourcesOf(lang)

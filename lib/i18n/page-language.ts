@@ -1,9 +1,9 @@
-import { mediaOrigin } from '@/lib/paths/media-origin';
+import { mediaOrigin } from '@/lib/network/media-origin';
 import { type Locale, languages, moreLanguages } from './locales';
 
 /**
- * What the root element of a page says: its language, and to the browser's code which others the market speaks and where
- * pictures come from.
+ * Returns the attributes of a page's root element: its language, and for the browser's code the market's
+ * further languages and the origin of pictures.
  */
 export const pageLanguage = (lang: Locale) => ({
   lang,

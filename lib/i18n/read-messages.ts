@@ -1,14 +1,14 @@
 import { defaultLocale, type Locale } from './locales';
 import { isMessageGroup, type MessageTree, ownOf } from './message-sources';
 
-/** Of every page, of parts that are loaded by need, of the areas of sellers and operators. */
+/** The message files: of every page, of parts loaded on demand, of the seller and operator areas. */
 const files: readonly ((lang: Locale) => Promise<MessageTree>)[] = [
   async (lang) => (await import(`../../messages/${lang}.json`)).default,
   async (lang) => (await import(`../../messages/on-demand/${lang}.json`)).default,
   async (lang) => (await import(`../../messages/areas/${lang}.json`)).default,
 ];
 
-/** What a language has of its own, file by file. */
+/** Reads a language's own texts, file by file. */
 export const readMessages = (lang: Locale): Promise<MessageTree[]> =>
   Promise.all(files.map((read) => ownOf(lang, read)));
 
@@ -17,7 +17,10 @@ const keysOf = (tree: MessageTree, prefix = ''): string[] =>
     isMessageGroup(value) ? keysOf(value, `${prefix}${key}.`) : [`${prefix}${key}`],
   );
 
-/** How many texts of messages/ a language lacks, of how many; those come from its fallback chain. */
+/**
+ * Counts the texts of messages/ that a language lacks, and all texts; missing ones come from its fallback
+ * chain.
+ */
 export async function missingMessages(lang: Locale): Promise<{ missing: number; total: number }> {
   const [all, own] = await Promise.all([readMessages(defaultLocale), readMessages(lang)]);
   const has = new Set(own.flatMap((file) => keysOf(file)));

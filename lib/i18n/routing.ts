@@ -11,6 +11,6 @@ export const routing = defineRouting({
   alternateLinks: false,
 });
 
-/** Set by the language switcher only; `/` honours it. */
+/** Set only by the language switcher; `/` honours it. */
 export const languageCookie = 'language';
 export const languageSeconds = 365 * 24 * 3600;

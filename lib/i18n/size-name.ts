@@ -1,7 +1,7 @@
-import { latinDigits } from './digits';
+import { latinDigits } from '@/lib/text/digits';
 import type { Locale } from './locales';
 
-/** Hindi for the words of a size; the figure before a unit stays. */
+/** Hindi words for sizes; the figure before a unit stays. */
 const hindi: readonly (readonly [RegExp, string])[] = [
   [/Pack of (\d+)/i, '$1 का पैक'],
   [/Set of (\d+)/i, '$1 का सेट'],
@@ -45,7 +45,7 @@ const hindi: readonly (readonly [RegExp, string])[] = [
   [/^Hardback$/i, 'हार्डबैक'],
 ];
 
-/** English for the words of a size that was written in Hindi, also without its dots. */
+/** English words for sizes written in Hindi, also without the dots of their letters. */
 const english: readonly (readonly [RegExp, string])[] = [
   [/(\d+) का पैक/, 'Pack of $1'],
   [/(\d+) का सेट/, 'Set of $1'],
@@ -83,15 +83,15 @@ const english: readonly (readonly [RegExp, string])[] = [
   [/^हार्डबैक$/, 'Hardback'],
 ];
 
-/** Of the languages beside English whose words for sizes are known. */
+/** Words for sizes in the languages besides English that have them. */
 const wordsOf: { [Lang in Locale]?: typeof hindi } = { hi: hindi };
 
 const written = (size: string, words: typeof hindi) =>
   words.reduce((text, [pattern, word]) => text.replace(pattern, word), size);
 
 /**
- * A size in words of the language, as far as its words are known; letters such as M and UK 8 are the same in both, and
- * what a store has named otherwise stays as it wrote it.
+ * Translates a size as far as its words are known; letters such as M and UK 8 are the same in both languages,
+ * and a store's own names stay unchanged.
  */
 export function sizeName(size: string, locale: Locale): string {
   const words = wordsOf[locale];

@@ -6,11 +6,11 @@ const shell = 'e2e/shell.spec.ts';
 const screens = 'e2e/spec-texts.spec.ts';
 const cart = 'e2e/cart-wishlist.spec.ts';
 const payments = 'e2e/payment-failures.spec.ts';
-const request = 'lib/api/request.test.ts';
+const request = 'lib/client/request.test.ts';
 const addresses = 'lib/marketplace/modules/accounts/addresses/addresses.test.ts';
 const invoice = 'lib/storefront/orders/invoice-pdf/load.test.ts';
 
-/** The texts of specification §2, §5 and §8 word for word, their keys, and the tests that provoke them. */
+/** The texts of specification §2, §5 and §8 word for word, with their keys and the tests that provoke them. */
 const specified: [text: string, key: string, test: string][] = [
   ['Page Not Found', 'notFound.title', 'e2e/pages.spec.ts'],
   ['View All', 'shell.view_all', shell],
@@ -77,7 +77,7 @@ const specified: [text: string, key: string, test: string][] = [
   [
     'Please log in to perform this action.',
     'api.not_signed_in',
-    'lib/marketplace/app/access.test.ts',
+    'lib/marketplace/app/access/access.test.ts',
   ],
   ['Failed to fetch orders.', 'errors.fetch_orders_failed', screens],
   ['Order not found.', 'errors.order_not_found', 'lib/marketplace/modules/orders/read.test.ts'],

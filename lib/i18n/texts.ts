@@ -4,7 +4,7 @@ import { brandIn, messagesWithBrand } from './brand';
 import { defaultLocale, type Locale } from './locales';
 import { type Messages, messagesOf } from './messages';
 
-/** The whole key of a text in messages/*.json, e.g. `api.order_not_found`. */
+/** The full key of a text in messages/*.json, e.g. `api.order_not_found`. */
 export type TextKey = MessageKeys<Messages, NestedKeyOf<Messages>>;
 
 /** The keys of the texts under a prefix, without it, e.g. `subject` under `mail.order_placed`. */
@@ -19,7 +19,7 @@ const translatorOf = (locale: Locale) =>
 
 const made = new Map<Locale, { brand: string; translate: ReturnType<typeof translatorOf> }>();
 
-/** Made anew when the market is called otherwise. */
+/** Returns the translator of a language, rebuilt if the market's name has changed. */
 function translator(locale: Locale) {
   const brand = brandIn(locale);
   const known = made.get(locale);
@@ -30,15 +30,15 @@ function translator(locale: Locale) {
 }
 
 /**
- * A text for everything that is not a React component (those use next-intl), e.g. the API host's answers, mails
- * and manifests.
- * @param params what its placeholders stand for
+ * Returns a text outside React components (those use next-intl), e.g. for the API host's answers, mails and
+ * manifests.
+ * @param params the values of its placeholders
  */
 export function textOf(locale: Locale, key: TextKey, params: TextParams = {}): string {
   return translator(locale)(key, params as never);
 }
 
-/** Whether a text with that key exists. */
+/** True if a text with that key exists. */
 export function hasText(key: string): key is TextKey {
   return translator(defaultLocale).has(key as TextKey);
 }

@@ -10,7 +10,7 @@ import {
 
 type Text = string | null | undefined;
 
-/** The first text that is not empty: of the language, of those in its fallback chain, then of any other. */
+/** Returns the first text that is not empty: in the language, in its fallback chain, then in any other. */
 export function firstText(
   texts: { readonly [Lang in Locale]?: Text },
   lang: Locale,
@@ -22,21 +22,21 @@ export function firstText(
   return undefined;
 }
 
-/** How the API calls a text in each language: `title`, `title_hi`. */
+/** The API's field names of a text in each language: `title`, `title_hi`. */
 export type FieldIn<Name extends string> = Name | `${Name}_${OtherLocale}`;
 
 export const fieldIn = <Name extends string>(name: Name, lang: Locale): FieldIn<Name> =>
   lang === defaultLocale ? name : `${name}_${lang}`;
 
-/** The fields of a text in every language, the default one first. */
+/** Returns the fields of a text in every language, the default one first. */
 export const fieldsOf = <Name extends string>(name: Name): FieldIn<Name>[] =>
   locales.map((lang) => fieldIn(name, lang));
 
-/** The language of a field of the API, e.g. Hindi for `title_hi`. */
+/** Returns the language of a field of the API, e.g. Hindi for `title_hi`. */
 export const languageOfField = (field: string): Locale =>
   locales.find((lang) => lang !== defaultLocale && field.endsWith(`_${lang}`)) ?? defaultLocale;
 
-/** The text of a field of the API, whatever its language: `title` for `title_hi`. */
+/** Returns a field's name without its language: `title` for `title_hi`. */
 export function withoutLanguage<Field extends string>(
   field: Field,
 ): Exclude<Field, `${string}_${OtherLocale}`> {
@@ -44,7 +44,10 @@ export function withoutLanguage<Field extends string>(
   return (lang === defaultLocale ? field : field.slice(0, -lang.length - 1)) as never;
 }
 
-/** A value by language as a path names it: `brand.hi` is the Hindi one of `brand`; any other path is a name alone. */
+/**
+ * Splits a path into name and language: `brand.hi` is the Hindi value of `brand`; any other path is only a
+ * name.
+ */
 export function languageOfPath(path: string): { name: string; of: Locale | undefined } {
   const at = path.lastIndexOf('.');
   const end = path.slice(at + 1);
@@ -53,7 +56,10 @@ export function languageOfPath(path: string): { name: string; of: Locale | undef
     : { name: path, of: undefined };
 }
 
-/** A text of the API in a language: of `title` and `title_hi` the first that is not empty, as `firstText` chooses. */
+/**
+ * Returns an API object's text in a language: the first of `title` and `title_hi` that is not empty, by
+ * `firstText`.
+ */
 export function textIn<Name extends string>(
   of: { readonly [Field in FieldIn<Name>]?: Text },
   name: Name,
@@ -63,14 +69,14 @@ export function textIn<Name extends string>(
   return firstText(texts, lang)?.text ?? '';
 }
 
-/** The texts of an API's object by language. */
+/** Returns the texts of an API object by language. */
 export const textsOf = <Name extends string>(
   of: { readonly [Field in FieldIn<Name>]?: Text },
   name: Name,
 ): { [Lang in Locale]?: Text } =>
   Object.fromEntries(locales.map((lang) => [lang, of[fieldIn(name, lang)]]));
 
-/** A value for each field of a text, made by its name. */
+/** Makes a value for each field of a text, by the field's name. */
 export const madeFields = <Name extends string, Value>(
   name: Name,
   make: (field: FieldIn<Name>, lang: Locale) => Value,
@@ -79,7 +85,7 @@ export const madeFields = <Name extends string, Value>(
     locales.map((lang) => [fieldIn(name, lang), make(fieldIn(name, lang), lang)]),
   ) as Record<FieldIn<Name>, Value>;
 
-/** The fields of a text as a form has them: what is missing is empty. */
+/** Returns the fields of a text as form values; missing ones are empty. */
 export const fieldValues = <Name extends string>(
   name: Name,
   of: { readonly [Field in FieldIn<Name>]?: Text } = {},
@@ -88,12 +94,12 @@ export const fieldValues = <Name extends string>(
 export const emptyFields = <Name extends string>(name: Name): Record<FieldIn<Name>, null> =>
   madeFields(name, () => null);
 
-/** A row's texts in other languages than the default one, as the database keeps them: `{ hi: { title: '…' } }`. */
+/** A row's texts in other languages than the default one, as the database stores them: `{ hi: { title: '…' } }`. */
 export type Translations<Name extends string> = {
   [Lang in OtherLocale]?: { [Text in Name]?: string };
 };
 
-/** Every text that a row has of a name, by language. */
+/** Returns every text of a row under a name, by language. */
 export const textsOfRow = <Name extends string>(
   row: { translations: Translations<Name> } & { readonly [Field in Name]: Text },
   name: Name,
@@ -104,14 +110,17 @@ export const textsOfRow = <Name extends string>(
   [defaultLocale]: row[name],
 });
 
-/** A row's text in a language: its translation, or the first that `firstText` finds; empty where there is none. */
+/**
+ * Returns a row's text in a language: its translation, or the first that `firstText` finds; '' if there is
+ * none.
+ */
 export const translated = <Name extends string>(
   row: { translations: Translations<Name> } & { readonly [Field in Name]: Text },
   name: Name,
   lang: Locale,
 ): string => firstText(textsOfRow(row, name), lang)?.text ?? '';
 
-/** What an API's object says in other languages, as a row keeps it; empty texts are left out. */
+/** Converts an API object's texts in other languages to a row's translations; empty texts are left out. */
 export function translationsIn<Name extends string>(
   of: { readonly [Field in FieldIn<Name>]?: Text },
   names: readonly Name[],
@@ -127,7 +136,7 @@ export function translationsIn<Name extends string>(
   return all;
 }
 
-/** The translations of a row as the API's fields: `title_hi`; null where there is none. */
+/** Converts a row's translations to the API's fields: `title_hi`; null if there is none. */
 export const translatedFields = <Name extends string>(
   { translations }: { translations: Translations<Name> },
   name: Name,
@@ -136,7 +145,7 @@ export const translatedFields = <Name extends string>(
     otherLocales.map((lang) => [fieldIn(name, lang), translations[lang]?.[name] ?? null]),
   ) as Record<`${Name}_${OtherLocale}`, string | null>;
 
-/** Like `translatedFields`, empty where there is none. */
+/** Works as `translatedFields`, with '' instead of null. */
 export const filledFields = <Name extends string>(
   { translations }: { translations: Translations<Name> },
   name: Name,
@@ -145,7 +154,7 @@ export const filledFields = <Name extends string>(
     otherLocales.map((lang) => [fieldIn(name, lang), translations[lang]?.[name] ?? '']),
   ) as Record<`${Name}_${OtherLocale}`, string>;
 
-/** Texts by name and language as a row keeps those of other languages; empty ones are left out. */
+/** Converts texts by name and language to a row's translations; empty ones are left out. */
 export function translationsFrom<Name extends string>(
   texts: Record<Name, { readonly [Lang in Locale]?: Text }>,
 ): Translations<Name> {

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { allTexts } from './testing/all-texts';
 
-/** Namespaces and keys that code computes, and where. */
+/** Namespaces and keys that code computes, with the place. */
 const computed: [keys: RegExp, where: string, call: string][] = [
   [/^checkout\.(cod|upi|card)(_hint)?$/, 'components/checkout/payment-step.tsx', 't(method)'],
   [/^countries\./, 'components/product/buy/product-summary.tsx', "getTranslations('countries')"],
@@ -14,6 +14,11 @@ const computed: [keys: RegExp, where: string, call: string][] = [
     't(name)',
   ],
   [/^operator_shell\.group_/, 'components/operator/shell/operator-shell.tsx', 't(group)'],
+  [
+    /^tax_documents\./,
+    'components/seller/shipments/shipment-detail.tsx',
+    "td(invoice_kind ?? 'tax_invoice')",
+  ],
   [/^size_chart\./, 'components/product/buy/variants.tsx', 't(measure)'],
   [/^search\.(query|category|brand|product)$/, 'components/search/suggestions.tsx', 't(kind)'],
 ];
@@ -33,11 +38,14 @@ const sources = execFileSync(
   .split('\n')
   .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\/testing\//.test(file));
 
+/** More characters than any key has: a string of data makes no part of a pattern. */
+const longest = 200;
+
 const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 const gap = /\$\{[^}]*\}/g;
 const withGaps = (template: string) => template.split(gap).map(literally).join('[^.]+');
 
-/** What a file says of keys: its strings, read in the namespaces that it opens. */
+/** Returns the keys that a file's strings name in the namespaces that it opens. */
 function keysIn(file: string): string[] {
   const source = readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
   const opened =
@@ -45,7 +53,7 @@ function keysIn(file: string): string[] {
   const namespaces = [...source.matchAll(opened)]
     .map(([, plain, template, option, handed]) => plain ?? template ?? option ?? handed ?? '')
     .map((name) => name && `${withGaps(name)}\\.`);
-  if (/^lib\/(marketplace|api)\//.test(file)) {
+  if (/^lib\/(marketplace|contract|client)\//.test(file)) {
     namespaces.push('', ...ofTheApi.map((name) => `${name}\\.`));
   }
   if (/\btextOf\b/.test(source)) namespaces.push('');
@@ -55,7 +63,7 @@ function keysIn(file: string): string[] {
   const templates = [...source.matchAll(/`([^`]+)`/g)]
     .map(([, text = '']) => text)
     .filter((text) => /\w/.test(text.replace(gap, '')));
-  const named = [...plain, ...templates.map(withGaps)];
+  const named = [...plain, ...templates.map(withGaps)].filter(({ length }) => length <= longest);
   const pattern = new RegExp(`^(?:${namespaces.join('|')})(?:${named.join('|')})$`);
   return keys.filter((key) => pattern.test(key));
 }

@@ -4,7 +4,7 @@ import { metricsText } from './registry';
 
 const headers = { 'Cache-Control': 'no-store' };
 
-/** This process's figures in Prometheus' text format, for who has METRICS_TOKEN; without one, not found. */
+/** Answers this process's metrics in Prometheus' text format to the METRICS_TOKEN; 404 if no token is set. */
 export async function answerMetrics(request: Request): Promise<Response> {
   const expected = config.metricsToken;
   if (!expected) return new Response('Not found', { status: 404, headers });

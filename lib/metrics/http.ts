@@ -16,7 +16,7 @@ const pageCache = counter({
   labels: ['result'],
 });
 
-/** By result, looked up once: to find it anew costs more than to count. */
+/** Counters by result, cached because a lookup costs more than the count. */
 const pageCacheResults = new Map<string, { inc: () => void }>();
 
 function countPage(result: string): void {
@@ -27,25 +27,25 @@ function countPage(result: string): void {
 
 const begun = Symbol('begun');
 
-/** A request under way; `page` is what the page cache had, where the answer's headers cannot be asked for it. */
+/** A request in progress; `page` is the page cache's result if the answer's headers do not carry it. */
 type Begun = { route: string; at: number; page?: string };
 type Measured = ServerResponse & { [begun]?: Begun };
 type Message = { request: IncomingMessage; response: Measured };
 
-/** Starts to measure an answer. */
+/** Starts the time measurement of an answer. */
 export function beginMeasure(url: string, response: Measured): void {
   response[begun] = { route: routeClass(url), at: performance.now() };
 }
 
-/** As `beginMeasure`, of a page whose class is known and which the page cache has. */
+/** Starts the measurement of a page cache hit, whose route class is known. */
 export function beginMeasureOfKept(route: string, response: Measured): void {
   response[begun] = { route, at: performance.now(), page: 'hit' };
 }
 
 /**
- * Takes the time of answers whose measure was begun, through Node's own channel, so that it holds for whatever server
- * answers. To be called once.
- * @returns what ends it
+ * Records the duration of measured answers through Node's diagnostics channel, which works for any server. Call
+ * once.
+ * @returns a function that stops recording
  */
 export function finishMeasures(): () => void {
   const finish = (message: unknown) => {
@@ -67,9 +67,9 @@ const statusClasses = ['0xx', '1xx', '2xx', '3xx', '4xx', '5xx'];
 const classOf = (status: number) => statusClasses[Math.floor(status / 100)] ?? 'other';
 
 /**
- * Measures every request of this process, of whatever server it has: `next start` or `next dev`. Ours begins each
- * measure itself. To be called once.
- * @returns what ends it
+ * Measures every request of this process under `next start` or `next dev`. Our own server begins each
+ * measurement itself. Call once.
+ * @returns a function that stops measuring
  */
 export function measureRequests(): () => void {
   const start = (message: unknown) => {
@@ -99,7 +99,7 @@ const classes: [RegExp, string][] = [
 
 const pages = new Set(routes.map(({ path }) => path.split('/', 2)[1]));
 
-/** What kind of thing an address asks for: few values, whatever is asked. */
+/** Returns the class of an address, one of few values. */
 export function routeClass(url: string): string {
   const [path = ''] = url.split('?', 1);
   for (const [pattern, name] of classes) if (pattern.test(path)) return name;

@@ -42,7 +42,10 @@ const replicaFailures = counter({
   labels: ['replica', 'reason'],
 });
 
-/** @param route the pattern of the route, never the address itself */
+/**
+ * Records an API call.
+ * @param route the pattern of the route, never the address itself
+ */
 export function observeCall(route: string, method: string, status: number, since: number): void {
   calls.labels(route, method, `${Math.floor(status / 100)}xx`).observe(secondsSince(since));
 }
@@ -58,30 +61,36 @@ const kinds = new Set([
   'rollback',
 ]);
 
-/** @param text the statement; only its first word is kept */
+/**
+ * Records a database statement.
+ * @param text the statement; only its first word is kept
+ */
 export function observeStatement(text: string, since: number): void {
   const [word = ''] = /^\s*[a-z]+/i.exec(text) ?? [];
   const kind = word.trim().toLowerCase();
   statements.labels(kinds.has(kind) ? kind : 'other').observe(secondsSince(since));
 }
 
-/** A read that may come from a replica of the database. */
+/** Counts a read that may come from a replica of the database. */
 export const observeRead = (from: 'primary' | 'replica'): void => reads.labels(from).inc();
 
-/** A read that was tried on a replica, and then on the primary. */
+/** Counts a read that failed on a replica and was repeated on the primary. */
 export const observeReplicaFailure = (replica: string, reason: string): void =>
   replicaFailures.labels(replica, reason).inc();
 
-/** @param items how many things the job did; undefined when it failed */
+/**
+ * Records a run of a job.
+ * @param items the number of items processed; undefined if the job failed
+ */
 export function observeJob(job: string, items: number | undefined, since: number): void {
   jobs.labels(job, items === undefined ? 'failed' : 'done').observe(secondsSince(since));
   if (items) done.labels(job).inc(items);
 }
 
-/** A run that has passed its deadline, and goes on. */
+/** Counts a run that has passed its deadline and continues. */
 export function observeOverdueJob(job: string): void {
   overdue.labels(job).inc();
 }
 
-/** @param since of `performance.now()` */
+/** Returns seconds since a time of `performance.now()`. */
 const secondsSince = (since: number) => (performance.now() - since) / 1000;

@@ -20,20 +20,20 @@ export type Definition<Label extends string> = {
   labels?: readonly Label[];
 };
 
-/** Seconds; from an answer out of memory to one that made somebody wait. */
+/** Histogram buckets in seconds, from answers out of memory to very slow ones. */
 export const seconds: readonly number[] = [
   0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10,
 ];
 
 /**
- * The process's one registry. Next and the server load this module more than once, prom-client itself only
- * once, so a metric that is defined already is taken from there.
+ * Returns a metric of the process's single registry, created if it does not exist. Next and the server load
+ * this module more than once, prom-client only once.
  */
 export function defined<Of>(name: string, make: () => Of): Of {
   return (register.getSingleMetric(name) as Of | undefined) ?? make();
 }
 
-/** Takes in a metric that is not prom-client's, which asks it for nothing but its name and `get`. */
+/** Registers a metric that is not prom-client's; prom-client uses only its name and `get`. */
 export const registerOwn = (metric: { name: string; get: () => Promise<unknown> }): void =>
   register.registerMetric(metric as unknown as Metric);
 
@@ -43,7 +43,7 @@ export const counter = <Label extends string>({ name, help, labels = [] }: Defin
 export const histogram = <Label extends string>({ name, help, labels = [] }: Definition<Label>) =>
   defined(name, () => new Histogram({ name, help, labelNames: labels, buckets: [...seconds] }));
 
-/** A gauge that is read when it is asked for; `read` answers undefined where there is nothing to tell. */
+/** Defines a gauge that is read at each collection; `read` returns undefined if there is no value. */
 export const gauge = (
   { name, help }: Omit<Definition<never>, 'labels'>,
   read: () => number | undefined | Promise<number | undefined>,
@@ -64,7 +64,7 @@ export const gauge = (
 
 type Reading<Label extends string> = { labels: Record<Label, string>; value: number };
 
-/** A gauge with labels that is read when it is asked for; what `read` does not name is not there. */
+/** Defines a labelled gauge that is read at each collection; labels that `read` does not return are absent. */
 export const gaugeOf = <Label extends string>(
   { name, help, labels }: Required<Definition<Label>>,
   read: () => Promise<Reading<Label>[]>,
@@ -86,10 +86,7 @@ export const gaugeOf = <Label extends string>(
 
 type Collection = PerformanceEntry & { detail: NodeGCPerformanceDetail };
 
-/**
- * What the process keeps: a heap goes up and down with what nobody needs any more, and only what full collections leave
- * tells a leak.
- */
+/** Measures the memory left by full garbage collections, which alone reveals a leak. */
 function measureKeptMemory(): void {
   let bytes: number | undefined;
   new PerformanceObserver((list) => {
@@ -109,9 +106,9 @@ function measureKeptMemory(): void {
   );
 }
 
-/** Everything in Prometheus' text format, with its content type: ours, and prom-client's of the process, its heap and event loop. */
+/** Returns all metrics in Prometheus' text format: our own, and prom-client's of process, heap and event loop. */
 export async function metricsText(): Promise<{ body: string; contentType: string }> {
-  // From the first question on: a shop that is not asked measures none of them.
+  // Default metrics are collected from the first scrape on: a shop without a scraper measures none.
   if (!register.getSingleMetric('process_resident_memory_bytes')) {
     collectDefaultMetrics();
     measureKeptMemory();

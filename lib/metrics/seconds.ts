@@ -1,6 +1,6 @@
 import { type Definition, defined, registerOwn, seconds } from './registry';
 
-/** The times of one set of labels. */
+/** The durations of one set of labels. */
 export interface Times {
   /** @param value seconds */
   observe(value: number): void;
@@ -10,8 +10,8 @@ type Row = Times & { labels: Record<string, string>; sum: number; counts: number
 export type SecondsByLabels = { of: (a: string, b: string) => Times };
 
 /**
- * A histogram of two labels for what happens at every request. prom-client's own hashes and checks the labels at each
- * observation, which costs more than to send a kept page.
+ * Defines a histogram of two labels for events of every request. prom-client's own histogram hashes and checks
+ * labels at each observation, which costs more than sending a cached page.
  */
 export function secondsByLabels(
   definition: Required<Definition<string>> & { labels: readonly [string, string] },
@@ -26,7 +26,7 @@ function make({ name, help, labels: [first, second] }: Required<Definition<strin
     const row: Row = {
       labels: { [String(first)]: a, [String(second)]: b },
       sum: 0,
-      // The last one is of all that took longer.
+      // The last bucket counts everything slower.
       counts: Array(seconds.length + 1).fill(0),
       observe(value) {
         row.sum += value;
@@ -55,7 +55,7 @@ function make({ name, help, labels: [first, second] }: Required<Definition<strin
   registerOwn(metric);
   return metric;
 
-  /** As Prometheus' text format has them: each bucket holds those below it, too. */
+  /** Formats a row in Prometheus' text format: each bucket includes the ones below it. */
   function lines({ labels, sum, counts }: Row) {
     let below = 0;
     const buckets = counts.map((count, at) => {

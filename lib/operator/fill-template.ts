@@ -1,11 +1,12 @@
-import type { OperatorTicket, TicketTemplate } from '@/lib/api/schemas/operators/tickets';
+import type { OperatorTicket, TicketTemplate } from '@/lib/contract/schemas/operators/tickets';
 import { type FieldIn, textIn } from '@/lib/i18n/translated';
 
 const orderNumber = /^HT-\d{6}-[A-Z0-9]{6}$/;
 
 /**
- * The text of a template in the ticket's language, with {name}, {ticket} and {order} filled in. What a visitor wrote is
- * left out where the address may be a stranger's: the name, and an order number that is none.
+ * Returns the text of a template in the ticket's language, with {name}, {ticket} and {order} filled in. A
+ * visitor's own input is left out if the address may be a stranger's: the name, and a malformed
+ * order number.
  */
 export function fillTemplate(
   template: Pick<TicketTemplate, FieldIn<'text'>>,

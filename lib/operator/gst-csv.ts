@@ -1,12 +1,12 @@
-import type { GstChange } from '@/lib/api/schemas/gst/change';
-import { latinDigits } from '@/lib/i18n/digits';
+import type { GstChange } from '@/lib/contract/schemas/gst/change';
+import { latinDigits } from '@/lib/text/digits';
 
 type Row = GstChange['rows'][number];
 
 /**
- * Reads `hsn,up_to,percent,notification`, a band a line, also with semicolons or tabs between; a first line of names
- * and empty lines are passed over. `up_to` is in rupees without GST, empty for the last band of a code.
- * @returns the rows, and the lines (from 1) that cannot be read
+ * Parses `hsn,up_to,percent,notification`, a band per line, also separated by semicolons or tabs; a heading and
+ * empty lines are skipped. `up_to` is in rupees without GST, empty for the last band of a code.
+ * @returns the rows, and the lines (from 1) that cannot be parsed
  */
 export function readGstCsv(text: string): { rows: Row[]; wrong: number[] } {
   const rows: Row[] = [];

@@ -1,4 +1,4 @@
-import { defaultPincodes } from '@/lib/api/schemas/settings/pincodes';
+import { defaultPincodes } from '@/lib/contract/schemas/settings/pincodes';
 import { readPincodeCsv, writePincodeCsv } from './pincode-csv';
 
 it('reads what it writes', () => {

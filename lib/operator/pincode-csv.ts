@@ -1,10 +1,11 @@
-import type { PincodeRule } from '@/lib/api/schemas/settings/pincodes';
-import { latinDigits } from '@/lib/i18n/digits';
+import { bareCode } from '@/lib/contract/schemas/numbers/identifier-text';
+import type { PincodeRule } from '@/lib/contract/schemas/settings/pincodes';
+import { latinDigits } from '@/lib/text/digits';
 
 export const pincodeColumns = ['prefix', 'served', 'cash', 'extra_days', 'extra_fee'] as const;
 export type PincodeColumn = (typeof pincodeColumns)[number];
 
-/** A line (from 1) that cannot be read, and which of its columns is at fault; null: their number. */
+/** A line (from 1) that cannot be parsed, and the faulty column; null: the number of columns. */
 export type CsvProblem = { line: number; column: PincodeColumn | null };
 
 const yes = /^(?:yes|y|true|1|हाँ|हां)$/iu;
@@ -18,9 +19,9 @@ function amount(text: string, most: number): number | undefined {
   return /^\d{1,5}$/.test(digits) && Number(digits) <= most ? Number(digits) : undefined;
 }
 
-/** A rule as its columns are written, or the first of them that is wrong. */
+/** Parses a rule from its columns, or returns the first faulty column. */
 export function readRule(cells: Record<PincodeColumn, string>): PincodeRule | PincodeColumn {
-  const prefix = latinDigits(cells.prefix).replace(/\s/g, '');
+  const prefix = bareCode(cells.prefix);
   if (!/^[1-9]\d{1,5}$/.test(prefix)) return 'prefix';
   const served = yesOrNo(cells.served);
   if (served === undefined) return 'served';
@@ -34,8 +35,8 @@ export function readRule(cells: Record<PincodeColumn, string>): PincodeRule | Pi
 }
 
 /**
- * Reads `prefix,served,cash,extra_days,extra_fee`, a rule a line, also with semicolons or tabs between; a first
- * line of names and empty lines are passed over. A prefix that stands twice is a problem of its later line.
+ * Parses `prefix,served,cash,extra_days,extra_fee`, a rule per line, also separated by semicolons or tabs; a
+ * heading and empty lines are skipped. A repeated prefix is a problem of its later line.
  */
 export function readPincodeCsv(text: string): { rules: PincodeRule[]; problems: CsvProblem[] } {
   const rules: PincodeRule[] = [];
@@ -64,7 +65,7 @@ export function readPincodeCsv(text: string): { rules: PincodeRule[]; problems: 
   return { rules, problems };
 }
 
-/** The rules as `readPincodeCsv` reads them. */
+/** Formats the rules as `readPincodeCsv` parses them. */
 export const writePincodeCsv = (rules: readonly PincodeRule[]): string =>
   [
     pincodeColumns.join(','),

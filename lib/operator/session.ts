@@ -1,6 +1,6 @@
-import { request } from '@/lib/api/request';
-import type { Acknowledgement } from '@/lib/api/schemas/common';
-import type { OperatorMe } from '@/lib/api/schemas/operators/session';
+import { request } from '@/lib/client/request';
+import type { Acknowledgement } from '@/lib/contract/schemas/common';
+import type { OperatorMe } from '@/lib/contract/schemas/operators/session';
 import { pathIn } from '@/lib/i18n/language-path';
 import type { Locale } from '@/lib/i18n/locales';
 
@@ -19,7 +19,7 @@ type Opened =
   | { needs: 'otp' }
   | { needs: 'enrol'; secret: string; totp_url: string };
 
-/** Opens a session of the operator area in this browser, or tells what is missing for one. */
+/** Opens a session of the operator area in this browser, or returns the missing step. */
 export const signInOperator = (lang: Locale, body: OperatorCredentials) =>
   request<Opened>(path, { method: 'POST', lang, body });
 
@@ -27,13 +27,13 @@ export const signOutOperator = () => request<Acknowledgement>(path, { method: 'D
 
 const viewPath = '/api/operator/session/view';
 
-/** Opens the area of the store with that application in this browser, for 30 minutes and to read alone. */
+/** Opens the area of the store with that application in this browser, for 30 minutes and read-only. */
 export async function lookAtSeller(lang: Locale, number: string): Promise<void> {
   await request<Acknowledgement>(viewPath, { method: 'POST', lang, query: { number } });
   window.location.assign(pathIn(lang, '/seller'));
 }
 
-/** Ends it, and goes back to the operators' page of that store. */
+/** Closes the store's area, and returns to the operators' page of that store. */
 export async function leaveView(lang: Locale, number: string): Promise<void> {
   await request<Acknowledgement>(viewPath, { method: 'DELETE', lang, query: { number } }).catch(
     () => {},

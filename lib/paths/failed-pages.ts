@@ -1,5 +1,5 @@
-/** Pages that are shown, at any address, in the place of one that failed (server/failed-pages.ts). */
+/** Pages shown, at any address, in place of a failed page (server/failed-pages.ts). */
 export const failedPages = { unavailable: '/unavailable', failed: '/failed' } as const;
 
-/** Stands on the kept page where the id of the request that failed is shown. */
+/** The placeholder in the cached page for the id of the failed request. */
 export const referencePlace = '·-·-·-·-·';

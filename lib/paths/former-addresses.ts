@@ -3,10 +3,10 @@ import type { Locale } from '../i18n/locales';
 import { listParameters } from './routes';
 
 /**
- * Where an address that has moved for good leads, its other parameters kept: the products of a single brand
- * have a page of their own. Narrowed further, by more brands or by other filters, they stay a list of products.
+ * Returns the new address of a permanently moved page, with its other parameters: the products of a single
+ * brand have a page of their own. Lists narrowed by more brands or by other filters stay lists of products.
  * @param path without its language
- * @returns path and query in the language; undefined where nothing has moved
+ * @returns path and query in the language; undefined if nothing has moved
  */
 export function movedTo(path: string, query: URLSearchParams, locale: Locale): string | undefined {
   if (path !== '/products') return undefined;

@@ -1,7 +1,7 @@
 import { defaultLocale, locales } from '../i18n/locales';
 import { failedPages } from './failed-pages';
 
-/** Query parameters of a filtered list, in the order in which addresses name them. */
+/** Query parameters of a filtered list, in the order of its addresses. */
 export const listParameters = [
   'section',
   'category',
@@ -24,35 +24,35 @@ export const listParameters = [
 ] as const;
 
 type PageRoute = {
-  /** Without the language; `[x]` stands for one segment. */
+  /** The path without its language; `[x]` stands for one segment. */
   path: string;
   /**
-   * - static: the same for everybody, kept by the page cache.
-   * - view: the same, but with a query rendered at the request, limited by address.
-   * - private: one shopper's own, with all paths below it; behind the sign-in, under a policy with a nonce.
-   * - area: for those who run a store or the market, with all paths below it; a sign-in and a policy of its own.
+   * - static: the same for everybody, held by the page cache.
+   * - view: the same, but rendered at the request if it has a query, limited by address.
+   * - private: one shopper's own, with all paths below it; needs sign-in, under a policy with a nonce.
+   * - area: for sellers or operators, with all paths below it; its own sign-in and policy.
    */
   kind: 'static' | 'view' | 'private' | 'area';
   /** Query parameters that the page reads. */
   query?: readonly string[];
-  /** Those of them with which search engines index the page; robots.txt keeps crawlers off the others. */
+  /** The parameters with which search engines index the page; robots.txt disallows the others. */
   indexed?: readonly string[];
-  /** The app route that renders the view, while the plain page stays static; `[x]` reaches it as `?of=`. */
+  /** The app route that renders the view, while the plain page stays static; it receives `[x]` as `?of=`. */
   viewRoute?: string;
-  /** In the sitemap as it stands; pages of the catalogue are found in the data. */
+  /** Listed in the sitemap as it is; catalogue pages are listed from the data. */
   sitemap?: true;
-  /** Kept on the device for reading without a connection. */
+  /** Stored on the device for reading offline. */
   offline?: true;
-  /** Answers 308 to an id, to capitals or to a former slug. */
+  /** Answers 308 to an id, capital letters or a former slug. */
   hasAliases?: true;
-  /** Where a shopper signs in or up. */
+  /** A sign-in or sign-up page of shoppers. */
   auth?: true;
 };
 
 const paged = ['page'];
 const listed = { sitemap: true, offline: true } as const;
 
-/** Every page of the site, one row each: whoever treats pages differently derives it from here. */
+/** Every page of the site, one row each; all code that treats pages differently derives it from here. */
 export const routes: readonly PageRoute[] = [
   { path: '/', kind: 'static', ...listed },
   { path: '/deals', kind: 'view', ...listed },
@@ -77,7 +77,8 @@ export const routes: readonly PageRoute[] = [
     path: '/products',
     kind: 'view',
     query: listParameters,
-    // A single brand leads to the brand's page, which crawlers are to see (lib/paths/former-addresses.ts).
+    // A list of a single brand redirects to the brand's page, which crawlers should see
+    // (lib/paths/former-addresses.ts).
     indexed: ['section', 'brand', 'page'],
     ...listed,
   },
@@ -133,6 +134,7 @@ export const routes: readonly PageRoute[] = [
   { path: '/cart', kind: 'static' },
   { path: '/wishlist', kind: 'static' },
   { path: '/newsletter', kind: 'static' },
+  { path: '/delivery', kind: 'static' },
   { path: '/notices', kind: 'static' },
   { path: '/order-cancelled', kind: 'static' },
   { path: '/offline', kind: 'static' },
@@ -146,7 +148,7 @@ export const routes: readonly PageRoute[] = [
   { path: '/operator', kind: 'area' },
 ];
 
-/** First segments of addresses that are no pages: the API, files and pictures. */
+/** First path segments that are not pages: the API, files and pictures. */
 export const outsidePages = [
   'api',
   '_next',
@@ -158,7 +160,7 @@ export const outsidePages = [
   'icons',
 ] as const;
 
-/** Files at the root, one for all languages; the middleware leaves them alone. */
+/** Files at the root, shared by all languages; the middleware ignores them. */
 export const rootFiles = [
   'metrics',
   'icon.svg',
@@ -170,7 +172,7 @@ export const rootFiles = [
   '.well-known/security.txt',
 ] as const;
 
-/** Files of each language, below its prefix as its pages are: /opensearch.xml, /hi/opensearch.xml. */
+/** Files of each language, below its prefix like its pages: /opensearch.xml, /hi/opensearch.xml. */
 export const languageFiles = [
   '/manifest.webmanifest',
   '/opensearch.xml',
@@ -178,11 +180,12 @@ export const languageFiles = [
   '/blog/feed.xml',
   '/feeds/google.xml',
   '/sign-in.json',
+  '/colours.json',
 ] as const;
 
 const outside = new RegExp(`^/(?:${outsidePages.join('|')})/`);
 
-/** Whether an address lies outside the pages. */
+/** True if an address is not a page. */
 export const isOutsidePages = (url: string): boolean => outside.test(url);
 
 const prefixes = locales.filter((locale) => locale !== defaultLocale).join('|');
@@ -190,7 +193,7 @@ const prefixes = locales.filter((locale) => locale !== defaultLocale).join('|');
 const segment = (part: string) =>
   part.startsWith('[') ? '[^/?#]+' : part.replace(/[^\w]/g, '\\$&');
 
-/** Matches the paths (without query) of the pages that `isWanted` chooses, in every language. */
+/** Returns a pattern of the paths (without query) of the pages that `isWanted` selects, in every language. */
 export function pathsOf(isWanted: (route: PageRoute) => boolean): RegExp {
   const patterns = routes.filter(isWanted).map(({ path, kind }) => {
     const pattern = path === '/' ? '/?' : path.split('/').map(segment).join('/');
@@ -200,14 +203,14 @@ export function pathsOf(isWanted: (route: PageRoute) => boolean): RegExp {
 }
 
 /**
- * So many views of lists are rendered for one network address in so many seconds, as many as the API makes
- * searches for it: each costs a hundred times what a kept page costs, and there is no end of addresses.
+ * The limit of rendered list views for each network address, equal to the API's limit of searches: a view costs
+ * a hundred times a cached page, and their number is unlimited.
  */
 export const viewLimit = { tries: 300, seconds: 60 };
 
 const views = pathsOf(({ kind }) => kind === 'view');
 
-/** Whether an address (path and query) is a view of a list, which is rendered for it alone. */
+/** True if an address (path and query) is a view of a list, rendered at the request. */
 export function isView(url: string): boolean {
   const at = url.indexOf('?');
   return at > 0 && views.test(url.slice(0, at));
@@ -220,10 +223,33 @@ const lists = routes.flatMap(({ path, viewRoute: route, query = [], hasAliases }
   return [{ pattern, route, query, mayBeMissing: hasAliases === true }];
 });
 
-/** App routes that render views, which have no address of their own. */
+const ownQueries = pathsOf(({ kind }) => kind === 'private' || kind === 'area');
+
+const pagesWithQuery = routes.flatMap(({ path, query }) =>
+  query ? [{ pattern: pathsOf((route) => route.path === path), query }] : [],
+);
+
+const files: ReadonlySet<string> = new Set([
+  ...rootFiles.map((file) => `/${file}`),
+  ...locales.flatMap((locale) =>
+    languageFiles.map((file) => (locale === defaultLocale ? file : `/${locale}${file}`)),
+  ),
+]);
+
+/**
+ * Returns the query parameters that the page at a path reads, in the order of its addresses; none for an
+ * unknown page.
+ * @returns undefined if all are passed on: pages rendered for one visitor, and addresses that are not pages
+ */
+export function parametersOf(path: string): readonly string[] | undefined {
+  if (isOutsidePages(path) || files.has(path) || ownQueries.test(path)) return undefined;
+  return pagesWithQuery.find(({ pattern }) => pattern.test(path))?.query ?? [];
+}
+
+/** App routes that render views; they have no public address. */
 export const viewRoutes: ReadonlySet<string> = new Set(lists.map(({ route }) => route));
 
-/** The app route that renders an address (path without language) which asks for a part of a static list. */
+/** Returns the app route of a static list's view, for an address (path without language) with a list parameter. */
 export function viewRouteOf(path: string, query: URLSearchParams) {
   for (const { pattern, route, query: names, mayBeMissing } of lists) {
     const [, of] = pattern.exec(path) ?? [];

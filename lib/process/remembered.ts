@@ -1,9 +1,9 @@
-/** Characters; a longer text is looked at anew each time. */
+/** Maximum length in characters; longer texts are not remembered. */
 const longest = 256;
 
 /**
- * A function of a text that remembers its answers, for texts of which a few come again and again: names of headers, a
- * host. At most `most` of them, so that nobody fills the memory with made-up ones.
+ * Memoizes a function of a text, for texts of which a few recur: header names, a host. Holds at most `most`
+ * entries, so that made-up texts cannot fill the memory.
  */
 export function remembered<Answer>(
   of: (text: string) => Answer,

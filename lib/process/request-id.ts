@@ -6,22 +6,22 @@ import { config } from '@/lib/config';
 
 const channel = 'http.server.request.start';
 
-/** Names a request in the log, in its answer and on the error screen. */
+/** The header with a request's id, shown in the log, in the answer and on the error screen. */
 export const requestIdHeader = 'x-request-id';
 
 const holder = globalThis as typeof globalThis & { haatRequestId?: AsyncLocalStorage<string> };
 
-/** Next and the server load this module more than once. */
+/** Returns the storage, kept on `globalThis` because Next and the server load this module more than once. */
 const current = () => (holder.haatRequestId ??= new AsyncLocalStorage());
 
-/** The id of the request that is being answered; undefined in background work. */
+/** Returns the id of the current request; undefined in background work. */
 export const requestId = (): string | undefined => current().getStore();
 
-/** The id of a request that has just come in; only a trusted proxy may bring its own. */
+/** Returns the id for an incoming request; only a trusted proxy may send its own. */
 export const newRequestId = (request: IncomingMessage): string =>
   broughtId(request) ?? randomUUID().slice(0, 18);
 
-/** Gives a request and its answer an id, which is known to all that follows from it. */
+/** Sets the id of a request and its answer, available to all code the request runs. */
 export function numberRequest(request: IncomingMessage, response: ServerResponse): void {
   const id = newRequestId(request);
   request.headers[requestIdHeader] = id;
@@ -30,9 +30,8 @@ export function numberRequest(request: IncomingMessage, response: ServerResponse
 }
 
 /**
- * Gives every request of this process an id before a server that is not ours sees it (`next start`, `next dev`). To be
- * called once.
- * @returns what ends it
+ * Gives every request of this process an id before `next start` or `next dev` sees it. Call once.
+ * @returns a function that stops it
  */
 export function numberRequests(): () => void {
   const number = (message: unknown) => {

@@ -1,8 +1,8 @@
 import { config, roles, setting } from '../config';
 
 /**
- * Stops a process whose ROLE cannot be.
- * @throws with a sentence for whoever starts it
+ * Stops a process with an invalid ROLE.
+ * @throws with a sentence for the operator
  */
 export function refuseImpossibleRole(): void {
   const role = setting('ROLE') ?? 'all';

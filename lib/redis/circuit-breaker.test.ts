@@ -3,7 +3,7 @@ import { CircuitBreaker, Unavailable } from './circuit-breaker';
 const never = () => new Promise<never>(() => {});
 const fine = async () => 'answer';
 
-/** A breaker that is closed, for a service whose probe the test answers. */
+/** Returns a closed breaker for a service whose probe the test controls. */
 async function closed({ pause = 60_000 } = {}) {
   const seen = { asked: 0, probed: 0, openings: [] as string[], closings: 0 };
   let probe: () => Promise<unknown> = fine;

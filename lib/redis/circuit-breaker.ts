@@ -1,28 +1,28 @@
-/** The call was not made, or nobody waits for it any longer. */
+/** Thrown if the call was not made, or took too long. */
 export class Unavailable extends Error {
   name = 'Unavailable';
 }
 
 /** Times in milliseconds. */
 type Settings = {
-  /** Whether the service answers, and what must be caught up with before it is believed again. */
+  /** Checks that the service answers, and does the work needed before the breaker closes. */
   probe: () => Promise<unknown>;
-  /** How long a call waits for its answer. */
+  /** Maximum duration of a call. */
   limit?: number;
   probeLimit?: number;
-  /** Between two probes. */
+  /** Pause between two probes. */
   pause?: number;
   onOpen?: (reason: string) => void;
   onClose?: () => void;
 };
 
 /**
- * A circuit breaker around a service that may hang. While it is open calls fail at once; it begins open, and
- * opens when a call takes longer than its limit. Only the probe closes it, which runs beside the calls.
+ * A circuit breaker around a service that may hang. Calls fail at once while it is open; it begins open, and
+ * opens if a call exceeds its limit. Only the probe, which runs beside the calls, closes it.
  */
 export class CircuitBreaker {
   #isClosed = false;
-  /** A probe that began before the last opening proves nothing. */
+  /** Counts openings: a probe that began before the last opening proves nothing. */
   #openings = 0;
   #probedAt = Number.NEGATIVE_INFINITY;
   #probing: Promise<void> | undefined;
@@ -33,8 +33,8 @@ export class CircuitBreaker {
   }
 
   /**
-   * The answer of a call, or what it was refused with.
-   * @throws {Unavailable} at once while open, else past the limit
+   * Runs a call and returns its answer, or rejects with its error.
+   * @throws {Unavailable} at once while open, otherwise past the limit
    */
   async run<Answer>(call: () => Promise<Answer>): Promise<Answer> {
     const { limit, pause } = this.#settings;
@@ -84,7 +84,7 @@ async function within<Answer>(milliseconds: number, answer: Promise<Answer>): Pr
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     const giveUp = () => reject(new Unavailable(`It did not answer in ${milliseconds} ms.`));
-    // An answer that came while this process was busy is read before the immediate.
+    // `setImmediate` lets an answer that arrived while this process was busy be read first.
     timer = setTimeout(() => setImmediate(giveUp), milliseconds);
   });
   return Promise.race([answer, late]).finally(() => clearTimeout(timer));

@@ -4,15 +4,15 @@ import { CircuitBreaker } from './circuit-breaker';
 type Client = ReturnType<typeof createClient>;
 
 type Options = {
-  /** What must be done before it is believed (again). */
+  /** Runs before the connection is used (again). */
   catchUp?: (client: Client) => Promise<unknown>;
   onAway: (reason: string) => void;
   onBack: () => void;
 };
 
 /**
- * A connection to Redis. A server that is silent for 15 seconds, though it is asked every five, is given up
- * and looked for anew: a broken line does not always tell.
+ * Creates a connection to Redis. A server silent for 15 seconds, though pinged every five, is given up and
+ * reconnected: a broken connection does not always report an error.
  */
 export function redisClient(url: string): Client {
   return createClient({
@@ -27,7 +27,7 @@ export function redisClient(url: string): Client {
   });
 }
 
-/** Redis behind a circuit breaker: nobody waits for it longer than a moment, and nobody while it is away. */
+/** Connects to Redis behind a circuit breaker: calls wait a moment at most, and not at all while it is away. */
 export function connectRedis(
   url: string,
   { catchUp = (client) => client.ping(), onAway, onBack }: Options,
@@ -35,7 +35,7 @@ export function connectRedis(
   const client = redisClient(url);
   let isAway = false;
   let settle = () => {};
-  /** Once it is known whether it is there. */
+  /** Resolves after the first connection attempt. */
   const settled = new Promise<void>((resolve) => {
     settle = resolve;
   });

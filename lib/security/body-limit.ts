@@ -1,40 +1,47 @@
 const kilobyte = 1024;
 const megabyte = 1024 * kilobyte;
 
-/** Paths whose calls are answered by the site itself, which needs a sign-in or a list of ids at most. */
+/** Paths that the site answers itself; their bodies hold a sign-in or a list of ids at most. */
 const smallBodies = /^\/api\/(?:auth|vendor-session|revalidate)(?:\/|$)/;
 
-/** Takes a file as its body, and writes it to disk as it comes. */
-const files = '/api/seller/imports';
+/** Routes whose body is a file, written to disk as it arrives. */
+const files = new Set(['/api/seller/imports', '/api/operator/imports']);
 
-/** Takes a whole mail. */
+/** A route whose body is a whole mail. */
 const inboundMail = '/api/mail/inbound';
 
 /**
- * How many bytes the body of a request may have: the API takes 1 MB, and 10 MB where files travel, 50 MB for a file to
- * import, 5 MB for a mail; nothing else takes more than 64 KB.
+ * Returns the body limit of a request in bytes: 1 MB for API calls, 10 MB for forms with files, 200 MB for a
+ * file to import, 5 MB for a mail, 64 KB for everything else.
  */
 export function bodyLimitOf(pathname: string, contentType: string | null | undefined): number {
   if (!pathname.startsWith('/api/') || smallBodies.test(pathname)) return 64 * kilobyte;
-  if (pathname === files) return 50 * megabyte;
+  if (files.has(pathname)) return 200 * megabyte;
   if (pathname === inboundMail) return 5 * megabyte;
   return (contentType?.startsWith('multipart/form-data') ? 10 : 1) * megabyte;
 }
 
-/** Levels of arrays and objects; the contract's deepest body has nine. */
+/**
+ * Returns how many bytes of a body are in memory at a time: an import file is streamed to disk, any other body
+ * is buffered whole.
+ */
+export const heldOf = (pathname: string, bytes: number): number =>
+  files.has(pathname) ? Math.min(bytes, megabyte) : bytes;
+
+/** Maximum nesting of arrays and objects; the contract's deepest body has nine levels. */
 const deepest = 50;
 
 /**
- * `JSON.parse` for what comes from outside: what is nested deeper than 50 levels is refused before it is parsed, since
- * whatever walks through it by recursion would end in a `RangeError`.
- * @throws {SyntaxError} for that too
+ * Parses untrusted JSON. Rejects text nested deeper than 50 levels before parsing, because recursive code would
+ * end in a `RangeError`.
+ * @throws {SyntaxError} for deep nesting too
  */
 export function parseBoundedJson(text: string): unknown {
   if (isDeeper(text, deepest)) throw new SyntaxError(`nested deeper than ${deepest} levels`);
   return JSON.parse(text);
 }
 
-/** Counts brackets outside of strings, each character once. */
+/** Counts brackets outside strings, in one pass. */
 function isDeeper(text: string, most: number): boolean {
   let depth = 0;
   for (let at = 0; at < text.length; at++) {

@@ -1,16 +1,17 @@
 import { MIMEType } from 'node:util';
 
-/** Of a form; those with most fields and files have some thirty. */
+/** Maximum parts of a form; the largest forms have about thirty. */
 const mostParts = 100;
-/** Of a part's headers, in bytes: names of fields and files stand there. */
+/** Maximum bytes of a part's headers, which hold names of fields and files. */
 const longestHead = 4096;
-/** Of a part without a file name, in bytes: the longest text of a form takes 4,000 characters. */
+/** Maximum bytes of a part without a file name; the longest text of a form has 4,000 characters. */
 const longestText = 64 * 1024;
 
 /**
- * Whether a form may be parsed: the parser reads names, texts and heads letter by letter, and holds the process for
- * over a second by a file name of 9 MB or by 150,000 small parts. Contents of files are not read.
- * @param type the `Content-Type`; anything but a form is bounded elsewhere
+ * Checks that a form may be parsed: the parser reads names, texts and headers character by character, and
+ * blocks the process for over a second on a file name of 9 MB or on 150,000 small parts. File contents are not
+ * read.
+ * @param type the `Content-Type`; other bodies have their own limits
  */
 export function isBoundedForm(body: Uint8Array, type: string | undefined): boolean {
   const kind = parsedType(type);

@@ -1,7 +1,7 @@
 import { inspect } from 'node:util';
-import { loggable } from './log-text';
+import { loggable } from '@/lib/log/log-text';
 
-/** Keeps secrets out of what Next, next-auth and others print: queries of addresses, parameters of SQL. */
+/** Removes secrets from console output of Next, next-auth and others: query strings and SQL parameters. */
 export function keepSecretsOutOfConsole(): void {
   console.error = guarded(console.error);
   console.warn = guarded(console.warn);

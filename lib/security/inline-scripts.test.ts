@@ -51,7 +51,7 @@ it.each([
 });
 
 it('looks at each letter a few times at most, whatever the page is', () => {
-  // Quadratic, each of these would take minutes.
+  // A quadratic algorithm would take minutes for each of these.
   for (const part of ['<script', '<script>', '<script a="', '</script', `${script(data(1))} `]) {
     const html = part.repeat(200_000);
     expect(joinScripts(html).html).toBe(html);

@@ -1,21 +1,24 @@
 import { createHash } from 'node:crypto';
 
-/** What Next writes of React's data: statements that may stand one after the other in one script. */
+/** The start of a script with React's data; such scripts may be joined into one. */
 const dataStart = /^\s*(?:self\.__next_f|\(self\.__next_f=self\.__next_f\|\|\[\]\))\.push\(/;
 
-/** Blocks of other types do not run (data), or not without a word of the policy (speculation rules, import maps). */
+/**
+ * Types of blocks that do not run (data), or that the policy must allow by another source (speculation rules,
+ * import maps).
+ */
 const dataType =
   /\stype\s*=\s*["']?(?!(?:text|application)\/(?:java|ecma)script)[\w.+-]+\/[\w.+-]+/i;
 
 type Script = {
-  /** Of its first letter, and behind its end tag. */
+  /** Positions of the first character and after the end tag. */
   start: number;
   end: number;
   tag: string;
   text: string;
 };
 
-/** The scripts of a page as a browser finds them, in one pass. */
+/** Finds the scripts of a page as a browser does, in one pass. */
 function* scriptsIn(html: string): Generator<Script> {
   for (let start = html.indexOf('<script'); start >= 0; ) {
     const open = endOfTag(html, start);
@@ -28,7 +31,7 @@ function* scriptsIn(html: string): Generator<Script> {
   }
 }
 
-/** Behind the `>` of the tag that begins there; one within quotes is part of a value. */
+/** Returns the position after the `>` of a tag; a `>` within quotes is part of a value. */
 function endOfTag(html: string, start: number): number {
   let quote = '';
   for (let at = start; at < html.length; at++) {
@@ -45,9 +48,9 @@ const runsInline = ({ tag }: Script) => !/\ssrc\s*=/i.test(tag) && !dataType.tes
 const isData = ({ tag, text }: Script) => tag === '<script>' && dataStart.test(text);
 
 /**
- * The page with one script in place of each row of scripts with React's data (Next writes one for each part of
- * its stream, and the header with their hashes must stay short for a proxy), and what a policy names its inline scripts by:
- * `'sha256-…'`, each once. The page of a page is the same page.
+ * Joins consecutive scripts with React's data into one (Next writes one for each part of its stream, and the
+ * header with their hashes must stay short for a proxy). Also returns the unique policy sources of the inline
+ * scripts: `'sha256-…'`. Joining a joined page changes nothing.
  */
 export function joinScripts(html: string): { html: string; sources: string[] } {
   const parts: string[] = [];

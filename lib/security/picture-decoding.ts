@@ -5,40 +5,41 @@ import { serverProcess } from '@/lib/process/server-process';
 
 declare module '@/lib/process/server-process' {
   interface ServerProcess {
-    /** The queue of uploaded pictures that are to be decoded (lib/security/picture-decoding.ts). */
+    /** The queue of uploaded pictures to be decoded (lib/security/picture-decoding.ts). */
     decoding?: LimitFunction;
   }
 }
 
-/** Width times height of the largest picture that is decoded. */
+/** Maximum width times height of a decoded picture. */
 const mostPixels = 40_000_000;
 
-/** Of a side: rows cost time of their own, and 78 KB can hold forty million rows of one pixel. */
+/** Maximum length of a side: each row costs time, and 78 KB can hold forty million rows of one pixel. */
 const longestSide = 16_000;
 
-/** Seconds; forty honest megapixels take two. Time in the queue is not counted. */
+/** Time limit in seconds, without time in the queue; forty ordinary megapixels take two. */
 const patience = 15;
 
-/** Uploads that may wait, each with up to 10 MB in memory. */
+/** Maximum uploads that may wait, each with up to 10 MB in memory. */
 const mostWaiting = 16;
 
-/** As many files that say they are PNG, JPEG, WebP or AVIF; no other decoder sees a byte. */
+/** Signatures of PNG, JPEG, WebP and AVIF files; no other decoder sees a byte. */
 const signatures = [/^\x89PNG\r\n/, /^\xff\xd8\xff/, /^RIFF.{4}WEBP/s, /^.{4}ftyp.{0,20}avi[fs]/s];
 
-/** A file that is no picture, is broken, or has more pixels than are decoded. */
+/** Thrown for a file that is not a picture, is broken, or has too many pixels. */
 export class Undecodable extends Error {
   constructor(readonly reason: 'type' | 'pixels') {
     super(`undecodable picture: ${reason}`);
   }
 }
 
-/** Too many pictures wait to be decoded. */
+/** Thrown if too many pictures wait to be decoded. */
 export class DecodingBusy extends Error {
   readonly retryAfterSeconds = 10;
 }
 
 /**
- * Opens a picture from outside by its header; of an animation the first frame. What is drawn of it stops after 15 seconds.
+ * Opens an untrusted picture, checked by its header; of an animation the first frame. Drawing stops after 15
+ * seconds.
  * @throws {Undecodable}
  */
 export async function openPicture(bytes: Buffer): Promise<Sharp> {
@@ -54,9 +55,9 @@ export async function openPicture(bytes: Buffer): Promise<Sharp> {
 }
 
 /**
- * Draws something of an uploaded picture: one or two at a time in the whole process, so that threads are left for
- * files, passwords and the pages of everybody else.
- * @param isPatient waits however many others do; for work in the background, which sends few at a time
+ * Processes an uploaded picture, one or two at a time in the whole process, which leaves threads for files,
+ * passwords and pages.
+ * @param isPatient waits in any case, however long the queue; for background jobs, which send few at a time
  * @throws {Undecodable}
  * @throws {DecodingBusy}
  */

@@ -1,6 +1,6 @@
 import { BlockList, isIPv6 } from 'node:net';
 
-/** Networks that no public service has (IANA special-purpose registries). */
+/** Networks without public services (IANA special-purpose registries). */
 const special = {
   ipv4: [
     ...['0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16'],
@@ -9,12 +9,12 @@ const special = {
   ],
   ipv6: [
     ...['fc00::/7', 'fe80::/10', 'fec0::/10', 'ff00::/8', '2001:db8::/32'],
-    // Obsolete forms that hold an IPv4 address, and a translation prefix for private use.
+    // Obsolete forms that contain an IPv4 address, and a translation prefix for private use.
     ...['::/96', '2002::/16', '64:ff9b:1::/48'],
   ],
 };
 
-/** Networks with DNS64 see public IPv4 addresses behind this prefix (RFC 6052). */
+/** Prefix of public IPv4 addresses in networks with DNS64 (RFC 6052). */
 const translated = '64:ff9b::';
 
 const closed = new BlockList();
@@ -28,7 +28,7 @@ for (const network of special.ipv6) {
   closed.addSubnet(address, Number(bits), 'ipv6');
 }
 
-/** Whether an IP address is one of the public internet, neither of this machine nor of its network. */
+/** True if an IP address is public, neither of this machine nor of its network. */
 export function isPublicAddress(address: string): boolean {
   const [plain = ''] = address.split('%');
   return !closed.check(plain, isIPv6(plain) ? 'ipv6' : 'ipv4');

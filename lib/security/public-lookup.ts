@@ -3,9 +3,9 @@ import type { LookupFunction } from 'node:net';
 import { isPublicAddress } from './public-address';
 
 /**
- * A DNS lookup for a connection that fails ('not public') if any address of the name is not allowed; the connection is
- * made to an address that it has returned, so a second answer of the name's server counts for nothing. Node does not
- * call it for a host that is an address already.
+ * Returns a DNS lookup for a connection that fails ('not public') if any address of the name is not allowed.
+ * The connection uses an address it returned, so a second DNS answer has no effect. Node does not call it if
+ * the host is already an address.
  */
 export const allowedLookup =
   (isAllowed: (address: string) => boolean): LookupFunction =>
@@ -18,5 +18,5 @@ export const allowedLookup =
       callback(null, first.address, first.family);
     });
 
-/** The same for public addresses. */
+/** Looks up public addresses only. */
 export const publicOnly = allowedLookup(isPublicAddress);

@@ -10,9 +10,9 @@ type IsCrossSiteWriteIncomingRequest = {
 const readMethods = ['GET', 'HEAD', 'OPTIONS'];
 
 /**
- * Whether a browser says that another site's page makes this write. What no browser sends (an app, a
- * payment provider's webhook) carries neither header and no cookie of the shop.
- * @param siteUrl the public origin, where a proxy hides it from the Host header
+ * Checks whether a browser reports that another site's page makes this write. Clients that are not browsers (an
+ * app, a payment provider's webhook) send neither header and no cookie of the shop.
+ * @param siteUrl the public origin, if a proxy hides it from the Host header
  */
 export function isCrossSiteWrite(
   { method, headers }: IsCrossSiteWriteIncomingRequest,
@@ -27,7 +27,7 @@ export function isCrossSiteWrite(
   return host === undefined || (host !== headers.get('host') && host !== hostOf(siteUrl ?? ''));
 }
 
-/** Undefined also for `null`, the origin of sandboxed pages. */
+/** Returns the host of an origin; undefined also for `null`, the origin of sandboxed pages. */
 function hostOf(origin: string): string | undefined {
   try {
     return new URL(origin).host;
@@ -38,7 +38,7 @@ function hostOf(origin: string): string | undefined {
 
 type IncomingRequest = Parameters<typeof isCrossSiteWrite>[0] & { url: string };
 
-/** Why the site refuses a request before the API host sees it: the key of the text that says so. */
+/** The reason the site refuses a request before the API host sees it; a key of `texts`. */
 export type Refusal = keyof typeof texts;
 
 const texts = {
@@ -47,20 +47,21 @@ const texts = {
   method_not_allowed: 'errors.method_not_allowed',
   too_busy: 'errors.too_busy',
   too_large: 'api.too_large',
+  too_slow: 'errors.too_slow',
 } as const;
 
-/** The body of a refusal, in the language that `?lang=` names. */
+/** Returns the body of a refusal, in the language of `?lang=`. */
 export function refusalOf(url: string, why: Refusal): { success: false; message: string } {
   const lang = new URLSearchParams(url.split('?')[1]).get('lang');
   return { success: false, message: textOf(isLocale(lang) ? lang : defaultLocale, texts[why]) };
 }
 
-/** A refusal as a whole answer. */
+/** Returns a refusal as a response. */
 export function refuse({ url }: { url: string }, status: number, why: Refusal): Response {
   return Response.json(refusalOf(url, why), { status });
 }
 
-/** The answer to a write that another site's page makes in the shopper's browser; undefined for all others. */
+/** Refuses a write made by another site's page in the shopper's browser; returns undefined for all other requests. */
 export function refuseCrossSiteWrite(request: IncomingRequest): Response | undefined {
   return isCrossSiteWrite(request, config.siteUrl)
     ? refuse(request, 403, 'foreign_request')

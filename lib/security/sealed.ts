@@ -1,13 +1,13 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import { config } from '@/lib/config';
 
-/** One key for each purpose, so that what is sealed for one cannot be read as another. */
+/** Derives one key for each purpose, so that a text sealed for one purpose cannot be read for another. */
 const keyFor = (purpose: string) =>
   Buffer.from(hkdfSync('sha256', config.sessionSecret, '', `haat sealed ${purpose}`, 32));
 
 /**
- * Encrypts a short secret for the database (AES-256-GCM, key from NEXTAUTH_SECRET): a copy of the database alone
- * does not tell it. With another secret it cannot be read again.
+ * Encrypts a short secret for the database (AES-256-GCM, key from NEXTAUTH_SECRET): a copy of the database
+ * alone does not reveal it. It cannot be decrypted with another NEXTAUTH_SECRET.
  */
 export function seal(purpose: string, text: string): string {
   const iv = randomBytes(12);
@@ -16,7 +16,10 @@ export function seal(purpose: string, text: string): string {
   return [iv, cipher.getAuthTag(), sealed].map((part) => part.toString('base64url')).join('.');
 }
 
-/** @throws where it was sealed with another key, for another purpose, or was changed */
+/**
+ * Decrypts a sealed text.
+ * @throws if it was sealed with another key or for another purpose, or was changed
+ */
 export function unseal(purpose: string, sealed: string): string {
   const [iv, tag, text] = sealed.split('.').map((part) => Buffer.from(part, 'base64url'));
   if (!iv || !tag || !text) throw new Error('not a sealed text');

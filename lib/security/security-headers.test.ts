@@ -1,4 +1,4 @@
-import { isOwnDocument, needsOwnDocument } from './own-document';
+import { isOwnDocument, needsOwnDocument } from '@/lib/paths/own-document';
 import { protectedPolicy, securityHeaders, sharedPolicy } from './security-headers';
 
 const directive = (policy: string, name: string) =>

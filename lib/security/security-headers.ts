@@ -1,9 +1,9 @@
 /** The security headers of every answer, and the Content-Security-Policy of each kind of page. */
 
-import { mediaOrigin } from '@/lib/paths/media-origin';
-import { checkoutPath } from './own-document';
+import { mediaOrigin } from '@/lib/network/media-origin';
+import { checkoutPath } from '@/lib/paths/own-document';
 
-/** Where Razorpay's checkout opens its frame, reports to and posts forms to. */
+/** Hosts of Razorpay's checkout: frames, reports and forms. */
 const razorpay = {
   script: ['https://checkout.razorpay.com'],
   connect: [
@@ -16,7 +16,7 @@ const razorpay = {
   image: ['https://cdn.razorpay.com', 'https://checkout.razorpay.com'],
 };
 
-/** What Google's maps script loads, by its own guide to policies. */
+/** Hosts that Google's maps script loads from, according to Google's CSP guide. */
 const maps = {
   script: ['https://maps.googleapis.com'],
   connect: ['https://*.googleapis.com', 'https://*.google.com', 'https://*.gstatic.com'],
@@ -47,8 +47,8 @@ const policy = (directives: Record<string, string[]>, https: boolean) =>
   ].join('; ');
 
 /**
- * Pages that are the same for all come from memory, so no nonce can be new on each; their scripts are this site's own
- * files, and what Next writes into the page, by its hashes.
+ * Returns the policy of shared pages. They come from memory, so they cannot have a new nonce each; it allows
+ * this site's own script files, and Next's inline scripts by their hashes.
  * @param inline sources of the page's inline scripts: `'sha256-…'`
  */
 export const sharedPolicy = ({ https = false, inline = [] as readonly string[] } = {}) =>
@@ -58,11 +58,14 @@ type ProtectedPage = {
   nonce: string;
   path: string;
   https?: boolean;
-  /** Of another payment provider's checkout. */
+  /** Hosts of another payment provider's checkout. */
   checkoutHosts?: readonly string[];
 };
 
-/** A protected page: only scripts with its nonce, and what they load. The maps only where an address is chosen. */
+/**
+ * Returns the policy of a protected page: only scripts with its nonce, and what they load. Maps are allowed
+ * only on pages with an address form.
+ */
 export function protectedPolicy({
   nonce,
   path,
@@ -91,23 +94,23 @@ export function protectedPolicy({
   );
 }
 
-/** A page of the seller area: only scripts with its nonce, and what they load. */
+/** Returns the policy of a page of the seller or operator area: only scripts with its nonce, and what they load. */
 export const areaPolicy = ({ nonce, https = false }: { nonce: string; https?: boolean }) =>
   policy({ 'script-src': ["'self'", `'nonce-${nonce}'`, "'strict-dynamic'"] }, https);
 
-/** Features that no page uses are closed; the position is asked for at an address, on a click. */
+/** Features that no page uses are disabled; geolocation is requested in address forms, on a click. */
 const permissions = [
   ...['accelerometer', 'camera', 'display-capture', 'gyroscope', 'magnetometer', 'microphone'],
   ...['midi', 'usb', 'serial', 'hid', 'browsing-topics'],
 ].map((feature) => `${feature}=()`);
 
-/** What every answer carries; a page or file that knows better writes its own over it. */
+/** Returns the headers of every answer; a page or file may override them. */
 export const securityHeaders = ({ https = false } = {}): Record<string, string> => ({
   'Content-Security-Policy': sharedPolicy({ https }),
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
-  // Banks open in windows of their own, which must still reach the checkout.
+  // Bank pages open in their own windows, which must still reach the checkout.
   'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
   'Permissions-Policy': [...permissions, 'geolocation=(self)', 'fullscreen=(self)'].join(', '),
   ...(https ? { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' } : {}),

@@ -1,13 +1,13 @@
 import { createHmac, randomBytes } from 'node:crypto';
 
-/** A secret as the Standard Webhooks specification writes it: `whsec_` and 32 random bytes in Base64. */
+/** Creates a secret in the form of the Standard Webhooks specification: `whsec_` and 32 random bytes in Base64. */
 export const newWebhookSecret = () => `whsec_${randomBytes(32).toString('base64')}`;
 
 type Message = { id: string; timestamp: number; body: string };
 
 /**
- * The three headers of a message (https://www.standardwebhooks.com): its id, when it is sent in Unix seconds, and
- * for each secret `v1,` with the Base64 HMAC-SHA256 of `id.timestamp.body`.
+ * Returns the three headers of a message (https://www.standardwebhooks.com): its id, its time in Unix seconds,
+ * and for each secret `v1,` with the Base64 HMAC-SHA256 of `id.timestamp.body`.
  */
 export function webhookHeaders({ id, timestamp, body }: Message, secrets: readonly string[]) {
   const signatures = secrets.map((secret) => {

@@ -3,7 +3,7 @@ import { withBodyLimit } from './with-body-limit';
 
 const url = 'http://haat.example/api/revalidate?lang=hi';
 
-/** A body that comes in chunks of 16 KB, whose length nobody says. */
+/** Returns a body in chunks of 16 KB without a declared length. */
 function inChunks(count: number) {
   let left = count;
   return new ReadableStream<Uint8Array>({

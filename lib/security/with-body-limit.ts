@@ -3,8 +3,8 @@ import { bodyLimitOf } from './body-limit';
 import { refuse } from './refuse';
 
 /**
- * Runs a route handler with a request whose body is cut off at its limit: whatever the handler makes of the
- * rest, the answer is 413. A `Content-Length` over the limit is refused before anything is read.
+ * Runs a route handler with a request whose body is cut off at its limit; the answer is then 413, whatever the
+ * handler returns. A `Content-Length` over the limit is refused before anything is read.
  */
 export async function withBodyLimit(
   request: NextRequest,

@@ -4,8 +4,8 @@ export type AwbRow = { shipment: string; carrier: string; awb: string; tracking_
 const longest = 400;
 
 /**
- * Order number, carrier, AWB number and, if there is one, the tracking link, a line for each shipment: as pasted from
- * a spreadsheet (tabs) or from a CSV file (commas or semicolons, quotes). A heading is left out.
+ * Parses order number, carrier, AWB number and optional tracking link, a line per shipment: pasted from a
+ * spreadsheet (tabs) or from a CSV file (commas or semicolons, quotes). A heading is left out.
  */
 export function awbRows(text: string): AwbRow[] {
   const lines = text.split(/\r?\n|\r/).filter((line) => line.trim());
@@ -28,6 +28,6 @@ function cellsOf(line: string, separator: string): string[] {
       cell = '';
     } else if (cell.length < longest) cell += sign;
   }
-  // Spreadsheets keep a long number as a text by an apostrophe before it.
+  // Spreadsheets mark a long number as text by a leading apostrophe.
   return [...cells, cell].map((each) => each.trim().replace(/^'/, ''));
 }

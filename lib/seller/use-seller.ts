@@ -1,15 +1,11 @@
 'use client';
 
-import { useLocale } from 'next-intl';
-import useSWR from 'swr';
-import { getSellerMe } from '@/lib/api/seller/session';
-import { sellerKeys } from './cache';
+import { useCall } from '@/lib/client/use-call';
 
-/** Who is signed in, and their store; `data` is undefined until it is known. */
+/** Loads the signed-in member and their store; `data` is undefined until then. */
 export function useSeller() {
-  const lang = useLocale();
-  return useSWR(sellerKeys.me(lang), () => getSellerMe(lang));
+  return useCall('GET /api/seller/me');
 }
 
-/** Whether an operator looks at the area: then nothing of it can be changed. */
+/** Returns true if an operator views the area, which is then read-only. */
 export const useIsView = (): boolean => useSeller().data?.view !== undefined;

@@ -1,79 +1,84 @@
 import type { Locale } from '@/lib/i18n/locales';
 
 /**
- * The cache manifest: every lifetime of the server's cache, and every key of the browser's, in one place; the tags are
+ * The cache manifest: every lifetime of the server's cache and every key of the browser's. The tags are in
  * lib/caching/tags.ts.
  * Lifetimes in seconds: `stale` in the browser, `revalidate` in the background, `expire` at the latest.
  */
 export const lifetimes = {
-  /** Pages of the catalogue: a change revalidates them by tag, so the clock only backs that up. */
+  /** Pages of the catalogue. Changes revalidate them by tag; the lifetime is a fallback. */
   catalog: { stale: 300, revalidate: 900, expire: 86_400 },
   /** Lists with live deals and sales figures. */
   lists: { stale: 60, revalidate: 300, expire: 3600 },
-  /** Drawn pictures: dear to make, and revalidated by tag like the pages they belong to. */
+  /** Rendered pictures: expensive to render, and revalidated by tag like the pages they belong to. */
   pictures: { stale: 86_400, revalidate: 86_400, expire: 604_800 },
-  /** Texts to read: a change expires them by tag. */
+  /** Content pages; a change expires them by tag. */
   content: { stale: 300, revalidate: 86_400, expire: 604_800 },
-  /** What does not exist may exist soon. */
+  /** Missing pages, which may exist soon. */
   missing: { stale: 30, revalidate: 60, expire: 300 },
 } as const;
 
 /**
- * Keys of the browser's cache (SWR). What is one shopper's own names its owner by e-mail: whoever signs
- * in next never sees it.
+ * Keys of the browser's cache (SWR). Keys of a shopper's own data contain the shopper's e-mail address, so the
+ * next account never sees that data.
  */
 export const swrKeys = {
-  /** A vendor's application: of whoever the vendor's cookie names. */
+  /** The application of the vendor in the `vendor` cookie. */
   ownStore: (lang: Locale) => ['own store', lang] as const,
-  /** A product's price and stock, beside a page whose facts were read at that moment. */
+  /** A product's price and stock; `readAt` is the time at which the page's facts were read. */
   offer: (productId: number, lang: Locale, readAt: number) =>
     ['offer', productId, lang, readAt] as const,
+  /** Public coupons for a product at a price. */
+  productCoupons: (productId: number, lang: Locale, price: number) =>
+    ['product coupons', productId, lang, price] as const,
+  /** A product by slug with the names of its colours. */
+  quickChoice: (slug: string, lang: Locale) => ['quick choice', slug, lang] as const,
+  boughtWith: (productId: number, lang: Locale) => ['bought with', productId, lang] as const,
+  boughtBefore: (email: string, lang: Locale) => ['bought before', email, lang] as const,
   delivery: (productId: number, lang: Locale, pincode: string) =>
     ['delivery', productId, lang, pincode] as const,
-  /** Of stores (`id,id`), to a pincode. */
+  /** Delivery of stores (`id,id`) to a pincode. */
   storesDelivery: (lang: Locale, pincode: string, stores: string) =>
     ['stores delivery', lang, pincode, stores] as const,
-  /** Cards of some products. */
+  /** Product cards by id. */
   cards: (ids: string, lang: Locale) => ['cards', ids, lang] as const,
   ownReview: (email: string, lang: Locale, productId: number) =>
     ['own review', email, lang, productId] as const,
   ownQuestions: (email: string, productId: number) => ['own questions', email, productId] as const,
   notices: (email: string, productId: number) => ['notices', email, productId] as const,
   cart: (email: string, lang: Locale) => ['cart', email, lang] as const,
-  offers: (email: string, lang: Locale) => ['offers', email, lang] as const,
+  offers: (email: string, lang: Locale, lines = '') => ['offers', email, lang, lines] as const,
   savedItems: (email: string, lang: Locale) => ['saved items', email, lang] as const,
-  /** Totals of some lines (`id:quantity`) with the cart's coupon, sent to a state. */
+  /** Totals of some lines (`id:quantity`) with the cart's coupon, for a delivery state. */
   cartTotals: (email: string, lang: Locale, lines: string, state: string) =>
     ['cart totals', email, lang, lines, state] as const,
   wishlist: (email: string, lang: Locale) => ['wishlist', email, lang] as const,
   sessions: (email: string) => ['sessions', email] as const,
   profile: (email: string, lang: Locale) => ['profile', email, lang] as const,
   addresses: (email: string, lang: Locale) => ['addresses', email, lang] as const,
-  /** A page of the orders that a filter (as text) lets through. */
+  /** A page of the orders that match a filter (as text). */
   orders: (email: string, lang: Locale, filter: string, page: number) =>
     ['orders', email, lang, filter, page] as const,
   waitingOrders: (email: string, lang: Locale) => ['orders', email, lang, 'waiting'] as const,
   order: (email: string, lang: Locale, number: string) => ['order', email, lang, number] as const,
   invoices: (email: string, lang: Locale, number: string) =>
     ['invoices', email, lang, number] as const,
-  /** What cancelling these items (`id:quantity`) would give back. */
+  /** The refund for cancelling these items (`id:quantity`). */
   cancelPreview: (email: string, lang: Locale, orderId: number, items: string) =>
     ['cancel preview', email, lang, orderId, items] as const,
-  /** What of an order can be returned, and its returns. */
+  /** The returnable items of an order, and its returns. */
   orderReturns: (email: string, lang: Locale, number: string) =>
     ['order returns', email, lang, number] as const,
-  /** What a return (its request as JSON) would give back. */
+  /** The refund for a return (its request as JSON). */
   returnPreview: (email: string, lang: Locale, number: string, request: string) =>
     ['return preview', email, lang, number, request] as const,
   tracking: (email: string, lang: Locale, number: string) =>
     ['tracking', email, lang, number] as const,
   trackAll: (email: string, lang: Locale) => ['tracking', email, lang] as const,
-  /** How long sellers have for their steps. */
-  site: 'site',
-  /** What ordering some lines to an address would mean. */
+  /** The quote for ordering some lines to an address. */
   quote: (email: string, lang: Locale, wanted: string) => ['quote', email, lang, wanted] as const,
   payment: (email: string, lang: Locale, number: string) =>
     ['payment', email, lang, number] as const,
-  /** Everybody's, and the same for all. */
+  /** The payment methods, the same for every shopper. */
   paymentMethods: 'payment methods',
 } as const;

@@ -1,10 +1,10 @@
 import 'server-only';
-import { ApiError } from '@/lib/api/request';
-import { getSite } from '@/lib/api/site';
 import { cacheTags } from '@/lib/caching/tags';
+import { call, dataOf } from '@/lib/client/call';
+import { ApiError } from '@/lib/client/request';
 import { type CompanyFacts, company, defaultCompany } from '@/lib/company/company';
-import { defaultTerms, type ShopTerms, shopTerms } from '@/lib/company/shop-terms';
 import { serverProcess } from '@/lib/process/server-process';
+import { defaultTerms, type ShopTerms, shopTerms } from '@/lib/terms/shop-terms';
 import { lifetimes } from './cache';
 import { dependOn } from './depend-on.server';
 import { sharedRead } from './shared-read.server';
@@ -16,16 +16,15 @@ type Site = { company: CompanyFacts; terms: ShopTerms };
 let last: Site | undefined;
 
 /**
- * Reads who runs the shop and the terms it states, if they have changed, so that `company()`, `shopTerms()` and
- * every text tell them; the page that is being rendered depends on it. While the API host does not answer, what
- * was read before holds.
+ * Reads the shop's company facts and terms, if they have changed, for `company()`, `shopTerms()` and every
+ * text; the page being rendered depends on them. While the API host is unreachable, the last values hold.
  */
 export async function loadCompany(): Promise<CompanyFacts> {
   if (process.env.NEXT_PHASE === 'phase-production-build') return company();
   try {
     const site = await sharedRead('company', dependence, read);
     if (site !== last) {
-      // Where nothing is kept between readings, the same facts stay the same object.
+      // Equal facts keep the same object, even without a cache between reads.
       if (!isSame(site.company, company())) serverProcess.company = site.company;
       if (!isSame(site.terms, shopTerms())) serverProcess.terms = site.terms;
     }
@@ -38,10 +37,10 @@ export async function loadCompany(): Promise<CompanyFacts> {
 
 const isSame = (a: object, b: object) => JSON.stringify(a) === JSON.stringify(b);
 
-/** An external host that knows no such call leaves it to the defaults. */
+/** Loads the site; the defaults apply to an external host without this call. */
 async function read(): Promise<Site> {
   try {
-    const { company, support, returns } = await getSite();
+    const { company, support, returns } = await dataOf(call('GET /api/site'));
     return { company, terms: { support, returns } };
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) {

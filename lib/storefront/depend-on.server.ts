@@ -4,12 +4,12 @@ import { workUnitAsyncStorage } from 'next/dist/server/app-render/work-unit-asyn
 /** Seconds: `revalidate` in the background, `expire` at the latest. */
 export type Lifetime = { stale: number; revalidate: number; expire: number };
 
-/** What something that is kept was made of: a mark on one of its tags makes it stale, and so does its age. */
+/** The sources of a cached value: a mark on one of its tags makes the value stale, and so does its age. */
 export type Dependence = { tags: readonly string[]; life: Lifetime };
 
 /**
- * Tells Next that the page which is being rendered depends on this. Next itself offers that only for data that
- * lies in its own cache, each reading of which costs a render half a millisecond (`cacheTag`, `unstable_cache`).
+ * Tells Next what the page being rendered depends on. Next offers this only for data in its own cache
+ * (`cacheTag`, `unstable_cache`), each read of which costs a render half a millisecond.
  */
 export function dependOn({ tags, life }: Dependence): void {
   const page = workUnitAsyncStorage.getStore();

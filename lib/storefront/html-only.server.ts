@@ -6,7 +6,7 @@ declare module '@/lib/process/server-process' {
   interface ServerProcess {
     /** Texts for the HTML of pages being rendered (lib/storefront/html-only.server.ts). */
     htmlOnly?: { texts: LRUCache<string, string>; last: number };
-    /** What markup of pages being rendered is made of, likewise. */
+    /** Props of markup-only parts of pages being rendered, likewise. */
     markupOnly?: LRUCache<string, object>;
   }
 }
@@ -17,9 +17,8 @@ const texts = () => {
 };
 
 /**
- * Keeps a text for the HTML of the page that is being rendered, so that the page's data need not carry it a
- * second time. For server components; a client component reads it on the
- * server, from `serverProcess.htmlOnly`.
+ * Keeps a text for the HTML of the page being rendered, so that the page's data does not carry it a second
+ * time. For server components; the client component reads it on the server, from `serverProcess.htmlOnly`.
  * @returns its key
  */
 export function keepHtmlOnly(text: string): string {
@@ -31,9 +30,9 @@ export function keepHtmlOnly(text: string): string {
 }
 
 /**
- * Keeps what a part of the page that is being rendered shows, where the browser needs only its markup
- * (`ServerMarkup`). For server components; its client component takes it from
- * `serverProcess.markupOnly` on the server.
+ * Keeps the props of a part of the page being rendered, of which the browser needs only the markup
+ * (`ServerMarkup`). For server components; the client component reads them on the server, from
+ * `serverProcess.markupOnly`.
  * @returns its key
  */
 export function keepMarkupOnly(shown: object): string {

@@ -16,8 +16,9 @@ const lists = new Set([
 ]);
 
 /**
- * The style sheet of a page, by its segments below its root layout, route groups included. It holds what the page
- * can show before anybody acts; the sheet of the whole site follows when the page is idle.
+ * Returns the style sheet of a page, by its segments below its root layout, route groups included. The sheet
+ * holds the styles that the page needs before any interaction; the sheet of the whole site follows when the
+ * page is idle.
  */
 export function sheetOf(segments: readonly string[]): SheetName {
   const [first] = segments.filter((segment) => !segment.startsWith('('));

@@ -4,18 +4,18 @@ import { serverProcess } from '@/lib/process/server-process';
 import { type Dependence, dependOn } from './depend-on.server';
 
 /**
- * What was read, or the reading under way. Not its promise for good: below Node 24 a promise holds the render in which it
- * was made, with all of its data (docs/performance.md).
+ * The data, or the read under way. The promise is not kept afterwards: below Node 24 a promise retains the
+ * render that created it, with all its data (docs/performance.md).
  */
 type Kept = { at: number; underWay?: Promise<unknown>; data?: unknown };
 
-/** What many pages show: the tree of categories, the shelf below the products of one. */
+/** Data that many pages show: the category tree, the shelf below the products of a category. */
 const reads = new LRUCache<string, Kept>({ max: 600 });
 
 /**
- * What `read` answers, kept in this process for all pages until one of its tags is marked or it is too old.
- * The page that is being rendered depends on it as much.
- * @param key names the reading and everything that it depends on, the language included
+ * Returns the result of `read`, cached in this process for all pages until one of its tags is marked or it is
+ * too old. The page being rendered gets the same dependence.
+ * @param key names the read and everything that it depends on, the language included
  */
 export function sharedRead<Data>(
   key: string,
@@ -26,7 +26,7 @@ export function sharedRead<Data>(
   return keptRead(key, dependence, read);
 }
 
-/** Like `sharedRead`, for a page that says itself what it depends on. */
+/** Works as `sharedRead`, for a page that declares its dependence itself. */
 export function keptRead<Data>(
   key: string,
   dependence: Dependence,
@@ -36,7 +36,7 @@ export function keptRead<Data>(
   if (kept && isFresh(kept, dependence)) {
     return (kept.underWay ?? Promise.resolve(kept.data)) as Promise<Data>;
   }
-  // Noted before it is read: a change in between makes it stale.
+  // Recorded before the read, so that a change in between makes the value stale.
   const at = Date.now();
   const underWay = read();
   const fresh: Kept = { at, underWay };
@@ -53,7 +53,7 @@ export function keptRead<Data>(
   return underWay;
 }
 
-/** Nothing is kept where nobody tells of marks, as in development. */
+/** Returns false if no process reports marks, as in development: nothing is cached then. */
 function isFresh({ at }: Kept, { tags, life }: Dependence): boolean {
   const isMarked = serverProcess.isMarkedSince?.([...tags], at) ?? true;
   return !isMarked && Date.now() - at < life.revalidate * 1000;

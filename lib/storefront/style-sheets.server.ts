@@ -11,21 +11,21 @@ declare module '@/lib/process/server-process' {
   }
 }
 
-/** What scripts/lib/build-styles.ts has written. */
+/** The output of scripts/lib/build-styles.ts. */
 export type StyleSheets = {
   sheets: Record<SheetName, string>;
   /** Address of the sheet of the whole site. */
   whole: string;
-  /** The same without its fonts, for pages that have those by a sheet of their own. */
+  /** The whole sheet without its fonts, for pages that load them by a separate sheet. */
   added: string;
-  /** Address of the sheet of the areas of sellers and operators. */
+  /** Address of the sheet of the seller and operator areas. */
   areas: string;
   fonts: { inter: string; devanagari: string };
 };
 
 const file = '.next/server-build/style-sheets.json';
 
-/** The style sheets of the build; undefined in development, where Next serves the styles. */
+/** Returns the style sheets of the build; undefined in development, where Next serves the styles. */
 export function styleSheets(): StyleSheets | undefined {
   if (process.env.NODE_ENV === 'development') return undefined;
   serverProcess.styleSheets ??= JSON.parse(

@@ -14,14 +14,14 @@ import { median } from './client.mjs';
 import { type Figures, time } from './timed-calls';
 
 const rounds = 5;
-/** They write, and each leaves rows behind. */
+/** Rounds of writing calls, each of which leaves rows. */
 const shopperRounds = 3;
 const callsPerRound = 200;
 const warmUp = 100;
 
 /**
- * Reads the index and measures calls on one database, one at a time; prints the figures as JSON. `onlyLists` leaves
- * out what does not ask the search.
+ * Reads the index and measures calls on one database, one at a time; prints the figures as JSON. `onlyLists`
+ * omits calls that do not use the search.
  */
 async function measure(onlyLists: boolean) {
   const opened = await connection(noLimits);

@@ -24,7 +24,7 @@ const colours = ['Red', 'Blue', 'Black', 'Green', 'White', 'Pink'];
 const sizes = ['M', 'L', 'XL', 'S'];
 const sorts = ['price_asc', 'price_desc', 'rating', 'newest', 'name_asc', 'name_desc'];
 
-/** By what is asked, so many paths each, the same in every run. */
+/** Returns so many paths of each kind, the same in every run. */
 export function callsOf(count) {
   const next = random(7);
   const one = (values) => values[Math.floor(next() * values.length)];

@@ -5,7 +5,7 @@ import { stores } from '@/lib/marketplace/kernel/db/schema/stores';
 import { isOnSale } from '@/lib/marketplace/modules/offers';
 import { random } from './random.mjs';
 
-/** The reads of a product's page and of a category's, so many paths each, the same in every run. */
+/** Returns so many paths read by a product page and by a category page, the same in every run. */
 export async function readsOf(db: Database, count: number): Promise<Record<string, string[]>> {
   const shown = await db
     .select({
@@ -35,7 +35,7 @@ export async function readsOf(db: Database, count: number): Promise<Record<strin
   };
 }
 
-/** So many products with enough in stock, those with the smallest ids. */
+/** Selects so many products with enough stock, by ascending id. */
 export function buyable(db: Database, count: number) {
   return db
     .select({

@@ -11,7 +11,7 @@ import { correctStocks } from '@/lib/marketplace/modules/inventory';
 import { buyable } from './api-reads';
 import { type Call, type Figures, time } from './timed-calls';
 
-/** So many order at the same time, and make so many orders together in a round. */
+/** The numbers of concurrent orders; each concurrent round has `ordersTogether` orders. */
 const crowds = [4, 32];
 const ordersTogether = 320;
 const ordersAlone = 100;
@@ -30,7 +30,7 @@ const address = {
 type Shopper = { id: number; token: string };
 type Product = Awaited<ReturnType<typeof buyable>>[number];
 
-/** Shoppers who put things into their carts and order them; each round answers its figures. */
+/** Opens shoppers who fill their carts and order; each round returns its figures. */
 export async function openShoppers(db: Database, host: Host) {
   await forgetShoppers(db);
   const stock = await buyable(db, ordersTogether);
@@ -105,7 +105,7 @@ function addCalls(shoppers: Shopper[], stock: Product[]): Call[] {
   });
 }
 
-/** One order for each of these products, whose lines are put into the cart. */
+/** Creates one order for each of these products, whose lines are put into the cart. */
 export async function ordersOf(
   db: Database,
   { id: userId, token }: Shopper,
@@ -147,7 +147,7 @@ export async function makeShopper(db: Database, number: number): Promise<Shopper
 
 const mailboxes = '@bench.invalid';
 
-/** Takes the measured shoppers out again with everything they ordered. */
+/** Deletes the measured shoppers with all their orders. */
 export async function forgetShoppers(db: Database): Promise<void> {
   const them = db
     .select({ id: users.id })

@@ -2,14 +2,13 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { ownDatabase } from '../lib/own-database.mjs';
 
-/** PGlite is for small shops. */
+/** Maximum catalogue for PGlite, which is for small shops. */
 const largestEmbedded = 100_000;
 
 /**
- * (c) Search, listing with facets and suggestions at several sizes of the catalogue, on PGlite and, with
- * DATABASE_URL, on PostgreSQL; each database is filled once and kept. A size whose filling takes longer
- * than the time allowed is left out. With the address of a search cluster, lists and searches are measured there as
- * well, on an index that is built anew.
+ * (c) Measures searches, lists with facets and suggestions at several catalogue sizes, on PGlite and, with
+ * DATABASE_URL, on PostgreSQL; each database is filled once and kept. A size that takes too long to fill is
+ * skipped. Given a search cluster's address, lists and searches are measured there as well, on a new index.
  */
 export async function measureApi({ sizes, minutes = 10, searchUrl }) {
   const results = [];
@@ -28,7 +27,7 @@ export async function measureApi({ sizes, minutes = 10, searchUrl }) {
   return results;
 }
 
-/** Builds the index of a database's products in a search cluster, and asks it what memory was asked. */
+/** Builds the index of a database's products in a search cluster, and measures the same calls as in memory. */
 async function measureCluster(env, { products, minutes, searchUrl }) {
   const own = { ...env, SEARCH_URL: searchUrl, SEARCH_INDEX: `haat-bench-${products}` };
   const start = performance.now();
@@ -38,7 +37,7 @@ async function measureCluster(env, { products, minutes, searchUrl }) {
   return figures && { build, ...JSON.parse(figures) };
 }
 
-/** The settings of a database with so many products; undefined when it could not be filled in time. */
+/** Returns the settings of a database with so many products; undefined if it could not be filled in time. */
 export async function filled(database, products, minutes) {
   const env = await marketOf(database, products);
   const fill = ['scripts/bench/fill-database.ts', String(products), 'without-pictures'];
@@ -52,13 +51,13 @@ async function marketOf(database, products) {
   const own = await ownDatabase(url, `haat_bench_${products}`);
   return {
     DATA_DIR: `.tmp/bench-${products}`,
-    // A power cut may cost the last transactions of a catalogue that is made up anyway.
+    // A power cut may lose the last transactions: the catalogue is synthetic.
     DATABASE_URL: own && `${own}?options=-c%20synchronous_commit%3Doff`,
     LOG_LEVEL: 'warn',
   };
 }
 
-/** Runs a script until its time is up; answers the last line it printed, or undefined when it failed. */
+/** Runs a script with a time limit; returns its last line, or undefined if it failed. */
 export async function run([script, ...args], env, minutes) {
   const child = spawn(process.execPath, ['--expose-gc', '--import', 'tsx', script, ...args], {
     env: { ...process.env, ...env },

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 
-/** The measure of what Node's http server can do: answers from memory what was PUT at a path. */
+/** The baseline of Node's http server: it answers from memory the body that was PUT at a path. */
 const bodies = new Map();
 
 createServer(async (request, response) => {

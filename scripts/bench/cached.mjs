@@ -8,9 +8,9 @@ const compressed = { 'accept-encoding': 'gzip, deflate, br' };
 const staticPages = ['/signin', '/forgot-password', '/cart', '/about', '/contact', '/privacy'];
 
 /**
- * (a) Requests a second of cached pages at 32 connections, beside the smallest static page of the
- * build and a bare Node server with the same bytes. The rounds are interleaved, so that other load on
- * the machine affects all alike; each figure is the median of its rounds.
+ * (a) Measures requests a second of cached pages at 32 connections, compared with the build's smallest static
+ * page and a bare Node server with the same bytes. Rounds are interleaved, so that other load affects all
+ * alike; each figure is the median of its rounds.
  */
 export async function measureCached(shop, catalogue, { seconds }) {
   const bare = await startBareServer();
@@ -49,18 +49,18 @@ async function casesOf(shop, { product, categories }) {
   ];
 }
 
-/** One visitor alone would soon meet the limit of views. */
+/** Returns the header of a random visitor: a single visitor would soon reach the limit of views. */
 const ofManyVisitors = () => ({ 'x-forwarded-for': `198.51.${octet()}.${octet()}` });
 const octet = () => Math.floor(Math.random() * 256);
 
-/** Addresses of categories with a filter, a sort and a page: each is asked for again and again. */
+/** Returns category addresses with a filter, a sort and a page, which are requested repeatedly. */
 function filteredListings(categories) {
   const queries = ['sort=price_asc', 'sort=price_desc&rating=3', 'min_price=500&page=2'];
   const all = categories.flatMap(({ slug }) => queries.map((q) => `/category/${slug}?${q}`));
   return shuffled(all).slice(0, 60);
 }
 
-/** So many that hardly one comes a second time while it is kept: each renders at every request. */
+/** Returns so many addresses that hardly any repeats while it is cached: each request renders. */
 function everNewListings(categories) {
   const prices = Array.from({ length: 500 }, (_, i) => 101 + i);
   const all = categories.flatMap(({ slug }) =>
@@ -69,7 +69,7 @@ function everNewListings(categories) {
   return shuffled(all).slice(0, 6000);
 }
 
-/** The cases whose pages are there, visited once; each static one with a bare server's beside it. */
+/** Returns the cases whose pages exist, visited once; each static one with a bare server for comparison. */
 async function existing(shop, bare, cases) {
   const found = [];
   for (const one of cases) {
@@ -100,7 +100,7 @@ async function smallestOf(url, paths) {
   return Number.isFinite(smallest) ? paths[sizes.indexOf(smallest)] : undefined;
 }
 
-/** A second to warm up, then the measurement. */
+/** Warms up for a second, then measures. */
 async function run({ server, paths, headers }, seconds) {
   const load = { next: again(paths), headers };
   await sendLoad(server, { ...load, seconds: 1 });

@@ -2,7 +2,7 @@ import { progressBar } from '../lib/progress.mjs';
 
 const perPage = 100;
 
-/** What there is to visit: slugs of up to `count` products, and of all categories. */
+/** Returns the slugs of up to `count` products, and of all categories. */
 export async function readCatalogue(url, count) {
   const read = async (path) => (await (await fetch(url + path)).json()).data;
   const { products: featured } = await read('/api/products?section=featured&limit=1');

@@ -1,14 +1,14 @@
 import { onPhone } from './phone-profile.mjs';
 
-/** So many products of the list are opened in turn. */
+/** Number of products opened in turn. */
 const links = 5;
 const product = 'main .product-card a[href*="/product/"]';
 
 /**
- * Milliseconds from the click on a product in its category until the product's heading is `painted`, be it
- * on the frame that the card has filled, and until its page is there as a whole, `filled`. `rested`, when
- * the pointer lay on it until the network was quiet (a desktop, or a link that is loaded ahead), and
- * `tapped`, when it was tapped without a pointer near it before.
+ * Measures milliseconds from the click on a product in its category until its heading is `painted`, possibly in
+ * the frame filled from the card, and until the whole page is there, `filled`. `rested`: the pointer was over
+ * the link until the network was quiet (a desktop, or a prefetched link); `tapped`: no pointer was near it
+ * before.
  */
 export async function measureClicks(browser, address, onDone) {
   const times = { rested: [], tapped: [] };
@@ -38,7 +38,7 @@ async function openProduct(page, address, nth, way) {
   return page.evaluate(() => window.haatTimes);
 }
 
-/** Answers a function that waits until nothing has been loaded for half a second. */
+/** Returns a function that waits until nothing has loaded for half a second. */
 function watchNetwork(page) {
   let loading = 0;
   let last = Date.now();
@@ -58,7 +58,7 @@ function watchNetwork(page) {
   };
 }
 
-/** Runs in the page: times from the click to the screen's frame after the product's heading came. */
+/** Runs in the page: measures from the click to the frame after the product's heading appeared. */
 function watchHeading() {
   let clicked;
   addEventListener(
@@ -76,7 +76,7 @@ function watchHeading() {
       const observer = new MutationObserver(() => {
         if (!shown(headings)) return;
         observer.disconnect();
-        // A message posted in a frame's callback is handled once that frame is painted.
+        // A message posted in a frame's callback is handled after that frame is painted.
         requestAnimationFrame(() => {
           const { port1, port2 } = new MessageChannel();
           port1.onmessage = () => resolve(performance.now() - clicked);

@@ -2,13 +2,13 @@ import { Agent, get } from 'node:http';
 import { countCpu } from './server-process.mjs';
 
 /**
- * Asks for pages over kept-alive connections, each asking again as soon as it is answered.
- * Node's own client: it takes 9,800 answers of 235 KB a second where autocannon, which makes a
- * string of every body, takes 880 and would be what is measured.
+ * Requests pages over keep-alive connections, each continuing after its answer. It uses Node's own client,
+ * which handles 9,800 answers of 235 KB a second; autocannon, which converts every body to a string, handles
+ * 880 and would itself be measured.
  *
- * `next` gives the path of the next request, undefined when there is none left. Only answers with
- * status 200 count; the others, and broken connections, are in `failed`. Times in milliseconds;
- * `cpu` is the server's for each answer.
+ * `next` returns the path of the next request, undefined at the end. Only answers with status 200 count;
+ * others, and broken connections, are counted in `failed`. Times in milliseconds; `cpu` is the server's for
+ * each answer.
  *
  * @param {{ url: string, pid: number }} server
  * @param {{
@@ -18,7 +18,7 @@ import { countCpu } from './server-process.mjs';
  */
 export async function sendLoad({ url, pid }, load) {
   const { next, connections = 32, seconds = Number.POSITIVE_INFINITY, headers, onAnswer } = load;
-  // Every connection is made to the same address, whatever else localhost may mean.
+  // All connections use the same address, whatever else localhost resolves to.
   const agent = new Agent({ keepAlive: true, maxSockets: connections, family: 4 });
   const times = [];
   const seen = { asked: 0, failed: 0, hits: 0, stale: 0, bytes: 0 };
@@ -58,7 +58,7 @@ export async function sendLoad({ url, pid }, load) {
   };
 }
 
-/** The value below which `part` of the sorted values lie. */
+/** Returns the value below which `part` of the sorted values lie. */
 export function percentile(sorted, part) {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))];
 }

@@ -1,5 +1,5 @@
 /**
- * Each number that both have, by where it is: before, now and the change in per cent.
+ * Compares each number present in both by its path: before, now and the change in per cent.
  * @returns {Record<string, { before: number, now: number, 'change %': number | undefined }>}
  */
 export function comparisonOf(before, now) {
@@ -22,7 +22,7 @@ function numbersIn(value, place = []) {
   );
 }
 
-/** A market of the API's part is known by what it is, not by its place in the list. */
+/** Returns the identity of an API market, which does not depend on its position in the list. */
 const nameOf = (value) =>
   value?.database &&
   `${value.database}, ${value.skus ? `${value.skus} SKUs` : `${value.products} products`}${value.engine ? `, ${value.engine}` : ''}`;

@@ -1,6 +1,6 @@
 import { availableParallelism, cpus, totalmem } from 'node:os';
 
-/** What the figures were measured on. */
+/** Describes the machine of the measurement. */
 export function describeMachine() {
   return {
     cpu: cpus()[0]?.model ?? process.arch,

@@ -8,8 +8,8 @@ const folder = '.tmp/bench-empty-site';
 const next = 'node_modules/next/dist/bin/next';
 
 /**
- * Builds and starts a site of the same framework whose pages hold one heading: what no page of the shop can be
- * faster than, on this machine. It is served by `next start`.
+ * Builds and starts a site of the same framework whose pages contain one heading: the lower bound for the
+ * shop's pages on this machine. It is served by `next start`.
  */
 export async function openEmptySite() {
   rmSync(folder, { recursive: true, force: true });

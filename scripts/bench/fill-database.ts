@@ -9,12 +9,15 @@ import { generateProducts } from '@/lib/marketplace/seed/scale';
 import { isSeeded, seed } from '@/lib/marketplace/seed/seed';
 import { progressBar } from '../lib/progress.mjs';
 
-/** Products after which the database learns what it has, and again at each doubling: a server may not do so by itself. */
+/**
+ * Number of products after which statistics are collected, and again at each doubling: a server may not do so
+ * itself.
+ */
 const firstLearnt = 10_000;
 
 /**
- * Brings the database of the measured shop to so many products: the demo market, and more like it. Where
- * nobody looks at them, no pictures are drawn.
+ * Fills the database of the measured shop to so many products: the demo market, and variants of it. Pictures
+ * are drawn only on request.
  */
 async function fill(wanted: number, withPictures: boolean) {
   const opened = await connection(noLimits);
@@ -23,7 +26,7 @@ async function fill(wanted: number, withPictures: boolean) {
     if (!(await isSeeded(opened))) {
       const bar = progressBar('Filling the demo market');
       const mediaDir = withPictures ? join(config.dataDir, 'media') : undefined;
-      // All of them, for further editions show their pictures.
+      // All products, because variants show the same pictures.
       await seed(opened, { mediaDir, products: skus.length, onProgress: bar.update });
       bar.end();
     }

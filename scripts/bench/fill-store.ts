@@ -8,10 +8,10 @@ import { applicationNumber } from '@/lib/marketplace/seed/store-rows';
 import { progressBar } from '../lib/progress.mjs';
 
 const skusEach = 4;
-/** Listings that one transaction makes. */
+/** Listings of one transaction. */
 const batch = 500;
 
-/** Brings the demo vendor's store to so many SKUs, four to a listing, with texts in both languages and pictures. */
+/** Fills the demo vendor's store to so many SKUs, four per listing, with texts in both languages and pictures. */
 async function fill(wanted: number) {
   const opened = await connection(noLimits);
   try {
@@ -53,7 +53,7 @@ async function countSkus({ db }: Connection, storeId: number): Promise<number> {
   return row?.n ?? 0;
 }
 
-/** The number of the next listing that is made here. */
+/** Returns the number of the next listing. */
 async function nextNumber({ db }: Connection, storeId: number): Promise<number> {
   const [row] = await rowsOf<{ n: number }>(
     db,

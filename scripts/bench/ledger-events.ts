@@ -6,10 +6,10 @@ import { noLimits } from '@/lib/marketplace/kernel/db/pool';
 import { postEvents } from '@/lib/marketplace/modules/settlement';
 import { isSeeded, seed } from '@/lib/marketplace/seed/seed';
 
-/** Orders that were paid and delivered, each with two lines of one store: two events an order. */
+/** Number of paid and delivered orders, each with two lines of one store: two events per order. */
 const orders = Number(process.argv[2] ?? 5000);
 
-/** Measures how many events a second the ledger posts, and checks the books behind it; prints the figures as JSON. */
+/** Measures how many events a second the ledger posts, and checks the books afterwards; prints the figures as JSON. */
 async function measure() {
   const opened = await connection(noLimits);
   const { db } = opened;
@@ -46,7 +46,7 @@ async function count(db: Database, table: string): Promise<number> {
   return row?.n ?? 0;
 }
 
-/** Rows as an order leaves them, but written at once. */
+/** Inserts rows as orders would leave them, in bulk. */
 async function fill(tx: Database) {
   const [{ stamp } = { stamp: 0 }] = await rowsOf<{ stamp: number }>(
     tx,

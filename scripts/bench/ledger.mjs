@@ -1,10 +1,10 @@
 import { dropDatabase, ownDatabase } from '../lib/own-database.mjs';
 import { run } from './api.mjs';
 
-/** Of a shop of its own; two events each. */
+/** Number of orders in a separate shop, with two events each. */
 const orders = 10_000;
 
-/** (f) How many deliveries and payments a second the ledger posts, with DATABASE_URL on PostgreSQL. */
+/** (f) Measures how many deliveries and payments a second the ledger posts, on the PostgreSQL of DATABASE_URL. */
 export async function measureLedger({ minutes = 10 }) {
   const url = process.env.DATABASE_URL;
   if (!url) {

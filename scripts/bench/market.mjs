@@ -8,12 +8,12 @@ const port = 3290;
 const dataDir = '.tmp/bench';
 const databaseName = 'haat_bench';
 
-/** Forgets the pages that an earlier run has left: they would answer what is to be rendered first. */
+/** Deletes the pages of an earlier run, which would prevent first renders. */
 export function forgetPages() {
   rmSync(join(dataDir, 'pages'), { recursive: true, force: true });
 }
 
-/** Opens the shop that is measured: of its own data, with so many products. */
+/** Opens the measured shop with its own data and so many products. */
 export async function openMarket(products) {
   const env = {
     DATA_DIR: dataDir,
@@ -23,10 +23,10 @@ export async function openMarket(products) {
     SMTP_URL: '',
     SMS_URL: '',
     SITE_URL: '',
-    DEMO_DATA: '',
+    DEMO_DATA: 'goods',
     DEMO_PRODUCTS: '',
     LOG_LEVEL: 'warn',
-    // So that the load can come from many visitors, as it would.
+    // Allows load from many visitors, as in practice.
     TRUST_PROXY: '1',
   };
   run(

@@ -9,6 +9,7 @@ export const partNames = [
   'search',
   'seller',
   'ledger',
+  'growth',
   'prices',
   'pages',
   'site',
@@ -25,6 +26,8 @@ const usage = `npm run bench -- [${partNames.join('] [')}] [options]
   search   how well the search answers the judged queries, by class, at up to 100,000 products
   seller   the seller area of a store of 50,000 SKUs: its table, listings, prices and stock
   ledger   deliveries and payments that the ledger posts a second, on PostgreSQL
+  growth   the calls of a store, and of operators, in a market of 2,000 orders and in one of 200,000, on
+           PostgreSQL
   prices   what others wait for while a store changes 12,000 prices, by calls and by a file, on
            PostgreSQL
   pages    what Chromium sees: LCP, CLS, TBT, transfer, a click to a product
@@ -46,7 +49,7 @@ const usage = `npm run bench -- [${partNames.join('] [')}] [options]
   --against FILE compares each number with an earlier run's (a file of .data/bench)
 `;
 
-/** What the command line asks for. */
+/** Parses the command line. */
 export function readOptions() {
   try {
     const { values, positionals } = parseArgs({
@@ -62,7 +65,7 @@ export function readOptions() {
         pid: { type: 'string' },
         page: { type: 'string', multiple: true, default: [] },
         first: { type: 'string' },
-        help: { type: 'boolean', default: false },
+        help: { type: 'boolean', short: 'h', default: false },
       },
     });
     if (values.help) end(0);

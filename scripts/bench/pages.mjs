@@ -8,8 +8,8 @@ import { onPhone } from './phone-profile.mjs';
 const runs = 5;
 
 /**
- * (d) What a phone sees with a cold browser cache and a warm server: medians of LCP, CLS, blocking
- * time and transfer of each page, and of the time from a click in a category to the product.
+ * (d) Measures a phone with a cold browser cache and a warm server: medians of LCP, CLS, blocking time and
+ * transfer of each page, and of the time from a click in a category to the product.
  */
 export async function measurePages(url, emptyUrl, { product }, executablePath) {
   const category = `/category/${product.category.slug}`;
@@ -35,7 +35,7 @@ export async function measurePages(url, emptyUrl, { product }, executablePath) {
   });
 }
 
-/** What a phone sees of any site's pages, by name: medians of the same figures. */
+/** Measures any site's pages on a phone, by name: medians of the same figures. */
 export const measureAddressesAlone = (addresses, executablePath) =>
   inChromium(executablePath, (browser) => measureAddresses(browser, addresses));
 
@@ -85,7 +85,7 @@ function measure(browser, address) {
   });
 }
 
-/** Runs in the page: gathers what the browser reports. */
+/** Runs in the page: collects the browser's measurements. */
 function observe() {
   const seen = { lcp: 0, cls: 0, blocked: 0 };
   window.haatSeen = seen;
@@ -100,7 +100,7 @@ function observe() {
   on('layout-shift', (entry) => {
     if (!entry.hadRecentInput) seen.cls += entry.value;
   });
-  // As total blocking time is defined: what a task has over 50 ms, after the first paint of content.
+  // Total blocking time: the part of each task over 50 ms, after the first contentful paint.
   const tasks = [];
   let painted = Number.POSITIVE_INFINITY;
   const count = () => {

@@ -5,6 +5,7 @@ import { readCatalogue } from './catalogue.mjs';
 import { openEmptySite } from './empty-site.mjs';
 import { measureLedger } from './ledger.mjs';
 import { forgetPages, openMarket } from './market.mjs';
+import { growthTable, measureGrowth } from './orders/growth.mjs';
 import { measurePages } from './pages.mjs';
 import { measurePrices } from './prices/measure.mjs';
 import {
@@ -26,7 +27,7 @@ import { keptBefore, measureRestart } from './visits/after-restart.mjs';
 import { alone, measureEmptyPage, measureFirstRenders, measureSpread } from './visits/products.mjs';
 import { crowdedVisits, measureCrowdedRenders } from './visits/under-load.mjs';
 
-/** Runs the chosen parts one after the other; all but the API's on one shop. */
+/** Runs the chosen parts one at a time; all but the API's on one shop. */
 export async function runParts(options, report) {
   const chosen = (...names) => names.some((name) => options.parts.includes(name));
   const chromium = chosen('pages', 'site') ? await findChromium() : undefined;
@@ -39,6 +40,10 @@ export async function runParts(options, report) {
   }
   if (chosen('seller')) await seller(options, report);
   if (chosen('ledger')) await ledger(options, report);
+  if (chosen('growth')) {
+    const figures = await measureGrowth(options);
+    if (figures) report.add('growth', figures, growthTable(figures));
+  }
   if (chosen('prices')) await prices(options, report);
   if (chosen('model')) {
     const figures = await run(['scripts/bench/model/print.ts'], {}, 5);

@@ -12,7 +12,7 @@ const network = {
   uploadThroughput: (675 * 1024) / 8,
 };
 
-/** A slow phone with nothing in its cache, for as long as `use` runs. */
+/** Runs `use` on a slow phone with an empty cache. */
 export async function onPhone(browser, use) {
   const context = await browser.newContext(screen);
   try {

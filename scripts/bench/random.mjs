@@ -1,4 +1,4 @@
-/** Numbers in [0, 1) that are the same in every run (mulberry32). */
+/** Returns a generator of numbers in [0, 1) that are the same in every run (mulberry32). */
 export function random(seed) {
   let state = seed;
   return () => {
@@ -9,7 +9,7 @@ export function random(seed) {
   };
 }
 
-/** A copy in random order (Fisher and Yates). */
+/** Returns a copy in random order (Fisher and Yates). */
 export function shuffled(values, seed = 1) {
   const copy = [...values];
   const next = random(seed);
@@ -20,13 +20,13 @@ export function shuffled(values, seed = 1) {
   return copy;
 }
 
-/** Gives the values one after the other, then undefined. */
+/** Returns a function that gives the values in turn, then undefined. */
 export function once(values) {
   let next = 0;
   return () => values[next++];
 }
 
-/** Gives values at random, for ever. */
+/** Returns a function that gives random values endlessly. */
 export function again(values, seed = 1) {
   const next = random(seed);
   return () => values[Math.floor(next() * values.length)];

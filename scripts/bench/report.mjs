@@ -5,8 +5,8 @@ import { machineLine } from './describe-machine.mjs';
 const folder = '.data/bench';
 
 /**
- * Prints tables as they come, and keeps everything in one JSON file.
- * @param before the content of an earlier one: each number is compared with its
+ * Prints tables as they arrive, and stores everything in one JSON file.
+ * @param before the content of an earlier file, with which each number is compared
  */
 export function openReport(machine, before) {
   const file = `${folder}/${new Date().toISOString().slice(0, 19).replace(/:/g, '-')}.json`;
@@ -30,7 +30,7 @@ const oneDigit = (value) => Number(value.toFixed(1));
 const percent = (value) => `${oneDigit(value * 100)}%`;
 const twoDigits = (value) => Number(value.toFixed(2));
 
-/** How a figure is shown. */
+/** The title and format of each figure. */
 const columns = {
   perSecond: ['requests/s', whole],
   p50: ['p50 ms', oneDigit],
@@ -52,7 +52,7 @@ const columns = {
   total: ['total KB', whole],
 };
 
-/** Rows of figures as they are shown. */
+/** Returns rows of formatted figures. */
 export function tableOf(rows) {
   return mapValues(rows, (figures) =>
     Object.fromEntries(
@@ -63,7 +63,7 @@ export function tableOf(rows) {
   );
 }
 
-/** One size of the catalogue: its calls, and what the index took. */
+/** Formats one catalogue size: its calls, and the cost of the index. */
 export function apiTable({ database, products, engine, build, load, calls }) {
   if (engine) {
     const built = `built in ${oneDigit(build.seconds)} s, an instance ready after ${oneDigit(load.seconds)} s`;
@@ -76,7 +76,7 @@ export function apiTable({ database, products, engine, build, load, calls }) {
   return tableOf(calls);
 }
 
-/** What both search engines were asked, beside each other: at most 120 ms at p99 are wanted of the cluster. */
+/** Compares both search engines: the target of the cluster is at most 120 ms at p99. */
 export const enginesTables = (figures) =>
   figures
     .filter(({ engine }) => engine)
@@ -97,13 +97,13 @@ const besideEachOther = (memory, cluster) =>
     ),
   );
 
-/** The calls of a store's area, wanted each below 300 ms at p95. */
+/** Formats the calls of a store's area; the target of each is below 300 ms at p95. */
 export function sellerTable({ database, skus, calls }) {
   console.log(`\nA store of ${skus} SKUs on ${database}`);
   return tableOf(calls);
 }
 
-/** The largest import; `/api/health` is not to wait 100 ms beside it, check and apply are to take 120 s together. */
+/** Formats the largest import; targets: `/api/health` waits less than 100 ms, check and apply take 120 s together. */
 export function importTable({ database, rows, imported }) {
   console.log(`\nA file of ${rows} rows on ${database}`);
   return mapValues(imported ?? {}, (step) => ({
@@ -115,12 +115,12 @@ export function importTable({ database, rows, imported }) {
   }));
 }
 
-/** At least 1,000 events a second are wanted. */
+/** Formats the ledger's figures; the target is at least 1,000 events a second. */
 export const ledgerTable = ({ events, entries, eventsPerSecond }) => ({
   ledger: { events, entries, 'events/s': whole(eventsPerSecond) },
 });
 
-/** Nobody is to wait more than 250 ms. */
+/** Formats waiting times during a price change; the target is at most 250 ms. */
 export const pricesTable = (phases) =>
   mapValues(phases, ({ seconds, calls, failed, p50, p95, most, mostOf, heldMost, heldCpu }) => ({
     ...{ seconds: oneDigit(seconds), calls, failed },

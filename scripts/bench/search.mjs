@@ -1,9 +1,9 @@
 import { filled, run } from './api.mjs';
 
-/** PGlite is for small shops; the judged queries need no larger catalogue. */
+/** Maximum catalogue for PGlite; the judged queries need no larger one. */
 const largest = 100_000;
 
-/** (d) How well the search answers the judged queries, by class, at several sizes of the catalogue. */
+/** (d) Measures the search quality for the judged queries, by class, at several catalogue sizes. */
 export async function judgeSearch({ sizes, minutes = 10 }) {
   const results = [];
   for (const products of sizes.filter((size) => size <= largest)) {
@@ -16,5 +16,5 @@ export async function judgeSearch({ sizes, minutes = 10 }) {
   return results;
 }
 
-/** A table of one catalogue's classes. */
+/** Returns the table of one catalogue's classes. */
 export const judgedTable = ({ classes }) => classes;

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { ListingDocument } from '@/lib/api/schemas/seller/listing-document';
+import type { ListingDocument } from '@/lib/contract/schemas/seller/listing-document';
 import { createHost, type Host } from '@/lib/marketplace/app/app';
 import { connection, type Database, rowsOf } from '@/lib/marketplace/kernel/db/connection';
 import { noLimits } from '@/lib/marketplace/kernel/db/pool';
@@ -17,7 +17,7 @@ const area = '/api/seller';
 
 type Known = { vendorId: number; listings: number[]; skus: number[]; categories: number[] };
 
-/** Measures what a store of many SKUs does all day, one call at a time; prints the figures as JSON. */
+/** Measures the daily calls of a store with many SKUs, one at a time; prints the figures as JSON. */
 async function measure() {
   const { db, kind, close } = await connection(noLimits);
   const search = openSearch(db);
@@ -66,7 +66,7 @@ async function knownOf(db: Database): Promise<Known> {
   };
 }
 
-/** The table as it is looked at, and a listing as it is opened. */
+/** Returns the calls that read the table, and that open a listing. */
 function readsOf({ listings, categories }: Known): Record<string, Call[]> {
   const next = random(5);
   const one = <Value>(values: readonly Value[]) =>
@@ -103,7 +103,7 @@ function readsOf({ listings, categories }: Known): Record<string, Call[]> {
   );
 }
 
-/** What is written: prices and stock of one SKU and of a hundred, and whole listings. */
+/** Returns the writing calls: prices and stock of one SKU and of a hundred, and whole listings. */
 async function writesOf(host: Host, token: string, { skus, listings }: Known) {
   const count = callsEach + warmUp;
   const next = random(9);

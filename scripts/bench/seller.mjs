@@ -3,12 +3,12 @@ import { run } from './api.mjs';
 
 /** SKUs of the measured store. */
 const skus = 50_000;
-/** Rows of the imported file, as many as one may have. */
+/** Rows of the imported file, equal to the limit. */
 const rows = 50_000;
 
 /**
- * (e) A store's area with 50,000 SKUs, on PGlite and, with DATABASE_URL, on PostgreSQL; filled once and kept. Then the
- * largest import that may be, and what others wait beside it, in a shop of its own.
+ * (e) Measures a store's area with 50,000 SKUs, on PGlite and, with DATABASE_URL, on PostgreSQL; filled once
+ * and kept. Then the largest allowed import, and the waiting times of others, in a separate shop.
  */
 export async function measureSeller({ minutes = 10 }) {
   const results = [];

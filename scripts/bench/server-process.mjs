@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 
 const ticksPerSecond = 100;
 
-/** Resident memory of a process in MB: now, and at its highest where the system tells. */
+/** Returns a process's resident memory in MB: now, and its maximum if the system reports it. */
 export function memoryOf(pid) {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8');
@@ -15,7 +15,7 @@ export function memoryOf(pid) {
   }
 }
 
-/** Starts to count a process's CPU time; answers milliseconds since then, where /proc tells. */
+/** Starts counting a process's CPU time; the returned function gives milliseconds since then, if /proc exists. */
 export function countCpu(pid) {
   const start = cpuOf(pid);
   return () => (start === undefined ? undefined : cpuOf(pid) - start);

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 
-/** Starts a bare Node server in a process of its own; `put` gives it a page to answer with. */
+/** Starts a bare Node server in its own process; `put` gives it a page to answer with. */
 export async function startBareServer() {
   const child = fork(new URL('./bare-server.mjs', import.meta.url));
   const [port] = await once(child, 'message');

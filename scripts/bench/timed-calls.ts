@@ -1,7 +1,7 @@
 import type { Host } from '@/lib/marketplace/app/app';
 import { percentile } from './client.mjs';
 
-/** Milliseconds; `cpu` of this process for each call, `failed` the calls that were refused. */
+/** Milliseconds; `cpu` of this process for each call, `failed` the number of failed calls. */
 export type Figures = {
   p50: number;
   p95: number;
@@ -13,7 +13,7 @@ export type Figures = {
 
 export type Call = { path: string; method?: string; token?: string; body?: object };
 
-/** Sends a call to the host and reads the last byte of its answer. */
+/** Sends a call to the host and reads its whole answer. */
 export async function send(host: Host, { path, method, token, body }: Call) {
   const headers = new Headers();
   if (token) headers.set('authorization', `Bearer ${token}`);
@@ -23,7 +23,7 @@ export async function send(host: Host, { path, method, token, body }: Call) {
   return { isOk: answer.ok, body: await answer.arrayBuffer() };
 }
 
-/** Sends calls one after the other, or in as many rows at once as are given. */
+/** Sends calls one at a time, or in several parallel rows. */
 export async function time(host: Host, ...rows: Call[][]): Promise<Figures> {
   const times: number[] = [];
   let failed = 0;

@@ -1,8 +1,9 @@
 /**
- * Where the texts of other languages are kept: in a table keyed by row and language, or in a `jsonb` beside the row.
- * Measures what the shop does most with them on a million products. Figures: docs/decisions (languages as data).
+ * Compares two ways to store translations: in a table keyed by row and language, or in a `jsonb` of the row.
+ * Measures the shop's most frequent operations on a million products. Figures: docs/decisions (languages as
+ * data).
  *
- *   node --import tsx scripts/bench/translations.ts postgres://…   an empty database of its own; tables are dropped
+ *   node --import tsx scripts/bench/translations.ts postgres://…   an empty database; tables are dropped
  */
 import pg from 'pg';
 
@@ -18,7 +19,7 @@ await client.connect();
 const percentile = (values: number[], part: number) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length * part)] ?? 0;
 
-/** Milliseconds of many calls: the median and the 95th percentile. */
+/** Measures calls in milliseconds: the median and the 95th percentile. */
 async function timed(name: string, tries: number, run: (at: number) => Promise<unknown>) {
   const times: number[] = [];
   for (let at = 0; at < tries; at += 1) {
@@ -31,7 +32,7 @@ async function timed(name: string, tries: number, run: (at: number) => Promise<u
   );
 }
 
-/** Reads a statement's rows to the end, in parts, as the rebuild of the search does. */
+/** Reads all rows of a statement in batches, like the rebuild of the search. */
 async function streamed(name: string, statement: string) {
   const times: number[] = [];
   for (let at = 0; at < 3; at += 1) {

@@ -3,7 +3,7 @@ import { join, sep } from 'node:path';
 import { bundleTests } from './bundle.mjs';
 import { standsAlone } from './transform.mjs';
 
-/** Before a run of all tests, what they import is made one file: Jest would load a thousand for each suite. */
+/** Bundles the imports of all tests before a complete run: Jest would load a thousand files for each suite. */
 export default async function beforeAllSuites(
   { nonFlagArgs, watch, watchAll },
   { rootDir, moduleNameMapper },
@@ -18,7 +18,7 @@ export default async function beforeAllSuites(
 }
 
 function testFiles(root) {
-  return ['lib', 'components', 'app', 'scripts', 'server'].flatMap((folder) =>
+  return ['lib', 'components', 'app', 'scripts', 'lab', 'server'].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true })
       .filter((path) => /\.test\.tsx?$/.test(path))
       .map((path) => `${folder}/${path.replaceAll(sep, '/')}`),

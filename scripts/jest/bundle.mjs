@@ -3,11 +3,11 @@ import { createRequire, isBuiltin } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 
-/** Packages of many small modules that nobody imports but our code and each other. */
+/** Packages of many small modules, imported only by our code and each other. */
 const bundled =
   /^(drizzle-orm|zod|hono|@hono\/(zod-openapi|zod-validator)|csv-parse|lru-cache)(\/|$)/;
 
-/** What Jest hands to tests by the name of a package. */
+/** Globals that Jest provides under a package's name. */
 const jestGlobals = [
   'jest',
   'expect',
@@ -21,10 +21,10 @@ const jestGlobals = [
 ];
 
 /**
- * Writes test files, and whatever they import of ours, as one file. It exports `suites`: by the path of a
- * test file, what runs it. A module runs when the first of a suite imports it; packages are loaded by
- * Jest then, so that a test may stand in for one.
- * @param root folder that paths of tests begin at
+ * Bundles test files with our modules that they import into one file. Its export `suites` maps the path of a
+ * test file to a function that runs it. A module runs when a suite first imports it; Jest then loads packages,
+ * so that a test can mock them.
+ * @param root base folder of test paths
  * @param mapped pairs of a pattern and a path: Jest's `moduleNameMapper`
  */
 export async function bundleTests({ root, tests, mapped, outfile }) {
@@ -46,7 +46,7 @@ export async function bundleTests({ root, tests, mapped, outfile }) {
   });
 }
 
-/** A module's address is the one of its source. */
+/** Sets a module's address to that of its source. */
 const ownAddress = {
   name: 'own address',
   setup({ onLoad }) {
@@ -60,7 +60,7 @@ const ownAddress = {
   },
 };
 
-/** What Jest has another file stand for: our paths by `@`, messages, styles and pictures. */
+/** Resolves Jest's mapped paths: our `@` paths, messages, styles and pictures. */
 const mappedPaths = (root, mapped) => ({
   name: 'mapped paths',
   setup({ onResolve, resolve }) {
@@ -75,11 +75,12 @@ const mappedPaths = (root, mapped) => ({
   },
 });
 
-/** A package's exports, taken from it when it is first needed: a static import would load it for every suite. */
+/** Loads a package's exports when they are first needed: a static import would load them for every suite. */
 const packagesLater = (root) => ({
   name: 'packages later',
   setup({ onResolve, onLoad }) {
-    onResolve({ filter: /^[^./]/ }, ({ path, namespace, pluginData }) => {
+    // A name of package.json's `imports` is one of our own files.
+    onResolve({ filter: /^[^./#]/ }, ({ path, namespace, pluginData }) => {
       if (namespace === 'later' || isBuiltin(path)) return { path, external: true };
       if (pluginData === 'mapped' || bundled.test(path)) return;
       return { path, namespace: 'later' };

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { relative, sep } from 'node:path';
 import nextTransformer from 'next/dist/build/swc/jest-transformer.js';
 
-/** Whether a test loads modules several times, stands in for a package, or runs outside Node's own environment. */
+/** Checks whether a test resets modules, mocks a package, or runs outside Node's own environment. */
 export const standsAlone = (source) =>
   /resetModules|isolateModules|mockModule|@jest-environment/.test(source);
 
-/** A test file runs from the bundle of all tests where there is one, else by itself. */
+/** Runs a test file from the bundle of all tests if it exists, otherwise by itself. */
 export function createTransformer(options) {
   const itself = nextTransformer.createTransformer(options);
   return {

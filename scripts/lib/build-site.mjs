@@ -5,7 +5,7 @@ import { buildWorker } from './build-worker.mjs';
 import { run } from './install.mjs';
 import { precompress } from './precompress.mjs';
 
-/** Run by `buildWhenStale`, which says in BUILD_FINGERPRINT what the site is built of. */
+/** Run by `buildWhenStale`, which passes the hash of the sources in BUILD_FINGERPRINT. */
 const { BUILD_FINGERPRINT: fingerprint = '' } = process.env;
 run(process.execPath, ['node_modules/next/dist/bin/next', 'build']);
 run(process.execPath, ['--import', 'tsx', 'scripts/lib/build-styles.ts']);

@@ -8,9 +8,9 @@ import { PurgeCSS } from 'purgecss';
 import { type SheetName, sheetNames, sheetOf } from '@/lib/storefront/page-sheet';
 
 /**
- * Builds the style sheet of the whole site, and of it for each page type what its pages can show before
- * anybody acts: the rules whose classes occur in the modules that they import. Both lists of rules have the same
- * order, so that the one can be laid over the other.
+ * Builds the style sheet of the whole site, and for each page type a part with the styles of its first display:
+ * the rules whose classes occur in its imported modules. Both have the rules in the same order, so that one can
+ * be loaded over the other.
  */
 
 const root = 'app/[locale]/(storefront)';
@@ -48,7 +48,7 @@ console.log(
   `Style sheets: whole ${kilobytes(whole)}, ${sizes.join(', ')}, areas ${kilobytes(areas)}`,
 );
 
-/** Writes a file under a name that changes with it. Answers its address. */
+/** Writes a file under a name with its hash. Returns its address. */
 function publish(name: string, content: Buffer): string {
   const hash = createHash('sha256').update(content).digest('hex').slice(0, 12);
   const file = name.replace('.', `-${hash}.`);
@@ -56,7 +56,7 @@ function publish(name: string, content: Buffer): string {
   return `/_next/static/styles/${file}`;
 }
 
-/** The styles that a sheet's sources use, with the addresses of the fonts. */
+/** Returns the styles that a sheet's sources use, with the addresses of the fonts. */
 async function styleSheet(from: string): Promise<string> {
   const made = await postcss([tailwind({ optimize: { minify: true } })]).process(
     readFileSync(from, 'utf8'),
@@ -71,7 +71,7 @@ async function styleSheet(from: string): Promise<string> {
   });
 }
 
-/** A font that is declared once more is another one to a browser, which then lays out every text anew. */
+/** Removes font declarations: browsers treat a repeated declaration as another font and lay out every text again. */
 function withoutFonts(css: string): string {
   const sheet = postcss.parse(css);
   sheet.walkAtRules('font-face', (rule) => void rule.remove());
@@ -100,7 +100,7 @@ async function importsOfPages(): Promise<Metafile['inputs']> {
   return metafile.inputs;
 }
 
-/** The modules of the pages of a type, without those that they load later. */
+/** Returns the modules of the pages of a type, without those loaded later. */
 function modulesOf(name: SheetName): string[] {
   const own = pages().filter(
     (file) => sheetOf(relative(root, dirname(file)).split('/').filter(Boolean)) === name,
@@ -118,7 +118,7 @@ function modulesOf(name: SheetName): string[] {
   return [...seen].filter((file) => /^(?:app|components|lib\/storefront)\/.*\.tsx?$/.test(file));
 }
 
-/** The layouts and error pages around a page. */
+/** Returns the layouts and error pages around a page. */
 function layoutsOf(page: string): string[] {
   const parts = page.split('/');
   return parts

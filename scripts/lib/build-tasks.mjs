@@ -1,9 +1,9 @@
 import { build } from 'esbuild';
 
 /**
- * The code of a thread that does tasks (lib/marketplace/kernel/workers), with all that it imports but native modules.
- * CommonJS, because a thread takes nothing else as a text. A production build keeps that of `tasks.ts` in a file;
- * `npm run dev` and tests bundle it when it is needed first.
+ * Bundles the code of a task thread (lib/marketplace/kernel/workers) with all imports but native modules. It is
+ * CommonJS, the only format of a thread given as text. A production build stores the code of `tasks.ts` in a
+ * file; `npm run dev` and tests bundle it when it is first needed.
  * @returns the text
  */
 export async function taskThreadCode(entry = 'lib/marketplace/app/worker-tasks.ts') {

@@ -3,9 +3,14 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { run } from './install.mjs';
 
-/** Where `scripts/start.mjs`, `scripts/container.mjs` and `next.config.ts` find our own part of the server. */
+/**
+ * The folder with our own part of the server, for `scripts/start.mjs`, `scripts/container.mjs` and
+ * `next.config.ts`.
+ */
 export const serverFolder = '.next/server-build';
-/** Written last: of which sources the site was built. */
+/** The same folder of `npm run dev`, also named in `lib/storefront/catalog/demo-picture.server.ts`. */
+export const developmentFolder = '.next/development-server';
+/** Written last: the hash of the sources of the build. */
 export const stamp = '.next/haat-build';
 
 const sources = [
@@ -16,6 +21,8 @@ const sources = [
   'messages',
   'public',
   'middleware.ts',
+  'instrumentation.ts',
+  'instrumentation-client.ts',
   'next.config.ts',
   'postcss.config.mjs',
   'scripts/lib/build-styles.ts',
@@ -25,9 +32,9 @@ const sources = [
 ];
 
 /**
- * Builds the site when its sources differ from the last build's; no setting is compiled into it.
- * `NEXT_OUTPUT=standalone` only adds the folder `.next/standalone`, so such a build serves everywhere. It runs in
- * a process of its own: what it reads and loads is 250 MB, which a server would keep.
+ * Builds the site if its sources differ from the last build's; no setting is compiled into it.
+ * `NEXT_OUTPUT=standalone` only adds the folder `.next/standalone`, so such a build works everywhere. It runs
+ * in a separate process: it needs 250 MB, which a server would keep.
  */
 export function buildWhenStale() {
   const wanted = fingerprint();
@@ -39,7 +46,7 @@ export function buildWhenStale() {
   run(process.execPath, ['scripts/lib/build-site.mjs'], {
     NODE_ENV: 'production',
     BUILD_FINGERPRINT: wanted,
-    // The build caches nothing, and must not need a Redis.
+    // The build caches nothing, and must not need Redis.
     REDIS_URL: '',
     NEXT_TELEMETRY_DISABLED: '1',
   });

@@ -5,40 +5,78 @@ import { findNode24 } from './node-24.mjs';
 import { withoutDatabase } from './test-files.mjs';
 
 const results = '.tmp/results';
-/** Whether there is time for the slowest parts. */
+/** True if there is time for the slowest parts. */
 const nightly = process.env.TEST_NIGHTLY === '1';
 const bin = (name) => `node_modules/.bin/${name}`;
 
-/** Format, lint, types and Jest: everything that needs no browser. Yields one outcome a step. */
+/** Runs format, lint, types, knip and Jest: everything that needs no browser. Yields one outcome per step. */
 export function* quickChecks() {
+  forgetResults();
+  yield step('format and lint', bin('biome'), ['ci', '--error-on-warnings', '.']);
+  yield* types();
+  yield step('unused code', bin('knip'), ['--cache', '--cache-location', '.tmp/knip']);
+  yield jest();
+}
+
+/** Checks the changed files, all types, and the given tests; prints the number of tests it leaves to `verify`. */
+export function* changedChecks(files, { tests, others }) {
+  forgetResults();
+  console.log(files.length ? `Changed: ${files.join(', ')}` : 'Nothing changed.');
+  const lint = ['ci', '--error-on-warnings', '--no-errors-on-unmatched', ...files];
+  if (files.length) yield step('format and lint', bin('biome'), lint);
+  yield* types();
+  if (tests.length) yield jest('--runTestsByPath', ...tests);
+  if (others) console.log(`\n${others} more test files import what changed: npm run verify`);
+}
+
+function forgetResults() {
   rmSync(results, { recursive: true, force: true });
   mkdirSync(results, { recursive: true });
-  yield step('format and lint', bin('biome'), ['ci', '--error-on-warnings', '.']);
+}
+
+/**
+ * Checks types as tsconfig.json says: in one checker, because each further one works out the types of the contract
+ * and the database again, and incrementally, so that the next run checks only what a change affects.
+ */
+function* types() {
   yield step('route types', bin('next'), ['typegen']);
-  yield step('types', bin('tsc'), ['--noEmit', '--incremental', 'false', '--checkers', '2']);
+  yield step('types', bin('tsc'), ['--noEmit']);
+}
+
+function jest(...args) {
   const file = `${results}/jest.json`;
-  yield step('unit and database tests', bin('jest'), ['--json', `--outputFile=${file}`], {
-    env: { NODE_ENV: 'test', NODE_OPTIONS: '--experimental-vm-modules' },
+  return step('unit and database tests', bin('jest'), ['--json', `--outputFile=${file}`, ...args], {
+    env: {
+      NODE_ENV: 'test',
+      NODE_OPTIONS: '--experimental-vm-modules',
+      // Where colours are on, Jest colours all of the bundle for each failure: seconds for a failed test.
+      ...(process.env.CI ? { NO_COLOR: '1' } : {}),
+    },
     count: () => {
-      const { numPassedTests, numFailedTests, numPendingTests } = read(file);
+      const { numPassedTests, numFailedTests, numPendingTests, testResults } = read(file);
+      for (const { assertionResults } of testResults) {
+        const skipped = assertionResults.find(({ status }) => status === 'pending');
+        if (skipped) console.log(`Skipped: ${skipped.ancestorTitles[0] ?? skipped.title}`);
+      }
       return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests };
     },
   });
 }
 
-/** The production build; Playwright, the smoke checks and a short run of the fuzzer against it. */
+/**
+ * Runs `npm run dev`, then the production build, and Playwright, smoke checks and a short fuzzer run against it.
+ */
 export function* browserChecks(chromium) {
+  yield development();
   yield step('production build', process.execPath, ['scripts/build.mjs'], {
     env: { NEXT_OUTPUT: 'standalone' },
+    needed: true,
   });
   forgetTestMarket();
   const file = `${results}/playwright.json`;
   yield step('browser tests', bin('playwright'), ['test'], {
     env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
-    count: () => {
-      const { expected, unexpected, flaky, skipped } = read(file).stats;
-      return { passed: expected, failed: unexpected + flaky, skipped };
-    },
+    count: () => browserTests(read(file)),
   });
   yield smoke('smoke checks', process.execPath);
   yield fuzz();
@@ -46,7 +84,38 @@ export function* browserChecks(chromium) {
   if (process.env.TEST_NODE_24) yield* onNode24();
 }
 
-/** What an earlier run bought and sold would be in the way; its pictures are drawn already. */
+/** Number of tests that may pass only when they are run again, alone: docs/decisions/0047. */
+const flakyAllowed = 2;
+
+/** Counts Playwright's tests, and names those that failed once. */
+function browserTests({ stats: { expected, unexpected, flaky, skipped }, suites }) {
+  for (const title of flakyTitles(suites)) console.log(`Passed at the second try: ${title}`);
+  const isTooMany = flaky > flakyAllowed;
+  return {
+    passed: expected + (isTooMany ? 0 : flaky),
+    failed: unexpected + (isTooMany ? flaky : 0),
+    skipped,
+  };
+}
+
+const flakyTitles = (suites = []) =>
+  suites.flatMap(({ title, file, suites: inner, specs = [] }) => [
+    ...specs
+      .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+      .map((spec) => `${file}:${spec.line} › ${title} › ${spec.title}`),
+    ...flakyTitles(inner),
+  ]);
+
+/** Checks `npm run dev`, which builds into `.next/dev` beside the production build. Counts as one test. */
+function development() {
+  const file = `${results}/development.json`;
+  const args = ['scripts/development-check.mjs', '--results', file];
+  return step('development server', process.execPath, args, {
+    count: () => ({ passed: read(file).steps ? 1 : 0, failed: 0, skipped: 0 }),
+  });
+}
+
+/** Deletes the orders of an earlier run, which would interfere; its pictures stay. */
 function forgetTestMarket() {
   const folder = '.tmp/e2e';
   if (!existsSync(folder)) return;
@@ -55,15 +124,15 @@ function forgetTestMarket() {
   }
 }
 
-/** Each way of running the shop counts as one test. */
+/** Runs the smoke checks; each way of running the shop counts as one test. */
 function smoke(title, node, ...bounds) {
   const file = `${results}/smoke.json`;
   rmSync(file, { force: true });
-  const args = ['--import', 'tsx', 'scripts/smoke.ts', '--results', file];
+  const args = ['--import', 'tsx', 'lab/smoke.ts', '--results', file];
   return step(title, node, [...args, ...bounds], { count: () => read(file).ways });
 }
 
-/** On the Node that the README recommends: a shop, and by night the tests that need no database. */
+/** Runs a shop on the Node version that the README recommends, and at night the tests without a database. */
 function* onNode24() {
   const node = findNode24();
   if (!node) {
@@ -88,13 +157,16 @@ function unitTests(node) {
   });
 }
 
-/** The same requests each time but by night; `npm run fuzz` makes many more. It counts as one test. */
+/**
+ * Runs the fuzzer with the same requests each time, except at night; `npm run fuzz` makes many more. It counts
+ * as one test.
+ */
 function fuzz() {
   const file = `${results}/fuzz.json`;
   const bounds = nightly
     ? ['--requests', '20000', '--seconds', '900']
     : ['--requests', '800', '--seconds', '40', '--seed', '1'];
-  const args = ['--import', 'tsx', 'scripts/fuzz.ts', ...bounds, '--results', file];
+  const args = ['--import', 'tsx', 'lab/fuzz.ts', ...bounds, '--results', file];
   return step('hostile requests', process.execPath, args, {
     count: () => {
       const { findings } = read(file);
@@ -103,12 +175,12 @@ function fuzz() {
   });
 }
 
-/** Texts, files and mails that once held the process; the others of them come by night and by hand. */
+/** Sends texts, files and mails that once blocked the process; the nightly run and manual runs send more. */
 function shapes() {
   const file = `${results}/shapes.json`;
   rmSync(file, { force: true });
   const bounds = ['--shapes', '--seconds', nightly ? '900' : '35', '--results', file];
-  return step('shapes', process.execPath, ['--import', 'tsx', 'scripts/fuzz.ts', ...bounds], {
+  return step('shapes', process.execPath, ['--import', 'tsx', 'lab/fuzz.ts', ...bounds], {
     count: () => {
       const { findings } = read(file);
       return { passed: findings ? 0 : 1, failed: findings, skipped: 0 };
@@ -116,24 +188,24 @@ function shapes() {
   });
 }
 
-/** Runs the steps until one fails, then counts the tests in a closing line. */
+/** Runs all steps, also behind a failed one unless it is `needed`, then prints the number of tests. */
 export function report(steps) {
   const total = { passed: 0, failed: 0, skipped: 0 };
-  let failure;
+  const failures = [];
   for (const outcome of steps) {
     for (const key of Object.keys(total)) total[key] += outcome.tests[key];
     if (outcome.ok) continue;
-    failure = outcome.title;
-    total.failed ||= 1;
-    break;
+    failures.push(outcome.title);
+    if (outcome.needed) break;
   }
-  console.log(failure ? `\nFailed: ${failure}` : '\nEverything passed.');
+  if (failures.length) total.failed ||= 1;
+  console.log(failures.length ? `\nFailed: ${failures.join(', ')}` : '\nEverything passed.');
   const skipped = total.skipped ? `, ${total.skipped} skipped` : '';
   console.log(`${total.passed} passed, ${total.failed} failed${skipped}`);
-  process.exit(failure ? 1 : 0);
+  process.exit(failures.length ? 1 : 0);
 }
 
-function step(title, command, args, { env = {}, count } = {}) {
+function step(title, command, args, { env = {}, count, needed = false } = {}) {
   console.log(`\n── ${title} ──`);
   const start = Date.now();
   const { status, error } = tryRun(command, args, env);
@@ -146,9 +218,9 @@ function step(title, command, args, { env = {}, count } = {}) {
     if (count) tests = count();
   } catch {
     console.error(`${title} left no results.`);
-    return { title, ok: false, tests };
+    return { title, ok: false, needed, tests };
   }
-  return { title, ok: status === 0, tests };
+  return { title, ok: status === 0 && !tests.failed, needed, tests };
 }
 
 function read(file) {

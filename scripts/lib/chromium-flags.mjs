@@ -1,4 +1,4 @@
-/** Runs Chromium in a container, and keeps it from calling home. */
+/** Flags that let Chromium run in a container without contacting its vendor. */
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',

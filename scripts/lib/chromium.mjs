@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { tryRun, which } from './install.mjs';
 
-/** The one without windows first: the others render the frame of a window for every page, at half the speed. */
+/** The headless shell comes first: the others render a window frame for every page, at half the speed. */
 const names = [
   'chromium-headless-shell',
   'chromium',
@@ -11,8 +11,8 @@ const names = [
 ];
 
 /**
- * The Chromium for browser tests: CHROMIUM_PATH, one on the PATH, Playwright's own, else it is
- * downloaded by Playwright. Undefined where none can be had.
+ * Finds a Chromium for browser tests: CHROMIUM_PATH, one on the PATH, Playwright's own, or Playwright's
+ * download. Returns undefined if there is none.
  */
 export async function findChromium() {
   const given = process.env.CHROMIUM_PATH;

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-/** Reads .env files as Next does. */
+/** Reads .env files like Next. */
 export async function readEnvironment({ production }) {
-  // CommonJS: plain Node names it `default`, tsx does not.
+  // The module is CommonJS: plain Node exposes it as `default`, tsx does not.
   const env = await import('@next/env');
   (env.default ?? env).loadEnvConfig(process.cwd(), !production, {
     info: () => {},
@@ -12,7 +12,7 @@ export async function readEnvironment({ production }) {
   });
 }
 
-/** Reads .env files, then settles what the server needs and nobody has set. */
+/** Reads .env files, then sets defaults that the server needs. */
 export async function settleEnvironment({ production }) {
   await readEnvironment({ production });
   process.env.PORT ||= '3000';
@@ -21,23 +21,23 @@ export async function settleEnvironment({ production }) {
   process.env.AUTH_TRUST_HOST ||= process.env.SITE_URL ? '' : 'true';
   process.env.NEXTAUTH_SECRET ||= storedSecret('session-secret');
   process.env.OPERATOR_TOKEN ||= storedSecret(operatorTokenName);
-  // The embedded host's background jobs tell the storefront of changes as another host would.
-  // Those of another process must be given its key.
+  // The background jobs of the embedded host notify the storefront as another host would. Jobs of another
+  // process must be given its key.
   const tellsItself = !process.env.API_URL && process.env.ROLE?.trim() !== 'worker';
   if (tellsItself) process.env.REVALIDATE_SECRET ||= randomBytes(32).toString('base64url');
 }
 
 const operatorTokenName = 'operator-token';
 
-/** Where the operator's key lies unless OPERATOR_TOKEN says it. */
+/** Returns the path of the operator's key, used if OPERATOR_TOKEN is not set. */
 export const operatorTokenFile = () => join(dataDir(), operatorTokenName);
 
-/** The absolute data folder. */
+/** Returns the absolute data folder. */
 export function dataDir() {
   return resolve(process.env.DATA_DIR || '.data');
 }
 
-/** A key, made at the first start, then kept in the data folder. */
+/** Returns a key, created at the first start and kept in the data folder. */
 function storedSecret(name) {
   const file = join(dataDir(), name);
   if (!existsSync(file)) {

@@ -3,13 +3,13 @@ import * as lucide from 'lucide-react';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 
-/** Names of the icons in components/ui/icons.ts. */
+/** Returns the names of the icons in components/ui/icons.ts. */
 export async function shopIcons() {
   const text = await readFile('components/ui/icons.ts', 'utf8').catch(() => '');
   return [...text.matchAll(/^export const (\w+)/gm)].map(([, name]) => name);
 }
 
-/** All lines of an icon of Lucide's as one path: a page has so many that their elements would double it. */
+/** Returns all lines of a Lucide icon as one path: separate elements would double the size of a page. */
 export function pathOf(name) {
   // biome-ignore lint/performance/noDynamicNamespaceImportAccess: nothing of a script is shaken off
   const Icon = lucide[name];
@@ -25,11 +25,11 @@ const valuesOf = (attributes) =>
   );
 
 const number = '[-+]?(?:\\d+\\.?\\d*|\\.\\d+)';
-/** The first point of a path is absolute, and only there; further ones behind a small m are distances. */
+/** Matches the start of a path: only its first point is absolute; further points after a small m are distances. */
 const start = new RegExp(`^m\\s*(${number})[\\s,]*(${number})[\\s,]*([\\d.+-])?`);
 
 function lineOf(tag, { d, fill, ...attributes }, name) {
-  // Within a dot its line leaves nothing to fill.
+  // A dot's stroke covers its fill.
   if (fill && !(attributes.r <= 1)) throw new Error(`${name} is filled.`);
   if (tag === 'path' && !Object.keys(attributes).length) {
     return d.replace(start, (_, x, y, next) => `M${x} ${y}${next ? `l${next}` : ''}`);

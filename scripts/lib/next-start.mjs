@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { settleEnvironment } from './environment.mjs';
 
-/** Serves the build by plain `next start`, on a database that is prepared already. */
+/** Serves the build by plain `next start`, on a prepared database. */
 process.env.NODE_ENV = 'production';
 await settleEnvironment({ production: true });
 process.env.PAYMENTS ||= 'test';

@@ -4,12 +4,12 @@ import { resolve } from 'node:path';
 import { tryRun } from './install.mjs';
 
 const folder = '.tmp/node24';
-/** npm carries Node's binary by platform; only Apple's processors have another name. */
+/** npm has Node's binary for each platform; only Apple silicon has another package name. */
 const isAppleSilicon = process.platform === 'darwin' && process.arch === 'arm64';
 const name = `${isAppleSilicon ? 'node-bin' : 'node'}-${process.platform}-${process.arch}`;
 const binary = resolve(folder, 'node_modules', name, 'bin/node');
 
-/** Path of a Node 24: this one, or npm's package of it, installed once; undefined where none can be had. */
+/** Returns the path of a Node 24: this one, or npm's package, installed once; undefined if neither exists. */
 export function findNode24() {
   if (process.versions.node.startsWith('24.')) return process.execPath;
   if (runs()) return binary;

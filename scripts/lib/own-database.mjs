@@ -1,4 +1,4 @@
-/** A database of that name beside the given one: a measurement or a test does not fill anybody's shop. */
+/** Creates a database of that name beside the given one, so that a measurement or test does not fill a shop's own. */
 export async function ownDatabase(url, name) {
   if (!url) return '';
   await onServer(url, async (client) => {
@@ -13,7 +13,7 @@ export async function ownDatabase(url, name) {
   return own.href;
 }
 
-/** Drops it again, whoever is still connected. */
+/** Drops the database, even with open connections. */
 export async function dropDatabase(url, name) {
   await onServer(url, (client) => client.query(`drop database if exists ${name} with (force)`));
 }

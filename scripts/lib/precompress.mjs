@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 
-/** Writes .br and .gz beside the build's scripts and styles, so that no request waits for a compressor. */
+/** Writes .br and .gz beside the build's scripts and styles, so that no request waits for compression. */
 export async function precompress(folder = '.next/static') {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.(js|css)$/.test(entry.name))

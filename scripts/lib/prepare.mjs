@@ -1,12 +1,11 @@
-import { serverFolder } from './build.mjs';
+import { join } from 'node:path';
 import { run } from './install.mjs';
 
 /**
- * Migrates the embedded host's database and fills an empty one with the demo market: as it is built, or from its
- * sources where there may be no build.
+ * Migrates the embedded host's database and fills an empty one with the demo market.
+ * @param folder the built part of our own server
  */
-export function prepareDatabase({ isBuilt }) {
+export function prepareDatabase(folder) {
   if (process.env.API_URL) return;
-  const sources = ['--import', 'tsx', 'scripts/prepare.ts'];
-  run(process.execPath, isBuilt ? [`${serverFolder}/prepare.mjs`] : sources);
+  run(process.execPath, [join(folder, 'prepare.mjs')]);
 }

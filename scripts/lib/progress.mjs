@@ -1,5 +1,5 @@
 /**
- * A progress bar on a terminal, a line every tenth part elsewhere.
+ * Shows a progress bar on a terminal; elsewhere it prints a line every tenth.
  * @param {string} title
  */
 export function progressBar(title) {

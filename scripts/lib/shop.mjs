@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 
 /**
- * Starts the shop as its own process and waits until it is healthy.
- * @param {{ port: number, dataDir: string, env?: Record<string, string>, quiet?: boolean, script?: string, cwd?: string }} options
- * `script`, seen from `cwd`, starts it otherwise than `npm start` does
+ * Starts the shop in its own process and waits until it is healthy.
+ * @param {{ port: number, dataDir: string, env?: Record<string, string>, quiet?: boolean, script?: string,
+ * cwd?: string }} options `script`, relative to `cwd`, is started in place of `npm start`
  */
 export async function startShop({
   port,
@@ -53,16 +53,16 @@ export async function startShop({
   return {
     url,
     pid: child.pid,
-    /** Everything printed so far. */
+    /** Returns everything printed so far. */
     output: () => output,
-    /** Stops as Ctrl-C would; answers the exit code. */
+    /** Stops the shop like Ctrl-C; returns the exit code. */
     stop: () => end('SIGTERM'),
-    /** Stops as a power cut would. */
+    /** Stops the shop like a power cut. */
     kill: () => end('SIGKILL'),
   };
 }
 
-/** Whether somebody answers there already, whom the caller would take for its own shop. */
+/** Checks whether a port is already in use, because the caller would take that server for its own shop. */
 async function isTaken(port) {
   const socket = connect(port, 'localhost');
   const isOpen = await once(socket, 'connect').then(

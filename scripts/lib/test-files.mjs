@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 
 const jest = ['--experimental-vm-modules', '--no-warnings', 'node_modules/jest/bin/jest.js'];
 
-/** Test files that reach no database, by Jest's own graph of imports. */
+/** Returns test files that use no database, by Jest's own import graph. */
 export function withoutDatabase() {
   const touching = new Set(list('--findRelatedTests', 'lib/marketplace/kernel/db/connection.ts'));
   return list().filter((file) => !touching.has(file));

@@ -2,10 +2,10 @@ import timers from 'node:timers';
 import { promisify } from 'node:util';
 
 /**
- * Below Node 24 immediates of one turn stay linked to each other, and each holds the request that it was made for.
- * With errors of aborted renders, which hold the immediate that they were made in, that becomes a chain of all pages
- * ever rendered: 200 KB each, until memory is full. So each lets go of the one before it, which has run.
- * Imported before Next, which wraps what it finds.
+ * Works around a leak below Node 24: immediates of one turn stay linked to each other, and each holds the
+ * request for which it was made. Errors of aborted renders hold their immediate, so this becomes a chain of all
+ * pages ever rendered: 200 KB each, until memory is full. Each immediate therefore unlinks its predecessor,
+ * which has run. Import this before Next, which wraps the present function.
  */
 if (Number(process.versions.node.split('.')[0]) < 24) unlinkImmediates();
 

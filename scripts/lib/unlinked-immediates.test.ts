@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 
-/** Two immediates of one turn, of which the second is held: whether what the first holds is still there. */
+/** Two immediates of one turn, of which the second is held: tests whether the first one's data is still there. */
 const twoOfOneTurn = `
   const request = (() => {
     const made = {};

@@ -1,17 +1,17 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { operatorTokenFile, readEnvironment } from '../lib/environment.mjs';
 
-/** Something the person at the terminal should read; not a fault of the program. */
+/** A message for the person at the terminal; not a fault of the program. */
 export class MarketError extends Error {}
 
-/** Calls the operator's part of the API. */
+/** Calls the operator routes of the API. */
 export type Market = <Data>(
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   path: string,
   body?: object,
 ) => Promise<Data>;
 
-/** The shop that is open at SITE_URL or on this machine, with the operator's key. */
+/** Connects to the shop at SITE_URL or on this machine, with the operator's key. */
 export async function connect(): Promise<Market> {
   await readEnvironment({ production: true });
   const { SITE_URL, PORT = '3000', OPERATOR_TOKEN } = process.env;
@@ -23,18 +23,25 @@ export async function connect(): Promise<Market> {
       `No operator token: set OPERATOR_TOKEN, or start the shop once with npm start, which leaves one in ${file}.`,
     );
   }
-  return async (method, path, body) => {
-    const answer = await fetch(`${origin}/api/operator${path}`, {
-      method,
+  return marketOf((path, init) =>
+    fetch(origin + path, {
+      ...init,
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-      body: body && JSON.stringify(body),
       signal: AbortSignal.timeout(15_000),
     }).catch((error: Error) => {
       const why = error.name === 'TimeoutError' ? 'did not answer in 15 seconds' : 'is not open';
       throw new MarketError(`The shop at ${origin} ${why}. Is npm start running?`);
-    });
+    }),
+  );
+}
+
+/** The operator's part of an API that is asked this way; a refusal is an error with its message. */
+export const marketOf =
+  (ask: (path: string, init: { method: string; body?: string }) => Promise<Response>): Market =>
+  async (method, path, body) => {
+    const sent = body && JSON.stringify(body);
+    const answer = await ask(`/api/operator${path}`, { method, body: sent });
     const reply = await answer.json().catch(() => ({}));
     if (answer.ok) return reply.data;
     throw new MarketError(reply.message ?? `The shop answered ${answer.status}.`);
   };
-}

@@ -1,4 +1,8 @@
-import type { Coupon, CouponsPage, OperatorCouponBody } from '@/lib/api/schemas/coupons/manage';
+import type {
+  Coupon,
+  CouponsPage,
+  OperatorCouponBody,
+} from '@/lib/contract/schemas/coupons/manage';
 import { lastSecondOf } from '@/lib/time/india';
 import { type Market, MarketError } from './connect';
 import { table } from './table';
@@ -15,7 +19,7 @@ type Terms = {
   store?: string;
 };
 
-/** Prints coupons, the newest first, with their uses and what they have taken off. */
+/** Prints coupons, the newest first, with their uses and their total discount. */
 export async function listCoupons(market: Market, state: string | undefined): Promise<void> {
   const query = state ? `&state=${encodeURIComponent(state)}` : '';
   const { coupons, total } = await market<CouponsPage>('GET', `/coupons?limit=100${query}`);
@@ -31,7 +35,7 @@ export async function listCoupons(market: Market, state: string | undefined): Pr
   if (total > coupons.length) console.log(`… and ${total - coupons.length} more.`);
 }
 
-/** Makes a coupon of `10%` or of `100` rupees. */
+/** Creates a coupon of `10%` or of `100` rupees. */
 export async function addCoupon(
   market: Market,
   [code, gives]: string[],
@@ -57,7 +61,7 @@ export async function addCoupon(
   console.log(`${coupon.code}: ${coupon.text}`);
 }
 
-/** Pauses a coupon, or lets it be used again. */
+/** Pauses a coupon, or resumes it. */
 export async function pauseCoupon(
   market: Market,
   code: string | undefined,

@@ -1,27 +1,28 @@
-import type { OpenQuestion } from '@/lib/api/schemas/questions';
-import type { ReviewReport } from '@/lib/api/schemas/seller/feedback';
+import type { OpenQuestion } from '@/lib/contract/schemas/questions';
+import type { ReviewReport } from '@/lib/contract/schemas/seller/feedback';
+import { clockOf } from '@/lib/time/india';
 import { type Market, MarketError } from './connect';
 
-/** Prints the questions that wait for an answer, or for a look after a report. */
+/** Prints the questions that wait for an answer, or for a decision after a report. */
 export async function listQuestions(market: Market): Promise<void> {
   const questions = await market<OpenQuestion[]>('GET', '/questions');
   if (!questions.length) console.log('No questions waiting.');
   for (const it of questions) {
     const report = it.reported ? ' · reported' : '';
     console.log(`${it.id} · ${it.store} · ${it.product.name}${report}`);
-    console.log(`  ${it.author}, ${it.created_at.slice(0, 16)}: ${it.question}`);
+    console.log(`  ${it.author}, ${clockOf(it.created_at)}: ${it.question}`);
     if (it.answer) console.log(`${it.answer.text.replace(/^/gm, '  | ')}`);
   }
 }
 
-/** Answers a question in its store's name; who has asked is told by mail. */
+/** Answers a question in its store's name; the asker is notified by mail. */
 export async function answerQuestion(market: Market, [id, answer]: string[]): Promise<void> {
   if (!id || !answer) throw new MarketError('Say which question, and the answer in quotes.');
   await market('POST', `/questions/${encodeURIComponent(id)}/answer`, { answer });
   console.log(`${id}: answered`);
 }
 
-/** Lets a reported question stand, or takes one away. */
+/** Keeps a reported question, or removes it. */
 export async function decideQuestion(
   market: Market,
   id: string | undefined,
@@ -43,7 +44,7 @@ export async function listReports(market: Market): Promise<void> {
   }
 }
 
-/** Keeps a reported review for good, or deletes it. */
+/** Keeps a reported review permanently, or deletes it. */
 export async function decideReport(
   market: Market,
   id: string | undefined,

@@ -1,8 +1,9 @@
-import type { ReviewedListing } from '@/lib/api/schemas/seller/listings';
+import type { ReviewedListing } from '@/lib/contract/schemas/seller/listings';
+import { clockOf } from '@/lib/time/india';
 import { type Market, MarketError } from './connect';
 import { table } from './table';
 
-/** Prints the listings of a status, else those that wait for a review. */
+/** Prints the listings of a status, by default those waiting for a review. */
 export async function listListings(market: Market, status = 'in_review'): Promise<void> {
   const listings = await market<ReviewedListing[]>('GET', `/listings?limit=100&status=${status}`);
   if (!listings.length) {
@@ -17,13 +18,13 @@ export async function listListings(market: Market, status = 'in_review'): Promis
         it.store,
         it.title,
         String(it.document.skus.length),
-        it.submitted_at?.slice(0, 16) ?? '',
+        it.submitted_at ? clockOf(it.submitted_at) : '',
       ]),
     ),
   );
 }
 
-/** Approves a listing, or rejects it for a reason that its store reads, of one field or of the whole. */
+/** Approves a listing, or rejects it with a reason for its store, for one field or the whole listing. */
 export async function decideListing(
   market: Market,
   id: string | undefined,

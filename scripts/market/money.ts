@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { CommissionRate, TaxFigures } from '@/lib/api/schemas/operators/settlements';
+import type { CommissionRate, TaxFigures } from '@/lib/contract/schemas/operators/settlements';
+import { dayOf } from '@/lib/time/india';
 import { type Market, MarketError } from './connect';
 import { table } from './table';
 
@@ -13,13 +14,13 @@ export async function listRates(market: Market): Promise<void> {
       rates.map((it) => [
         String(it.percent),
         it.store ? `store ${it.store}` : it.category ? `category ${it.category}` : 'all others',
-        it.valid_from.slice(0, 10),
+        dayOf(it.valid_from),
       ]),
     ),
   );
 }
 
-/** Sets the commission of a store, a category or all that have none. */
+/** Sets the commission of a store, of a category, or the general one. */
 export async function setRate(
   market: Market,
   percentText: string | undefined,
@@ -32,7 +33,7 @@ export async function setRate(
   console.log(`${percent}% from ${from ?? 'now'}`);
 }
 
-/** Writes the figures of a month for GSTR-8 and for TDS as two CSV files. */
+/** Writes a month's figures for GSTR-8 and for TDS to two CSV files. */
 export async function writeTaxFigures(
   market: Market,
   month: string | undefined,

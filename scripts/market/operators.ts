@@ -1,4 +1,5 @@
-import type { OperatorAccount } from '@/lib/api/schemas/operators/team';
+import type { OperatorAccount } from '@/lib/contract/schemas/operators/team';
+import { dayOf } from '@/lib/time/india';
 import { type Market, MarketError } from './connect';
 import { table } from './table';
 
@@ -19,13 +20,13 @@ export async function listOperators(market: Market): Promise<void> {
         it.name,
         it.role,
         it.is_set_up ? 'yes' : 'no',
-        it.last_seen_at?.slice(0, 10) ?? '',
+        it.last_seen_at ? dayOf(it.last_seen_at) : '',
       ]),
     ),
   );
 }
 
-/** Adds an account, an owner's unless told otherwise. */
+/** Adds an account, by default an owner's. */
 export async function addOperator(
   market: Market,
   email: string | undefined,
@@ -35,7 +36,7 @@ export async function addOperator(
   show(await market<Added>('POST', '/operators', { email, name, role }));
 }
 
-/** Lets an operator begin anew, who has lost password, app and recovery codes. */
+/** Resets an operator who has lost password, app and recovery codes. */
 export async function resetOperator(market: Market, email: string | undefined): Promise<void> {
   show(await market<Added>('POST', `/operators/${await idOf(market, email)}/reset`, {}));
 }

@@ -1,4 +1,4 @@
-import type { Order } from '@/lib/api/schemas/orders';
+import type { Order } from '@/lib/contract/schemas/orders';
 import { timeZone } from '@/lib/time/india';
 import { type Market, MarketError } from './connect';
 import { table } from './table';
@@ -10,7 +10,7 @@ const moment = new Intl.DateTimeFormat('en-IN', {
   timeZone,
 });
 
-/** Prints an order: its money, its shipments and how far each has come. */
+/** Prints an order: its amounts, and its shipments with their statuses. */
 export async function showOrder(market: Market, number?: string): Promise<void> {
   if (!number) throw new MarketError('Say which order.');
   const order = await market<Order>('GET', `/orders/${encodeURIComponent(number)}`);

@@ -1,26 +1,27 @@
-import type { OperatorReturn } from '@/lib/api/schemas/seller/returns';
+import type { OperatorReturn, OperatorReturns } from '@/lib/contract/schemas/seller/returns';
+import { clockOf } from '@/lib/time/india';
 import { type Market, MarketError } from './connect';
 
 const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
 
-/** Prints the returns in dispute, with what both sides say. */
+/** Prints the disputed returns, with both sides' statements. */
 export async function listDisputes(market: Market): Promise<void> {
-  const returns = await market<OperatorReturn[]>('GET', '/returns?show=disputed');
+  const { returns } = await market<OperatorReturns>('GET', '/returns?show=disputed&limit=100');
   if (!returns.length) console.log('No returns in dispute.');
   for (const it of returns) {
     console.log(`${it.id} · ${it.number} · ${it.store} · ${rupees.format(it.refund.amount)}`);
     for (const item of it.items) console.log(`  ${item.quantity} × ${item.name}`);
     console.log(`  ${it.reason}${it.comment ? `: ${it.comment}` : ''}`);
     for (const { status, by, at, note } of it.timeline) {
-      console.log(`  ${at.slice(0, 16)}  ${by}: ${status}${note ? `  (${note})` : ''}`);
+      console.log(`  ${clockOf(at)}  ${by}: ${status}${note ? `  (${note})` : ''}`);
     }
     for (const { image } of [...it.pictures, ...it.store_pictures]) console.log(`  ${image}`);
   }
 }
 
-/** Prints the refunds of orders paid in cash that wait to be paid out. */
+/** Prints the cash refunds that wait to be paid out. */
 export async function listPayable(market: Market): Promise<void> {
-  const returns = await market<OperatorReturn[]>('GET', '/returns?show=payable');
+  const { returns } = await market<OperatorReturns>('GET', '/returns?show=payable&limit=100');
   if (!returns.length) console.log('No refunds to pay out.');
   for (const it of returns) {
     console.log(`${it.id} · ${it.number} · ${rupees.format(it.to_pay)} to ${it.pay_to}`);
@@ -39,7 +40,7 @@ export async function decideDisputed(
   console.log(`${decided.number}: ${decided.status}`);
 }
 
-/** Notes that a refund was paid out, under its reference. */
+/** Records that a refund was paid out, with its reference. */
 export async function markReturnPaid(market: Market, [id, reference]: string[]): Promise<void> {
   if (!id || !reference) throw new MarketError('Say which return, and the reference.');
   const path = `/returns/${encodeURIComponent(id)}/paid`;

@@ -3,22 +3,23 @@ import {
   type SettingGroup,
   type SettingVersion,
   settingGroups,
-} from '@/lib/api/schemas/settings/settings';
+} from '@/lib/contract/schemas/settings/settings';
+import { clockOf, dayOf } from '@/lib/time/india';
 import { type Market, MarketError } from './connect';
 import { table } from './table';
 
-/** Prints the groups with the version that holds. */
+/** Prints the groups with their current versions. */
 export async function listSettings(market: Market): Promise<void> {
   const held = await market<HeldSettings>('GET', '/settings');
   const rows = settingGroups.map((group) => [
     group,
     held[group].version ? String(held[group].version) : 'default',
-    held[group].changed_at?.slice(0, 10) ?? '',
+    dayOrNone(held[group].changed_at),
   ]);
   console.log(table(['GROUP', 'VERSION', 'CHANGED'], rows));
 }
 
-/** Prints the values of a group, and who has changed it. */
+/** Prints the values of a group, and the operator who changed it. */
 export async function showSettings(market: Market, name: string | undefined): Promise<void> {
   const group = groupNamed(name);
   const held = await market<HeldSettings>('GET', '/settings');
@@ -26,14 +27,14 @@ export async function showSettings(market: Market, name: string | undefined): Pr
   const versions = await market<SettingVersion[]>('GET', `/settings/${group}/versions`);
   const rows = versions.map(({ version, at, operator, note }) => [
     String(version),
-    at.slice(0, 16),
+    clockOf(at),
     operator ?? 'key',
     note ?? '',
   ]);
   if (rows.length) console.log(table(['VERSION', 'AT', 'BY', 'NOTE'], rows));
 }
 
-/** Sets one field of a group, e.g. `company brand.en "My Market"`; JSON is read as such. */
+/** Sets one field of a group, for example `company brand.en "My Market"`; JSON is parsed. */
 export async function setSetting(
   market: Market,
   [name, path, text]: (string | undefined)[],
@@ -56,6 +57,8 @@ export async function setSetting(
   await market('PUT', `/settings/${group}`, { value: changed, version, note });
   console.log(`${group} ${path}: ${text}. It holds within seconds.`);
 }
+
+const dayOrNone = (at: string | null) => (at ? dayOf(at) : '');
 
 function groupNamed(name: string | undefined): SettingGroup {
   const group = settingGroups.find((each) => each === name);

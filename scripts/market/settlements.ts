@@ -3,7 +3,7 @@ import type {
   BankFile,
   OperatorSettlement,
   StoreAdjustment,
-} from '@/lib/api/schemas/operators/settlements';
+} from '@/lib/contract/schemas/operators/settlements';
 import { timeZone } from '@/lib/time/india';
 import { type Market, MarketError } from './connect';
 import { table } from './table';
@@ -11,7 +11,7 @@ import { table } from './table';
 const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
 const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone });
 
-/** Prints settlements of a status, else all. */
+/** Prints settlements of a status, by default all. */
 export async function listSettlements(market: Market, status?: string): Promise<void> {
   const query = status ? `?limit=100&status=${encodeURIComponent(status)}` : '?limit=100';
   const { settlements, total } = await market<{
@@ -40,13 +40,13 @@ export async function listSettlements(market: Market, status?: string): Promise<
   if (total > settlements.length) console.log(`${total - settlements.length} more.`);
 }
 
-/** Makes the settlements of the last week, if that was not done. */
+/** Creates the settlements of the last week, unless they exist. */
 export async function runSettlements(market: Market): Promise<void> {
   const run = await market<{ made: number; there: number }>('POST', '/settlements/run');
   console.log(`${run.made} settlements made; ${run.there} of last week are there.`);
 }
 
-/** Approves these settlements, or `all` drafts. */
+/** Approves these settlements, or all drafts for `all`. */
 export async function approveSettlements(market: Market, ids: string[]): Promise<void> {
   if (!ids.length) throw new MarketError('Say which settlements, or all.');
   const wanted = ids[0] === 'all' ? await drafts(market) : ids;
@@ -87,14 +87,14 @@ export async function exportPayouts(
   console.log(`${path}: ${written.count} payouts, ${rupees.format(written.total)}.`);
 }
 
-/** Notes that the bank has paid. */
+/** Records that the bank has paid. */
 export async function paySettlement(market: Market, [id, utr]: string[]): Promise<void> {
   if (!id || !utr) throw new MarketError('Say which settlement, and the UTR of the bank.');
   await market('POST', `/settlements/${encodeURIComponent(id)}/paid`, { utr });
   console.log(`${id}: paid`);
 }
 
-/** Notes that the bank could not pay. */
+/** Records that the bank could not pay. */
 export async function failSettlement(
   market: Market,
   id: string | undefined,

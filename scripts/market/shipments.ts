@@ -1,5 +1,5 @@
-import type { OperatorShipment } from '@/lib/api/schemas/operator';
-import { type ShipmentStatus, shipmentStatuses } from '@/lib/api/schemas/orders';
+import type { OperatorShipment } from '@/lib/contract/schemas/operator';
+import { type ShipmentStatus, shipmentStatuses } from '@/lib/contract/schemas/orders';
 import { type Market, MarketError } from './connect';
 import { table } from './table';
 
@@ -7,10 +7,10 @@ type Page = { shipments: OperatorShipment[]; total: number };
 
 const usualWay = ['placed', 'confirmed', 'packed', 'shipped', 'out_for_delivery', 'delivered'];
 
-/** What the operator says of the step; `carrier`, `awb` and `link` of the step `shipped`. */
+/** Options of a step; `carrier`, `awb` and `link` are for the step `shipped`. */
 type Given = { note?: string; carrier?: string; awb?: string; link?: string };
 
-/** Prints the shipments of a status, else all that are under way. */
+/** Prints the shipments of a status, by default all that are in progress. */
 export async function listShipments(market: Market, status?: string): Promise<void> {
   const query = new URLSearchParams({ limit: '100', ...(status && { status: known(status) }) });
   const { shipments, total } = await market<Page>('GET', `/shipments?${query}`);
@@ -34,7 +34,7 @@ export async function listShipments(market: Market, status?: string): Promise<vo
   if (total > shipments.length) console.log(`… and ${total - shipments.length} more`);
 }
 
-/** Moves a shipment, or all shipments of an order that are still on their way, up to a status. */
+/** Moves a shipment, or all open shipments of an order, up to a status. */
 export async function advanceShipments(
   market: Market,
   [which, to]: string[],
@@ -56,7 +56,7 @@ export async function advanceShipments(
   if (failed) throw new MarketError(`${failed} of ${shipments.length} could not be moved.`);
 }
 
-/** Shipments of an order that are over take no further part, unless they are all there is. */
+/** Returns the shipments of an order, without finished ones unless all are finished. */
 async function named(market: Market, which: string): Promise<OperatorShipment[]> {
   if (/^\d+$/.test(which)) {
     return [await market<OperatorShipment>('GET', `/shipments/${which}`)];
@@ -87,7 +87,7 @@ async function advance(
   }
 }
 
-/** Along the usual way one step after the other; any other move is a single one. */
+/** Returns the steps between two statuses of the usual sequence; any other move is a single step. */
 function stepsTo(from: ShipmentStatus, to: ShipmentStatus): ShipmentStatus[] {
   const [begin, end] = [usualWay.indexOf(from), usualWay.indexOf(to)];
   return begin >= 0 && end > begin

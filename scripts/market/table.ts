@@ -1,4 +1,4 @@
-/** Rows under a heading, each column as wide as its widest cell. */
+/** Formats rows under a heading, each column as wide as its widest cell. */
 export function table(heading: string[], rows: string[][]): string {
   const all = [heading, ...rows];
   const widths = heading.map((_, column) =>
@@ -14,5 +14,5 @@ export function table(heading: string[], rows: string[][]): string {
     .join('\n');
 }
 
-/** As a terminal counts: combining marks take no room. */
+/** Returns the width in a terminal, in which combining marks take no space. */
 const width = (text: string) => text.replace(/\p{Mn}/gu, '').length;

@@ -1,10 +1,12 @@
-import type { Application } from '@/lib/api/schemas/vendors';
+import type { Applications } from '@/lib/contract/schemas/vendors';
+import { dayOf } from '@/lib/time/india';
 import { type Market, MarketError } from './connect';
 import { table } from './table';
 
-/** Prints the applications of a status, else those that wait. */
+/** Prints the applications of a status, by default pending ones. */
 export async function listVendors(market: Market, status = 'pending'): Promise<void> {
-  const applications = await market<Application[]>('GET', `/vendors?status=${status}`);
+  const path = `/vendors?status=${status}&limit=100`;
+  const { applications } = await market<Applications>('GET', path);
   if (!applications.length) {
     console.log(`No store is ${status}.`);
     return;
@@ -19,13 +21,13 @@ export async function listVendors(market: Market, status = 'pending'): Promise<v
         it.gstin,
         it.email,
         it.status,
-        it.applied_at.slice(0, 10),
+        dayOf(it.applied_at),
       ]),
     ),
   );
 }
 
-/** Decides on an application; all but an approval need a reason, which the vendor reads. */
+/** Decides on an application; all decisions but an approval need a reason, which the vendor reads. */
 export async function decideVendor(
   market: Market,
   status: 'approved' | 'rejected' | 'suspended',

@@ -1,15 +1,17 @@
 import { existsSync } from 'node:fs';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import sirv from 'sirv';
+import { visitorOfRequest } from '@/lib/network/visitor-address';
+import { limitProcessorTime } from '@/lib/security/requests/processor-time';
 import { refuseRequest } from '@/lib/security/requests/refuse-request';
 import { limitViews } from '@/lib/security/requests/view-limit';
-import { visitorOfRequest } from '@/lib/security/visitor-address';
 import { compress } from '../compression';
 import { build } from '../page-cache/build-id';
 import { keptBuilds } from '../page-cache/open-pages';
 import { answerApiCall, isApiCall } from './api-calls';
 import { answerPage } from './cached-pages';
 import { createEventLoopShare } from './event-loop-share';
+import { answerFile } from './kept-files';
 import { isRenewal, startVisitorsRender } from './renewals';
 
 const scriptType = 'application/javascript; charset=UTF-8';
@@ -18,8 +20,8 @@ const prefix = '/_next/static';
 const forever = 'public, max-age=31536000, immutable';
 
 /**
- * The build's scripts, styles and service worker, compressed at build; all else goes on to `next`. What this build has
- * not got may be a former one's, whose pages are still shown.
+ * Serves the build's scripts, styles and service worker, compressed at build time; everything else goes to
+ * `next`. A file missing from this build may belong to a former one, whose pages are still shown.
  */
 function staticFiles() {
   const folders = ['.next/static', ...keptBuilds.othersThan(build)];
@@ -43,7 +45,7 @@ function staticFiles() {
   };
 }
 
-/** None where there is no such folder: tests of the pipeline have no build. */
+/** Serves a folder; nothing if it does not exist, as in tests of the pipeline, which have no build. */
 function filesOf(folder: string, cacheControl: string): ReturnType<typeof sirv> {
   if (!existsSync(folder)) return (_request, _response, next) => next?.();
   return sirv(folder, {
@@ -52,13 +54,13 @@ function filesOf(folder: string, cacheControl: string): ReturnType<typeof sirv> 
     etag: true,
     setHeaders: (response, path) => {
       response.setHeader('Cache-Control', cacheControl);
-      // As Next names it, whichever of the two answers.
+      // Next's content type, so that both servers send the same one.
       if (path.endsWith('.js')) response.setHeader('Content-Type', scriptType);
     },
   });
 }
 
-/** Answers before `next` what needs no render: the build's files, cached pages and calls to the API host. */
+/** Answers requests that need no render before `next`: build files, cached pages and calls to the API host. */
 export function accelerate(next: RequestListener): RequestListener {
   const files = staticFiles();
   const eventLoop = createEventLoopShare();
@@ -66,18 +68,23 @@ export function accelerate(next: RequestListener): RequestListener {
   return (request, response) =>
     files(request, response, () => {
       compress(request, response);
-      if (request.url?.startsWith('/api/')) return callInTurn(request, response);
-      answerPage(request, response, () => {
-        if (!limitViews(request, response)) return;
-        response.once('close', eventLoop.startRender());
-        if (!isRenewal(request)) response.once('close', startVisitorsRender());
-        next(request, response);
-      });
+      answerFile(request, response, () => answerAnew(request, response));
     });
+
+  function answerAnew(request: IncomingMessage, response: ServerResponse) {
+    if (request.url?.startsWith('/api/')) return callInTurn(request, response);
+    answerPage(request, response, () => {
+      if (!limitViews(request, response) || !limitProcessorTime(request, response)) return;
+      response.once('close', eventLoop.startRender());
+      if (!isRenewal(request)) response.once('close', startVisitorsRender());
+      next(request, response);
+    });
+  }
 
   function callInTurn(request: IncomingMessage, response: ServerResponse) {
     const run = (done: () => void) => {
       response.once('close', done);
+      if (!limitProcessorTime(request, response)) return;
       void (isApiCall(request.url ?? '') ? answerApiCall : next)(request, response);
     };
     const isGone = () => response.destroyed;

@@ -8,7 +8,7 @@ import { html, renderKept } from './testing/kept-page';
 
 let atOnce = 0;
 const pipeline = requestPipeline(renderKept);
-/** As our server does it. */
+/** Answers like our server. */
 const shop = serve((request, response) => {
   if (pipeline.answerAtOnce(request, response)) atOnce++;
   else pipeline.answer(request, response);
@@ -32,14 +32,14 @@ const ask = (
     sent.on('error', reject).end();
   });
 
-/** Without what is of this answer alone. */
+/** Removes the headers of a single answer. */
 const comparable = ({ headers, ...answer }: Answer) => {
   const { date, 'x-request-id': id, ...rest } = headers;
   expect(id).toMatch(/^[\w-]{18}$/);
   return { ...answer, headers: rest };
 };
 
-/** Visits a page until the long way has led to it in memory, in every coding. */
+/** Visits a page until the slow path has put it in memory, in every coding. */
 async function visited(path: string) {
   for (const coding of ['br', 'br', 'gzip', 'identity']) {
     await ask(shop.origin, path, { 'accept-encoding': coding });
@@ -107,7 +107,7 @@ it('answers nothing that a tag has marked, or whose time is over', async () => {
 });
 
 it('is counted and timed as every other request', async () => {
-  // Of another kind than those above, which may be rendered anew at this moment.
+  // A page of another kind than above, because those may be rendering again now.
   const path = '/category/a';
   const count = async () => {
     const { body } = await metricsText();

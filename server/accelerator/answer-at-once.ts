@@ -16,22 +16,22 @@ import {
 } from './kept-answers';
 import { isPlainRequest } from './shared-requests';
 
-/** What is sent of a page whoever asks, made at its first request; what follows is of one answer. */
+/** The prepared answer of a cached page, made at its first request, followed by the fields of each answer. */
 type Prepared = { route: string; etag: string; gzip: string; fields: string[] };
 
 const preparedPages = new WeakMap<Entry, Prepared>();
 
-/** Places from the end of `fields`: names and values in turn, as `writeHead` takes them. */
+/** Positions from the end of `fields`, which alternates names and values for `writeHead`. */
 const [id, length, coding] = [5, 3, 1];
 const unpacked = -2;
 const withoutBody = -4;
 
 /**
- * Answers a plain question for a page that lies in memory, fresh and in the bytes that are asked for. It is the way of
- * nearly all requests, so it makes no promise, no listener and no object of an address; and everything else is
- * answered by the long way, which has the same answers. An address is found here only once the long way, with all of
- * the guard's checks, has led from it to a page.
- * @returns false where it has not answered
+ * Answers a plain request for a page that is fresh in memory in the requested coding. Nearly all requests take
+ * this path, so it creates no promise, listener or URL object. All other requests take the slow path, which
+ * gives the same answers. An address is known here only after the slow path, with all checks of the guard, has
+ * led from it to a page.
+ * @returns false if it has not answered
  */
 export function answerAtOnce(request: IncomingMessage, response: ServerResponse): boolean {
   const { method, url = '', headers } = request;

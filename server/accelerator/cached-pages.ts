@@ -2,7 +2,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { pathWithLanguage } from '@/lib/i18n/language-path';
 import { pathsOf } from '@/lib/paths/routes';
-import { withoutTracking } from '../../lib/paths/tracking-parameters';
 import { gzippedBody } from '../compression';
 import { build } from '../page-cache/build-id';
 import { pathOfKey } from '../page-cache/page-keys';
@@ -33,19 +32,18 @@ import { claimFirstRender, patience } from './render-claims';
 import { askForRenewal, isRenewal, noteRenewal } from './renewals';
 import { getsShared } from './shared-requests';
 
-/** Addresses that may lie in the page cache: pages that are the same for all, as they stand without a query. */
+/** Addresses that the page cache may hold: shared pages, without a query. */
 const keptPages = pathsOf(({ kind }) => kind === 'static' || kind === 'view');
 
-/** Renders under way by path, of pages that are not kept yet; each is over once the page is packed. */
+/** First renders in progress, by path; each resolves after the page is packed. */
 const renders = new Map<string, Promise<unknown>>();
 
 /**
- * Answers from the page cache what Next would answer from it: a page that is the same for all, from memory or from
- * what lies behind it; or the view of a query that was rendered a moment ago. The HTML is sent as it lies there, in
- * Brotli; so a page costs a fiftieth of what Next takes to hash, write and compress it. A page that has run out is
- * sent once more while it is rendered anew, and of visitors of one that is not there, the first has it rendered and
- * the others wait for that.
- * @param render has Next answer; what it says is remembered
+ * Answers from the page cache in place of Next: a shared page from memory or its shelf, or a recently rendered
+ * view. The HTML is sent as stored, in Brotli, at a fiftieth of the cost of Next, which hashes, writes and
+ * compresses it each time. An expired page is sent once more while it is rendered again. A page that is not
+ * cached is rendered for its first visitor, and the other visitors wait for that render.
+ * @param render has Next answer; its answer is cached
  */
 export function answerPage(
   request: IncomingMessage,
@@ -56,14 +54,16 @@ export function answerPage(
   else answerShared(request, response, render).catch((error) => response.destroy(error));
 }
 
-/** Whoever comes without cookies gets what everybody gets: of them is learnt what Next writes around a page. */
+/**
+ * Answers a request for a shared page. Only visitors without cookies get the answer for everybody, so Next's
+ * headers are learnt from their requests.
+ */
 async function answerShared(
   request: IncomingMessage,
   response: ServerResponse,
   render: () => void,
 ): Promise<void> {
-  const { method, headers } = request;
-  const url = withoutTracking(request.url ?? '');
+  const { method, headers, url = '' } = request;
   const path = keptPages.test(url) ? pathWithLanguage(url) : undefined;
   const key = keyByAddress.get(url) ?? (path && keyOf(path));
   if (path && isRenewal(request)) return renew(response, { url, path, render });
@@ -84,7 +84,7 @@ async function answerShared(
   else await answerKept(request, response, { path, render: learn, leads: isLearnt });
 }
 
-/** Sends a page of memory; one that has run out is rendered anew meanwhile. */
+/** Sends a page from memory; an expired page is rendered again meanwhile. */
 function sendPage(
   request: IncomingMessage,
   response: ServerResponse,
@@ -99,14 +99,14 @@ function sendPage(
 }
 
 type Way = {
-  /** With language. */
+  /** The path with its language. */
   path: string;
   render: () => void;
-  /** Whether others may wait for this render. */
+  /** True if other visitors may wait for this render. */
   leads?: boolean;
 };
 
-/** Answers what memory has not got, from behind it or by a render. */
+/** Answers a page that is not in memory, from the shelf or by a render. */
 async function answerKept(
   request: IncomingMessage,
   response: ServerResponse,
@@ -116,7 +116,7 @@ async function answerKept(
   if (response.destroyed) return;
   if (stored && isSendable(stored) && isUsable(stored)) {
     if (stored.build === build) {
-      // What was rendered later is still being packed: Next has it.
+      // A later render is still being packed, and Next has it.
       if (!takeIn(stored.key, stored)) return render();
       return sendPage(request, response, { key: stored.key, entry: stored });
     }
@@ -148,7 +148,7 @@ async function answerKept(
   if (!response.destroyed) render();
 }
 
-/** Has Next render a page anew for the page cache alone. */
+/** Has Next render a page again, for the page cache alone. */
 function renew(response: ServerResponse, { url, path, render }: Way & { url: string }): void {
   response.once('close', startRenewing(path));
   response.once('finish', () => rememberHeaders(url, response));
@@ -156,22 +156,21 @@ function renew(response: ServerResponse, { url, path, render }: Way & { url: str
   render();
 }
 
-/** Remembers what Next wrote around a page, on the page's entry: what is rendered anew is learnt anew. */
+/** Stores Next's headers on the page's entry; each render learns them again. */
 function rememberHeaders(url: string, response: ServerResponse): void {
   const headers = response.getHeaders();
   if (response.statusCode !== 200 || !headers['x-nextjs-cache'] || headers['set-cookie']) return;
-  const [path = ''] = url.split('?');
-  const key = keyOf(pathWithLanguage(path));
+  const key = keyOf(pathWithLanguage(url));
   const entry = find(key);
-  // Another visitor's render may have taken its place since.
+  // Another visitor's render may have replaced the entry since.
   if (!key || !entry?.sendable || entry.policy !== headers['content-security-policy']) return;
   entry.headers ??= headersToKeep(response);
   const gzip = gzippedBody(response);
   if (gzip) keepGzip(gzipId(key, entry), gzip);
   keyByAddress.set(url, key);
-  // Else it is kept with its headers once it is packed.
+  // An unpacked page is persisted with its headers after packing.
   if (entry.rest) void persist(key).catch(console.error);
 }
 
-/** Of a page that has run out: whoever keeps it on its way asks again soon. */
+/** `Cache-Control` of a stale page: caches ask again soon. */
 const ofStale = 's-maxage=1, stale-while-revalidate=59';

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createEventLoopShare } from './event-loop-share';
 
-/** Calls that note when they begin, and end when the test says so. */
+/** Creates calls that record their start, and end when the test says so. */
 function callsAt(eventLoop: ReturnType<typeof createEventLoopShare>) {
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
@@ -23,7 +23,7 @@ const turns = async (count: number) => {
   for (let turn = 0; turn < count; turn++) await new Promise((next) => setTimeout(next, 1));
 };
 
-/** Until so many have begun. */
+/** Waits until so many calls have begun. */
 const begins = async (begun: string[], count: number) => {
   while (begun.length < count) await turns(1);
 };

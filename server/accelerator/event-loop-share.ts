@@ -1,26 +1,26 @@
 type Call = {
-  /** Starts the call; `done` is to be called when it is over. */
+  /** Starts the call; `done` must be called at its end. */
   run: (done: () => void) => void;
   isGone: () => boolean;
 };
 
-/** Calls that wait; more are refused. */
+/** Maximum number of waiting calls; more are refused. */
 const mostWaiting = 2000;
 
-/** Milliseconds after which a call counts as waiting for something else than this process. */
+/** Milliseconds after which a call counts as waiting for something outside this process. */
 const longestTurn = 20;
 
 /**
- * Shares the event loop between pages and API calls. A page is rendered in thousands of short steps, and
- * without this every turn of the loop would first answer all calls that have come in meanwhile, so that a few
- * busy connections stretch a render to many seconds. While a page is rendered, calls are let in one by one,
- * each network address in its turn, and rest for as long as the last one took: half of the time is the page's.
+ * Shares the event loop between pages and API calls. A page is rendered in thousands of short steps; without
+ * this, every turn of the loop would first answer all waiting calls, and a few busy connections would stretch a
+ * render to many seconds. During a render, calls run one at a time, network addresses in turn, with a pause as
+ * long as the last call: half of the time is left to the page.
  */
 export function createEventLoopShare() {
   let renders = 0;
   let waiting = 0;
   let isCalling = false;
-  /** By address, the one whose turn it is first. */
+  /** Queues by address; the first is next. */
   const queues = new Map<string, Call[]>();
 
   const nextTurn = () => {
@@ -52,7 +52,7 @@ export function createEventLoopShare() {
   };
 
   return {
-    /** Notes that a page is being rendered, until the function that is answered is called. */
+    /** Records a page render, until the returned function is called. */
     startRender(): () => void {
       renders += 1;
       let isDone = false;
@@ -61,7 +61,7 @@ export function createEventLoopShare() {
         isDone = true;
       };
     },
-    /** Runs a call, at once or in its turn; false when too many wait already. */
+    /** Runs a call, at once or in its turn; returns false if too many are waiting. */
     enter(address: string, call: Call): boolean {
       if (renders === 0 && !isCalling) {
         call.run(() => {});

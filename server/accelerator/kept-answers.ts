@@ -11,40 +11,40 @@ import type { HeaderList } from './kept-headers';
 
 const zip = promisify(gzipBytes);
 
-/** A page or view as it is sent again. */
+/** A page or view stored for sending. */
 export type KeptAnswer = { html: Packed; headers: HeaderList; etag?: string };
 
 export const isSendable = (entry: Entry): entry is Entry & KeptAnswer =>
   entry.html !== undefined && entry.headers !== undefined;
 
-/** Next's key of the page that an address led to, as the guard has it, and without marks; 16 MB of addresses. */
+/** Next's cache key by normalised address; 16 MB of addresses. */
 export const keyByAddress = new LRUCache<string, string>({
   maxSize: 2 ** 24,
   sizeCalculation: (_, url) => url.length + 100,
 });
 
-/** Bytes of each of the two forms below: half of what pages may take, and 32 MB at most. */
+/** Maximum bytes of each of the two caches below: half of the page memory, and 32 MB at most. */
 const mostUnpacked = Math.min((config.pageMemory * 2 ** 20) / 2, 2 ** 25);
 
-/** Pages as visitors without Brotli took them, by coding and ETag: to unpack one costs more than to send it. */
+/** Decompressed pages for visitors without Brotli, by coding and ETag: decompressing costs more than sending. */
 const decompressed = new LRUCache<string, Buffer>({
   maxSize: mostUnpacked,
   sizeCalculation: ({ length }) => length + 100,
 });
 
 /**
- * Pages as they were sent in gzip, some 650 in 32 MB, by page and moment. All of them would double what the pages
- * take, for the few visitors without Brotli.
+ * Pages as they were sent in gzip, about 650 in 32 MB, by page and time. Keeping all of them would double the
+ * memory of pages, for the few visitors without Brotli.
  */
 const gzipped = new LRUCache<string, Buffer>({
   maxSize: mostUnpacked,
   sizeCalculation: ({ length }, id) => length + id.length + 100,
 });
 
-/** Names a page in gzip as this one has been rendered. */
+/** Returns the key of this render of a page in `gzipped`. */
 export const gzipId = (key: string, { lastModified }: Entry) => `${lastModified} ${key}`;
 
-/** Keeps a page as it was sent in gzip. */
+/** Stores a page as it was sent in gzip. */
 export function keepGzip(id: string, bytes: Buffer): void {
   gzipped.set(id, bytes);
 }
@@ -52,7 +52,7 @@ export function keepGzip(id: string, bytes: Buffer): void {
 export const etagOf = (kept: KeptAnswer): string =>
   (kept.etag ??= `"${createHash('sha1').update(kept.html.bytes).digest('base64url')}"`);
 
-/** Whether a visitor has the page already and asks only whether it is still true. */
+/** True if a visitor's copy of the page is current. */
 export const hasAlready = (headers: IncomingHttpHeaders, etag: string): boolean =>
   headers['if-none-match']?.includes(etag) === true && headers['cache-control'] !== 'no-cache';
 
@@ -62,10 +62,10 @@ export function cacheControl({ revalidate, expire = 0 }: CacheControl = {}): str
   return `s-maxage=${revalidate}${later}`;
 }
 
-/** `gzip` names it among pages in gzip. */
+/** Options of an answer; `gzip` is the page's key in `gzipped`. */
 type Sending = { control: string; state?: 'HIT' | 'STALE'; gzip?: string };
 
-/** Sends a page, which has its own `Cache-Control` and state and may be among `gzipped`; or a view. */
+/** Sends a page with its `Cache-Control` and state, possibly from `gzipped`; or a view. */
 export async function send(
   { headers }: IncomingMessage,
   response: ServerResponse,
@@ -95,7 +95,7 @@ export async function send(
   }
 }
 
-/** The bytes in a coding, where they need not be made first. */
+/** Returns the bytes in a coding, if they are available without compressing. */
 export function bytesAtHand(
   { html }: KeptAnswer,
   coding: Coding | undefined,
@@ -109,7 +109,7 @@ export function bytesAtHand(
 
 const unpackedId = (coding: Coding | undefined, etag: string) => `${coding} ${etag}`;
 
-/** The page for who does not take Brotli: in gzip or as it is. */
+/** Returns the page for visitors without Brotli: in gzip or uncompressed. */
 async function withoutBrotli(
   coding: Coding | undefined,
   { html }: KeptAnswer,

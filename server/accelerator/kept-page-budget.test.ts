@@ -8,13 +8,13 @@ import { requestPipeline } from '../request-pipeline';
 import { renderKept } from './testing/kept-page';
 
 /*
- * What one request for a kept page costs, in numbers that are the same on every machine: half of Node's own speed is
- * wanted of it (docs/performance.md). Raise one only for what visitors get for it.
+ * The cost of one request for a cached page, in numbers that are the same on every machine: the target is half
+ * of Node's own speed (docs/performance.md). Raise a number only for a benefit to visitors.
  */
 
-/** Fields of the answer's head, of which this page brings six. */
+/** Header fields of the answer; six of them are this page's own. */
 const mostFields = 20;
-/** Calls of functions of this repository and of its packages. */
+/** Calls of functions in this repository and its packages. */
 const mostCalls = 52;
 
 const requests = 200;
@@ -24,12 +24,12 @@ const shop = serve((request, response) => {
   if (!answerAtOnce(request, response)) answer(request, response);
 });
 
-/** What Node itself needs for as much. */
+/** Node's own cost for the same answer. */
 const bare = serve((_, response) => {
   response.writeHead(200, ['Content-Length', '4']).end('page');
 });
 
-/** As a browser asks. */
+/** A browser's request. */
 const question = [
   'GET /product/a HTTP/1.1',
   'Host: haat.example',
@@ -46,7 +46,7 @@ const question = [
   '\r\n',
 ].join('\r\n');
 
-/** Asks so often over one connection, by nothing but its events. */
+/** Sends so many requests over one connection, without helper code. */
 async function ask(times: number, { origin } = shop) {
   const socket = connect(Number(new URL(origin).port), '127.0.0.1');
   await once(socket, 'connect');
@@ -73,7 +73,7 @@ async function ask(times: number, { origin } = shop) {
 }
 
 beforeAll(async () => {
-  // A visitor without cookies first: of the others nothing is learnt.
+  // The first visitor has no cookies: nothing is learnt from others.
   for (let visit = 0; visit < 3; visit++) {
     await (
       await fetch(`${shop.origin}/product/a`, { headers: { 'accept-encoding': 'gzip' } })
@@ -83,7 +83,7 @@ beforeAll(async () => {
 });
 
 const own = /\/(?:server|lib|node_modules)\//;
-/** This test's, and what Next puts around functions of Node. */
+/** Code of this test, and Next's wrappers of Node functions. */
 const others =
   /\.test\.ts|\/testing\/|\/jest|\/server\/(?:app-render|node-environment-extensions)\//;
 
@@ -116,12 +116,12 @@ it('calls few functions', async () => {
     )
     .filter(({ times }) => times > 0);
   const sum = calls.reduce((all, { times }) => all + times, 0);
-  // Nothing was counted where the code is loaded otherwise than this test believes.
+  // A count near zero means that the code is loaded in another way than this test expects.
   expect(sum).toBeGreaterThan(5);
   if (sum > mostCalls) expect(calls).toEqual([]);
 });
 
-/** Promises, timers and the like that are made while a server is asked, of each kind for one request. */
+/** Counts promises, timers and other async resources created for each request, by type. */
 async function madeBy(server: typeof shop) {
   await ask(requests, server);
   const made: Record<string, number> = {};
@@ -132,7 +132,7 @@ async function madeBy(server: typeof shop) {
   }).enable();
   await ask(requests, server);
   hook.disable();
-  // The few of this test's own are no part of a request.
+  // Rounding removes the few resources of the test itself.
   return Object.fromEntries(
     Object.entries(made).map(([type, times]) => [type, Math.round(times / requests)]),
   );

@@ -34,7 +34,7 @@ const get = (path: string, asked: Record<string, string> = {}) =>
   fetch(site.origin + path, { headers: asked });
 const text = async (path: string, asked = {}) => (await get(path, asked)).text();
 
-/** Asks twice, which is often enough to be kept, and waits until it is, or surely will not be. */
+/** Requests a path twice, which caches it, and waits until it is cached or certainly will not be. */
 async function visited(path: string) {
   for (let visit = 0; visit < 2; visit++) await text(path);
   for (let turn = 0; turn < 50 && !findView(path); turn++) {
@@ -59,7 +59,7 @@ it.each(['/search?search=kurta', '/hi/products?page=2', '/category/shoes?sort=pr
 );
 
 it('knows what lists show, and how long it stands', () => {
-  const { product: _, missing: __, home: ___, content: ____, ...lists } = cacheTags;
+  const { product: _, missing: __, gone: ___, home: ____, content: _____, ...lists } = cacheTags;
   expect([...tagsOfLists].sort()).toEqual(Object.values(lists).sort());
   expect(keptMilliseconds).toBe(lifetimes.lists.revalidate * 1000);
 });

@@ -24,7 +24,7 @@ async function startInstance() {
     },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
-  // On a machine that is busy enough an instance gives Redis up for a moment, as it should.
+  // An instance loses Redis for a moment on a busy machine, which is correct.
   child.stderr?.on('data', (text) => {
     if (String(text).includes('Redis is away')) timesAway++;
     else process.stderr.write(text);
@@ -47,7 +47,7 @@ async function startInstance() {
 }
 
 let timesAway = 0;
-/** Redis keeps what the tests before have rendered. */
+/** A counter for new paths: Redis keeps the pages of earlier tests. */
 let pages = 0;
 
 const turn = () => new Promise((resolve) => setTimeout(resolve, 5));
@@ -80,7 +80,7 @@ describeWithRedis('instances that share a Redis', () => {
   const claims = () => redis.client.keys('haat:render:*');
   const rendersOf = (path: string) =>
     both().flatMap(({ renders }) => renders.filter((rendered) => rendered === path));
-  /** Lets instances go on until the answers are there. */
+  /** Releases instances until the answers arrive. */
   async function settle<Answer>(
     answers: Promise<Answer>[],
     instances: readonly Instance[] = both(),
@@ -97,7 +97,7 @@ describeWithRedis('instances that share a Redis', () => {
     return all;
   }
 
-  /** Tries a rule on another page where Redis was away meanwhile. */
+  /** Repeats a rule with another page if Redis was away meanwhile. */
   async function whileConnected(rule: (path: string) => Promise<void>) {
     for (;;) {
       const before = timesAway;

@@ -6,22 +6,21 @@ import { isFresh, isUsable, keyOf, takeIn, whenPacked } from '../page-cache/stor
 import type { StoredPage } from '../page-cache/stored-page';
 import { isSendable, type KeptAnswer } from './kept-answers';
 
-/** Milliseconds that a visitor waits for somebody else's render of the same page. */
+/** Milliseconds that a visitor waits for another instance's render of the same page. */
 export const patience = 10_000;
-/** Between two looks at another instance's render. */
+/** Pause between two checks of another instance's render. */
 const pause = 50;
 
 type Sendable = StoredPage & KeptAnswer;
-/** This instance renders, and `end` is to be called after that; or another one has rendered the `page`. */
+/** Either this instance renders and calls `end` afterwards, or another one has rendered the `page`. */
 type Claim = { page?: undefined; end: () => Promise<void> } | { page: Sendable };
 
 const unshared: Claim = { end: async () => {} };
 
 /**
- * Takes the render of a page upon this instance, or waits for the instance that has it; for one that does not come to
- * an end, ten seconds.
- * @param path with language
- * @param isEnough whether a page that an instance of this build has rendered will do
+ * Claims the render of a page, or waits up to ten seconds for the instance that has claimed it.
+ * @param path with its language
+ * @param isEnough checks a page rendered by an instance of this build
  */
 async function claimRender(path: string, isEnough: (page: StoredPage) => boolean): Promise<Claim> {
   const { claimRender: claim } = shelf();
@@ -29,33 +28,33 @@ async function claimRender(path: string, isEnough: (page: StoredPage) => boolean
   const since = performance.now();
   for (let looks = 0; ; looks++) {
     const end = await claim(path);
-    // Also after it was taken: its last holder may have come to its end just before.
+    // Check even after claiming: the last holder may have just finished.
     const page = await shelf().read(path);
     if (page?.build === build && isSendable(page) && isEnough(page)) {
       await end?.();
       return { page };
     }
     if (end && looks === 0) return { end: () => endOnceKept(path, end) };
-    // What the other instance answered is not kept: nobody is to queue for that.
+    // The other instance's answer is not cacheable: nobody should queue for it.
     await end?.();
     if (end || performance.now() - since > patience) return unshared;
     await delay(pause, undefined, { ref: false });
   }
 }
 
-/** Only once others find the page. */
+/** Ends a claim after other instances can find the page. */
 async function endOnceKept(path: string, end: () => Promise<void>): Promise<void> {
   await whenPacked(keyOf(path));
   await whenPersisted(keyOf(path));
   await end();
 }
 
-/** For a visitor of a page that is not there. */
+/** Claims the first render of a page for a visitor. */
 export const claimFirstRender = (path: string): Promise<Claim> => claimRender(path, isUsable);
 
 /**
- * Has a page that has run out rendered anew by one instance: by `render` here, unless another one does so or has done
- * so already, whose page is taken into memory then.
+ * Renders an expired page by one instance: by `render` here, unless another instance is rendering it or has
+ * done so; its page is then loaded into memory.
  */
 export async function renewOnce(path: string, render: () => Promise<void>): Promise<void> {
   const claim = await claimRender(path, isFresh);

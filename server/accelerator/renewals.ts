@@ -15,28 +15,28 @@ const renewed = counter({
   labels: ['result'],
 });
 
-/** Whether this process itself asks for a page, so that it is rendered anew and kept. */
+/** True if this process itself requests a page to render it again. */
 export const isRenewal = ({ headers }: IncomingMessage): boolean =>
   headers[renewalHeader] !== undefined && headers[renewalHeader] === serverProcess.secret;
 
-/** The address of a path that has its language. */
+/** Returns the address of a path with its language. */
 const addressOf = (path: string) =>
   path.startsWith(`/${defaultLocale}/`) ? path.slice(defaultLocale.length + 1) : path;
 
-/** Has a page rendered anew, by a path with language, unless another instance does so. */
+/** Renders a page again, by a path with its language, unless another instance does so. */
 async function renewPage(path: string): Promise<void> {
   await renewOnce(path, () => renderAnew(path));
 }
 
-/** Answers to this process itself, by path with language, until they are closed. */
+/** Answers to this process's own requests in progress, by path with its language. */
 const answers = new Map<string, Promise<unknown>>();
 
-/** Notes an answer to a renewal: what is learnt from it is known once it is closed. */
+/** Records an answer to a renewal; its headers are learnt when it closes. */
 export function noteRenewal(path: string, response: ServerResponse): void {
   answers.set(path, new Promise((resolve) => response.once('close', resolve)));
 }
 
-/** Asks this process for a page. */
+/** Requests a page from this process. */
 async function renderAnew(path: string): Promise<void> {
   const { origin, secret } = serverProcess;
   if (!origin || !secret) return;
@@ -59,10 +59,10 @@ async function renderAnew(path: string): Promise<void> {
 
 const asked = new Set<string>();
 const mostAsked = 1000;
-/** One beside visitors: each takes a core for as long as it lasts. */
+/** One at a time beside visitors: each takes a core while it lasts. */
 const one = pLimit(1);
 
-/** Has a page that a visitor got out of date rendered anew, once however many ask. */
+/** Renders an outdated page again, once for all visitors who ask. */
 export function askForRenewal(path: string): void {
   if (asked.has(path) || asked.size >= mostAsked) return;
   asked.add(path);
@@ -70,9 +70,9 @@ export function askForRenewal(path: string): void {
 }
 
 /**
- * Renders pages anew in idle time, one after the other.
- * @param progress is told how many are done
- * @returns how many there were
+ * Renders pages again in idle time, one at a time.
+ * @param progress receives the number done
+ * @returns the number of pages
  */
 export const renewIdly = (
   paths: AsyncIterable<string>,
@@ -80,9 +80,9 @@ export const renewIdly = (
 ): Promise<number> => inIdleTime(paths, (path) => one(renewPage, path), progress);
 
 /**
- * Does work in idle time, one thing after the other.
- * @param progress is told how many are done
- * @returns how many there were
+ * Works in idle time, on one thing at a time.
+ * @param progress receives the number done
+ * @returns the number of things
  */
 export async function inIdleTime<Thing>(
   things: Iterable<Thing> | AsyncIterable<Thing>,
@@ -102,11 +102,11 @@ export async function inIdleTime<Thing>(
 
 const rest = (milliseconds: number) => delay(milliseconds, undefined, { ref: false });
 
-/** A quarter of a core at most. */
+/** Limits renewals to a quarter of a core. */
 const restsPerRender = 3;
 const mostUsed = 0.5;
 
-/** Once no visitor waits for a render and half of the event loop's time is nobody's. */
+/** Waits until no visitor waits for a render and half of the event loop is idle. */
 async function idle(): Promise<void> {
   for (;;) {
     const before = performance.eventLoopUtilization();
@@ -118,7 +118,7 @@ async function idle(): Promise<void> {
 
 let visitors = 0;
 
-/** Notes that a visitor waits for a render, until the function that is answered is called. */
+/** Records a visitor's render, until the returned function is called. */
 export function startVisitorsRender(): () => void {
   visitors += 1;
   return () => {

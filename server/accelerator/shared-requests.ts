@@ -4,13 +4,13 @@ import { isHost } from '@/lib/security/requests/normal-address';
 import { renewalHeader } from './renewals';
 
 /**
- * Cookies that the answer for a shared page may depend on: who has them is answered by Next. The session
- * is not among them: no shared page reads it.
+ * Cookies that may change the answer for a shared page: Next answers requests with them. The session is not
+ * listed, because no shared page reads it.
  */
 export const variantCookies = ['language', '__prerender_bypass', '__next_preview_data'];
 const hasVariantCookie = new RegExp(`(?:^|;) *(?:${variantCookies.join('|')})=`);
 
-/** Headers that ask Next for something else than the document. */
+/** Headers that ask Next for something other than the document. */
 const nextHeader = /^(?:rsc$|next-|x-next|x-prerender-|x-middleware-|x-matched-)/;
 
 const asksForDocument = ({ method, headers }: IncomingMessage): boolean => {
@@ -19,21 +19,21 @@ const asksForDocument = ({ method, headers }: IncomingMessage): boolean => {
   return true;
 };
 
-/** Whether a request, which has passed the guard, gets what everybody gets. */
+/** True if a guarded request gets the answer for everybody. */
 export const getsShared = (request: IncomingMessage): boolean =>
   !hasVariantCookie.test(request.headers.cookie ?? '') && asksForDocument(request);
 
-/** Headers with which a request is more than the question for a document, for the guard or for Next. */
+/** Headers that make a request more than a plain one, for the guard or for Next. */
 const saysMore = new RegExp(
   `${nextHeader.source}|^(?:content-length|transfer-encoding|expect|upgrade|${renewalHeader})$`,
 );
 const mostNames = 500;
-/** Names that have been looked at and say no more. */
+/** Header names known to be plain. */
 const plainNames = new Set<string>();
 
 function isPlainName(name: string): boolean {
   if (saysMore.test(name)) return false;
-  // Nobody fills the memory with made-up ones.
+  // The limit keeps made-up names from filling the memory.
   if (plainNames.size >= mostNames) plainNames.clear();
   plainNames.add(name);
   return true;
@@ -42,8 +42,9 @@ function isPlainName(name: string): boolean {
 const isKnownHost = remembered(isHost);
 
 /**
- * Whether the guard would let a request for a known address pass as it is, and it gets what everybody gets: all that
- * depends on the request and not on its address. Other checks of the guard look at the address, the method and bodies.
+ * Checks that the guard would pass a request unchanged, and that it gets the answer for everybody. It covers
+ * everything that depends on the request but not on its address; the guard's other checks concern the address,
+ * the method and bodies.
  */
 export function isPlainRequest(method: string | undefined, headers: IncomingHttpHeaders): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false;

@@ -23,7 +23,7 @@ const open = (
 ) => openDisk({ folder, build, most, canShow });
 
 async function page(id: string, build = 'one', size = 2000): Promise<StoredPage> {
-  // Bytes that cannot be packed, so that sizes are known.
+  // Incompressible bytes give known sizes.
   const bytes = Buffer.from(Array.from({ length: size }, (_, n) => (n * n * 31 + size) % 251));
   const html = await packBytes(Buffer.from(`<h1>${id}</h1>`));
   return {
@@ -100,7 +100,7 @@ it('stays within its bytes, and lets go of what was not used for longest', async
 });
 
 it('knows after a restart what has changed since a page was kept', async () => {
-  // The moment of a mark must be over, also by the clock that Next measures it with.
+  // The mark must lie in the past, also by the clock that Next uses.
   const kept = { ...(await page('/en/a')), lastModified: Date.now() - 60_000 };
   const file = join(folder, 'marks');
   const tag = `tag of ${folder}`;
@@ -108,7 +108,7 @@ it('knows after a restart what has changed since a page was kept', async () => {
   writeFileSync(file, `${readFileSync(file, 'utf8')}["torn`);
   openMarksFile(file);
   expect(isFresh({ ...kept, tags: [tag] })).toBe(false);
-  // What is added behind a torn line is read, too.
+  // Marks added after a torn line are read, too.
   const later = `${tag} later`;
   openMarksFile(file).add([[later, { expired: kept.lastModified + 1 }]]);
   expect(readFileSync(file, 'utf8').split('\n')).toContain(
@@ -135,7 +135,7 @@ it('shows no wrong page after a hundred kills in the middle of its writes', asyn
       stdio: ['ignore', 'pipe', 'inherit'],
       env: { ...process.env, NODE_OPTIONS: '' },
     });
-    // After another number of writes each time, in the middle of those that follow.
+    // Kill after a different number of writes each time, during the next one.
     for (let written = 0; written <= kill % 7; written++) await once(child.stdout, 'data');
     child.kill('SIGKILL');
     await once(child, 'exit');

@@ -9,27 +9,31 @@ import { decodePage, encodePage, type StoredPage } from './stored-page';
 type Options = {
   folder: string;
   build: string;
-  /** Bytes; what was not used for longest leaves first. */
+  /** Limit in bytes; the least recently used pages leave first. */
   most: number;
-  /** Whether pages of a build before this one can be shown: their scripts must still be there. */
+  /** Checks that pages of an earlier build can be shown: their scripts must still exist. */
   canShow: (build: string) => boolean;
 };
 
 type File = { bytes: number; used: number };
 
-/** A file's time says when it was last used, to the hour. */
+/** A file's modification time records its last use, to the hour. */
 const hour = 3_600_000;
 const temporary = '.writing';
 
-/** Half of its name is the folder: ten thousands of files in one are slow to list. */
+/**
+ * Returns a file's path; the first letters are a folder, because tens of thousands of files in one folder are
+ * slow to list.
+ */
 function fileOf(id: string): string {
   const name = createHash('sha256').update(id).digest('hex').slice(0, 32);
   return join(name.slice(0, 2), name.slice(2));
 }
 
 /**
- * Pages in files, one folder a build: `<build>/<two letters>/<rest of the digest>`. A file is written beside its place
- * and moved there, so a reader sees all of it or none; what a power cut tears is told by its digest.
+ * Opens a shelf of pages in files, one folder for each build: `<build>/<two letters>/<rest of the digest>`. A
+ * file is written elsewhere and moved into place, so readers see all of it or none; its digest reveals damage
+ * by a power cut.
  */
 export function openDisk({ folder, build, most, canShow }: Options): PageShelf {
   mkdirSync(join(folder, build), { recursive: true });
@@ -40,7 +44,7 @@ export function openDisk({ folder, build, most, canShow }: Options): PageShelf {
     rmSync(join(folder, other), { recursive: true, force: true });
     return false;
   });
-  /** By path below the folder. */
+  /** Files by path below the folder. */
   const files = new Map<string, File>();
   let total = 0;
   let isFull = false;
@@ -70,7 +74,7 @@ export function openDisk({ folder, build, most, canShow }: Options): PageShelf {
     await rm(join(folder, path), { force: true });
   }
 
-  /** Down to nine tenths, so that not every page that comes sorts them all. */
+  /** Frees space down to nine tenths, so that the files are not sorted for every new page. */
   async function makeRoom() {
     if (total <= most) return;
     const byUse = [...files].sort(([, a], [, b]) => a.used - b.used);
@@ -144,13 +148,13 @@ export function openDisk({ folder, build, most, canShow }: Options): PageShelf {
         if (page) yield page.id;
         else await drop(path);
       }
-      // What could not be renewed is no page any more.
+      // A page that could not be rendered again no longer exists.
       for (const [path] of old) if (files.has(path)) await drop(path);
     },
   };
 }
 
-/** What a process that was killed has left; another one may be writing beside this one. */
+/** Removes files left by a killed process; another process may be writing beside this one. */
 function forgetHalfWritten(folder: string) {
   for (const name of readdirSync(folder)) {
     const file = join(folder, name);

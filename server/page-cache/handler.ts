@@ -1,6 +1,8 @@
 import { serverProcess } from '@/lib/process/server-process';
 import { build } from './build-id';
+import { takePlaceOfMissing } from './missing-pages';
 import { mark, opened } from './open-pages';
+import { leaveOutQuery } from './own-address';
 import { type CachedValue, setMissingStatus, setNames, setPolicy, unpack } from './packing';
 import { idOfKey } from './page-keys';
 import { persist, unpersist } from './persist';
@@ -17,6 +19,7 @@ import {
   keep,
   keyOf,
   noteBegun,
+  peek,
   takeIn,
   takesRenewal,
 } from './store';
@@ -31,8 +34,8 @@ serverProcess.cachedStatus = (path) => {
 };
 
 /**
- * Next's page cache (`cacheHandler`): packed in memory, and behind that on the disk or in Redis, for restarts and for
- * several instances.
+ * Next's page cache (`cacheHandler`): compressed in memory, with a shelf on the disk or in Redis for restarts
+ * and for several instances.
  */
 export default class PageCache {
   constructor() {
@@ -56,11 +59,14 @@ export default class PageCache {
     { cacheControl }: { cacheControl?: CacheControl } = {},
   ): Promise<void> {
     if (value) {
+      const isOfPathAlone = leaveOutQuery(value);
       setMissingStatus(value);
       setPolicy(value);
       setNames(value);
-      // A change during the render is later than that, and makes the page stale at once.
+      if (!isOfPathAlone) return;
+      // A change during the render is later than `begunAt` and makes the page stale at once.
       const packing = keep(key, value, { cacheControl, lastModified: begunAt(key) });
+      if (value.status === 404) return keepOneMissing(key);
       packing.then(() => persist(key)).catch(console.error);
     } else {
       forget(key);
@@ -69,8 +75,8 @@ export default class PageCache {
   }
 
   /**
-   * Marks the tags here at once, and tells the other instances.
-   * @param durations seconds that Next may serve what is stale; without them it is expired at once
+   * Marks the tags here at once, and notifies the other instances.
+   * @param durations seconds for which Next may serve stale entries; without them they expire at once
    */
   revalidateTag(tags: string | string[], durations?: { expire?: number }): Promise<void> {
     const now = Date.now();
@@ -85,14 +91,21 @@ export default class PageCache {
   resetRequestCache() {}
 }
 
-/** Next would show once more what is both old and expired by a tag. */
+/** Keeps missing pages in memory alone, one of each kind; a page that used to exist is removed from the shelf. */
+async function keepOneMissing(key: string): Promise<void> {
+  const former = takePlaceOfMissing(key);
+  if (former && peek(former)?.status === 404) forget(former);
+  await unpersist(key);
+}
+
+/** Returns a usable entry: Next would show an entry once more that is both old and expired by a tag. */
 const usable = (entry: Entry | undefined) => (entry && isUsable(entry) ? entry : undefined);
 
 async function plainValue({ value, html, rest }: Entry): Promise<CachedValue | null> {
   return value ?? (rest ? unpack({ html, rest }) : null);
 }
 
-/** What this build has rendered; the data that Next sends with it belongs to a build. */
+/** Returns a page rendered by this build; the data that Next sends with a page belongs to a build. */
 async function fetchKept(key: string): Promise<Entry | undefined> {
   const stored = await shelf().read(idOfKey(key));
   if (stored?.build !== build || !isUsable(stored)) return undefined;

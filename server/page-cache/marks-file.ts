@@ -13,30 +13,31 @@ import { markTag, type TagMark } from './tags';
 
 type Line = [tag: string, mark: TagMark];
 
-/** Bytes; a longer one is written anew at the start. */
+/** Maximum size in bytes; a larger file is rewritten at the start. */
 const longestFile = 4 * 1024 * 1024;
-/** No page is kept longer. */
+/** Maximum age of a page. */
 const longest = 30 * 24 * 3_600_000;
 
 /**
- * The marks of tags in a file, so that a page that was kept before a change is not taken for true after a restart: a
- * line a mark, on the disk before whoever tells of the change is answered.
+ * Opens the file of tag marks, one per line, so that a page cached before a change is not taken for fresh after
+ * a restart. A mark is on the disk before the notification of the change is answered.
  */
 export function openMarksFile(path: string): { add: (marks: Line[]) => void } {
   const marks = latest(linesOf(path));
   for (const [tag, mark] of marks) markTag(tag, mark);
   if ((statSync(path, { throwIfNoEntry: false })?.size ?? 0) > longestFile) {
-    // Each mark once, and none that no page is older than.
+    // Each mark is written once, without marks older than any page.
     writeFileSync(`${path}.new`, textOf([...marks]));
     renameSync(`${path}.new`, path);
   }
   return {
     add(lines) {
       if (!lines.length) return;
-      // Opened each time: another instance with the same folder may have put a shorter one in its place.
+      // Opened for each write: another instance with the same folder may have replaced the file by a shorter
+      // one.
       const file = openSync(path, 'a');
       try {
-        // After a line that a power cut has torn.
+        // The line break ends a line torn by a power cut.
         writeSync(file, `\n${textOf(lines)}`);
         fdatasyncSync(file);
       } finally {
@@ -60,7 +61,7 @@ function linesOf(path: string): Line[] {
       const [tag, mark] = JSON.parse(line);
       return typeof tag === 'string' && mark ? [[tag, mark]] : [];
     } catch {
-      // The last one may be torn: its change was not answered for, and is told again.
+      // The last line may be torn: its change was not acknowledged and is sent again.
       return [];
     }
   });

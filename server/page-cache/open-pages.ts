@@ -12,26 +12,26 @@ import { openShelfFolder } from './shelf-folder';
 import { pageFormat } from './stored-page';
 import { markTag, type TagMark } from './tags';
 
-/** The build's scripts, styles and fonts, with their packed forms. */
+/** The build's scripts, styles and fonts, with their compressed forms. */
 const staticFolder = '.next/static';
-/** As long as a page of a former build may be in a tab, or on a device for reading without a connection. */
+/** The longest time that a page of a former build may stay in a tab, or on a device for reading offline. */
 const longest = 14 * 24 * 3_600_000;
 
 /**
- * Scripts and styles of builds, kept below the data so that pages which a former build has rendered, and tabs that are
- * still open, go on working after a release.
+ * Keeps scripts and styles of former builds in the data folder, so that their cached pages and open tabs
+ * continue to work after a release.
  */
 function openKeptBuilds(folder: string) {
   const folderOf = (build: string) => join(folder, build);
   const builds = () => (existsSync(folder) ? readdirSync(folder) : []);
   return {
     has: (build: string) => existsSync(folderOf(build)),
-    /** Folders of all builds but this one. */
+    /** Returns the folders of all builds but this one. */
     othersThan: (build: string) =>
       builds()
         .filter((other) => other !== build)
         .map(folderOf),
-    /** Keeps the files of this build; where that fails, its pages end with it. */
+    /** Keeps the files of this build; if that fails, its pages end with it. */
     async keep(build: string): Promise<void> {
       const now = new Date();
       if (existsSync(folderOf(build))) return utimes(folderOf(build), now, now);
@@ -39,7 +39,7 @@ function openKeptBuilds(folder: string) {
       await copyTree(staticFolder, beside);
       await rename(beside, folderOf(build)).catch(() => rm(beside, { recursive: true }));
     },
-    /** Removes the files of builds that ended long ago; no page of theirs is kept, and no tab is open. */
+    /** Removes the files of old builds, which have no cached pages and no open tabs. */
     async forget(build: string): Promise<void> {
       for (const other of builds()) {
         if (other === build) continue;
@@ -51,7 +51,7 @@ function openKeptBuilds(folder: string) {
   };
 }
 
-/** By links where both lie on one file system: then they take no room until the next build. */
+/** Copies a folder, by hard links if both are on one file system: links take no space until the next build. */
 async function copyTree(from: string, to: string): Promise<void> {
   await mkdir(to, { recursive: true });
   for (const entry of await readdir(from, { withFileTypes: true })) {
@@ -63,7 +63,7 @@ async function copyTree(from: string, to: string): Promise<void> {
 
 type Mark = [tag: string, mark: TagMark];
 
-/** Settings that no page shows; every other one, also one to come, gives its pages a shelf of their own. */
+/** Settings that no page shows; a change of any other setting, including future ones, gives pages a new shelf. */
 const unseen: ReadonlySet<string> = new Set<keyof typeof config>([
   'dataDir',
   'ownOrigin',
@@ -78,6 +78,7 @@ const unseen: ReadonlySet<string> = new Set<keyof typeof config>([
   'operatorToken',
   'metricsToken',
   'bankDetailsKey',
+  'couriers',
   'smtpUrl',
   'smsToken',
   'inboundMailToken',
@@ -96,7 +97,10 @@ const unseen: ReadonlySet<string> = new Set<keyof typeof config>([
   'role',
 ]);
 
-/** Names what kept pages were made under: the market, its settings, and the form of what is kept. */
+/**
+ * Returns the shelf's name: a hash of everything that cached pages depend on (the market, its settings, the
+ * page format).
+ */
 function shelfName(): string {
   const seen = Object.entries(config).filter(([name]) => !unseen.has(name));
   const text = JSON.stringify([pageFormat, moreLanguages, seen]);
@@ -105,7 +109,7 @@ function shelfName(): string {
 
 export const keptBuilds = openKeptBuilds(join(config.dataDir, 'static'));
 
-/** Tells marks of tags to whoever must know them: other instances, and this one after a restart. */
+/** Publishes tag marks to other instances, or to a file for the next start. */
 export let publishMarks: (marks: Mark[]) => Promise<void> | void = () => {};
 
 async function open() {
@@ -131,11 +135,11 @@ async function open() {
   }
 }
 
-/** Takes marks into this process at once, and tells them on. */
+/** Applies marks in this process at once, and publishes them. */
 export async function mark(marks: Mark[]): Promise<void> {
   for (const [tag, of] of marks) markTag(tag, of);
   await publishMarks(marks);
 }
 
-/** Until what lies behind memory can be asked; it is never waited for by what memory has. */
+/** Resolves after the shelf is open; pages in memory do not wait for it. */
 export const opened = open();

@@ -39,6 +39,7 @@ it('reads the tags', () => {
 
 it.each([
   ['says that nothing is there', `products,${cacheTags.missing}`, 404],
+  ['says that it is sold no more', `products,${cacheTags.gone}`, 410],
   ['shows something', `products,${cacheTags.missing}-something`, undefined],
 ])('gives a page that %s its status', (_, tags, status) => {
   const value = { ...page, headers: { 'x-next-cache-tags': tags } };

@@ -11,8 +11,9 @@ const compress = promisify(brotliCompress);
 const decompress = promisify(brotliDecompress);
 
 /**
- * The default window of 4 MB is made anew for each page, and provokes full garbage collections: at 16 renders at once
- * that is half of their cost. Of 256 KB, a page that is larger loses next to nothing.
+ * Returns Brotli parameters. The default window of 4 MB is allocated for each page and provokes full garbage
+ * collections: at 16 concurrent renders that is half of their cost. With 256 KB, larger pages lose almost
+ * nothing.
  */
 const brotli = (level: number, plainSize: number) => ({
   params: {
@@ -22,12 +23,12 @@ const brotli = (level: number, plainSize: number) => ({
   },
 });
 
-/** Of what visitors take. */
+/** Quality for bytes sent to visitors. */
 const sentQuality = 5;
-/** Of what is only kept: a third of the time, and a tenth more bytes. */
+/** Quality for bytes that are only stored: a third of the time, and a tenth more bytes. */
 const keptQuality = 2;
 
-/** A value of Next's page cache, as far as it matters here. */
+/** A value of Next's page cache, with the fields used here. */
 export type CachedValue = {
   kind: string;
   html?: string;
@@ -39,12 +40,15 @@ export type CachedValue = {
   postponed?: string;
 };
 
-/** Bytes in Brotli, and how many they were before. */
+/** Brotli bytes, and their uncompressed size. */
 export type Packed = { bytes: Buffer; plainSize: number };
 
 export type PackedValue = { html?: Packed; rest: Packed };
 
-/** Packs a value of Next's page cache, a page of 400 KB to a tenth; its HTML by itself, as browsers take it. */
+/**
+ * Compresses a value of Next's page cache, a page of 400 KB to a tenth; its HTML separately, as browsers
+ * receive it.
+ */
 export async function pack({ html, ...rest }: CachedValue): Promise<PackedValue> {
   const [packedHtml, packedRest] = await Promise.all([
     html === undefined ? undefined : packHtml(html),
@@ -53,7 +57,7 @@ export async function pack({ html, ...rest }: CachedValue): Promise<PackedValue>
   return { html: packedHtml, rest: packedRest };
 }
 
-/** The value again, as Next gave it. */
+/** Restores the value that Next stored. */
 export async function unpack({ html, rest }: PackedValue): Promise<CachedValue> {
   const [plainHtml, plainRest] = await Promise.all([html && plainBytes(html), plainBytes(rest)]);
   const value: CachedValue = deserialize(plainRest);
@@ -64,10 +68,10 @@ export async function packBytes(plain: Buffer, level = sentQuality): Promise<Pac
   return { bytes: await compress(plain, brotli(level, plain.length)), plainSize: plain.length };
 }
 
-/** Pages that are being packed, or were a moment ago. */
+/** Pages being packed, or packed a moment ago. */
 const recent = new LRUCache<string, Promise<Packed>>({ max: 32, ttl: 5000, ttlAutopurge: true });
 
-/** Packs the HTML of a page once, for the visitor who waits for it and for the page cache. */
+/** Compresses a page's HTML once, for the waiting visitor and for the page cache. */
 export function packHtml(html: string): Promise<Packed> {
   const known = recent.get(html);
   if (known) return known;
@@ -76,16 +80,18 @@ export function packHtml(html: string): Promise<Packed> {
   return packed;
 }
 
-/** In one chunk, which takes half the time of many; zlib wants 64 bytes at least. */
+/** Decompresses in one chunk, which takes half the time of many; zlib needs 64 bytes at least. */
 export const plainBytes = ({ bytes, plainSize }: Packed): Promise<Buffer> =>
   decompress(bytes, { chunkSize: Math.max(64, plainSize) });
 
-/** Sets status 404 on a page tagged as missing; Next sends the status of this value, also the first time. */
+/** Sets status 404 on a page tagged as missing, 410 on one tagged as gone; Next sends it, also the first time. */
 export function setMissingStatus(value: CachedValue): void {
-  if (tagsOf(value).includes(cacheTags.missing)) value.status = 404;
+  const tags = tagsOf(value);
+  if (tags.includes(cacheTags.missing)) value.status = 404;
+  else if (tags.includes(cacheTags.gone)) value.status = 410;
 }
 
-/** Joins a page's scripts and gives it the policy that names them; Next sends both, also the first time. */
+/** Joins a page's scripts and sets the policy that names them; Next sends both, also the first time. */
 export function setPolicy(value: CachedValue): void {
   if (value.kind !== 'APP_PAGE' || value.html === undefined) return;
   const { html, policy } = withPolicy(value.html);
@@ -93,7 +99,7 @@ export function setPolicy(value: CachedValue): void {
   value.headers = { ...value.headers, 'content-security-policy': policy };
 }
 
-/** Names what a page shows for the CDN that is set; Next sends the names, also the first time. */
+/** Sets the CDN headers of a page; Next sends them, also the first time. */
 export function setNames(value: CachedValue): void {
   if (value.kind !== 'APP_PAGE') return;
   const names = sharedHeaders(tagsOf(value));
@@ -105,16 +111,16 @@ function tagsOf({ headers }: CachedValue): string[] {
   return typeof tags === 'string' ? tags.split(',') : [];
 }
 
-/** What must be known of a value without unpacking it. */
+/** Returns the facts about a value that are needed without unpacking it. */
 export function about(value: CachedValue) {
   const { kind, status = 200, postponed, headers } = value;
   return {
     status,
-    /** Whether its HTML is all of an answer. */
+    /** True if the HTML is the complete answer. */
     sendable: kind === 'APP_PAGE' && status === 200 && postponed === undefined,
-    /** A mark on one of them makes it stale. */
+    /** A mark on one of these tags makes the value stale. */
     tags: tagsOf(value),
-    /** Which of several renders it is, by the scripts that its own policy names. */
+    /** The policy, which identifies the render by the hashes of its scripts. */
     policy: headers?.['content-security-policy'],
   };
 }

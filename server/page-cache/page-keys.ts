@@ -1,5 +1,5 @@
-/** The path that Next's key of a page stands for, as it is after the middleware: /en/product/x. */
+/** Returns the path in Next's key of a page, as it is after the middleware: /en/product/x. */
 export const pathOfKey = (key: string): string => key.slice(key.indexOf('/$/') + 2);
 
-/** What a page is kept by beyond a process, the same for every build: its path, else Next's key. */
+/** Returns a page's id outside this process, the same for every build: its path, otherwise Next's key. */
 export const idOfKey = (key: string): string => (key.includes('/APP_PAGE/') ? pathOfKey(key) : key);

@@ -8,7 +8,7 @@ const bytes = { bytes: Buffer.from('page'), plainSize: 4 };
 const page = { html: bytes, rest: bytes, status: 200, sendable: true, tags: [], lastModified: 0 };
 const key = 'build/$/en/product/a';
 
-/** A shelf whose first work is its slowest. */
+/** A shelf whose first operation is its slowest. */
 let lies: StoredPage | undefined;
 beforeEach(() => {
   lies = undefined;

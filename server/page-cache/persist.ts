@@ -3,17 +3,17 @@ import { idOfKey } from './page-keys';
 import { shelf } from './shelf';
 import { allPacked, peek } from './store';
 
-/** What is being done on the shelf to a page, by Next's key. */
+/** Shelf operations in progress, by Next's key. */
 const underWay = new Map<string, Promise<void>>();
 
-/** Keeps a page beyond this process, as it is known by then, once it is packed. */
+/** Persists a page after it is packed, with all that is known by then. */
 export const persist = (key: string): Promise<void> => inTurn(key, writeKept);
 
-/** Has the shelf forget a page. */
+/** Removes a page from the shelf. */
 export const unpersist = (key: string): Promise<void> =>
   inTurn(key, () => shelf().remove(idOfKey(key)));
 
-/** Does one thing after the other to a page: side by side, what was known first could come last. */
+/** Runs operations on a page one at a time: in parallel, the oldest version could be written last. */
 function inTurn(key: string, work: (key: string) => Promise<void>): Promise<void> {
   const done = (underWay.get(key) ?? Promise.resolve()).then(() => work(key));
   const over = done
@@ -32,11 +32,11 @@ async function writeKept(key: string): Promise<void> {
   await shelf().write({ ...kept, rest, id: idOfKey(key), key, build });
 }
 
-/** Once a page that is on its way to the shelf is there. */
+/** Resolves after a page in progress is on the shelf. */
 export const whenPersisted = (key: string | undefined): Promise<void> | undefined =>
   key === undefined ? undefined : underWay.get(key);
 
-/** Once all pages are on the shelf that this process has rendered, before it ends. */
+/** Resolves after all pages rendered by this process are on the shelf; for its end. */
 export async function allPersisted(): Promise<void> {
   await allPacked();
   await Promise.all(underWay.values());

@@ -5,19 +5,19 @@ import { decodePage, encodePage, type StoredPage } from './stored-page';
 
 const longestSeconds = 30 * 24 * 3600;
 
-/** Milliseconds after which a render counts as lost: more than a visitor waits for it, and than any takes. */
+/** Milliseconds after which a render counts as lost: more than a visitor waits, and than any render takes. */
 const longestRender = 15_000;
-/** Only by who has it: another instance may have taken it after its end. */
+/** A script that ends a claim only for its holder: another instance may have claimed it after its expiry. */
 const endClaim = `if redis.call('get', KEYS[1]) == ARGV[1] then return redis.call('del', KEYS[1]) end`;
 
 /** Builds by the time of their last start, the newest last. */
 const buildsKey = 'haat:builds';
-/** Of them, how many are asked for what this one has not rendered. */
+/** The number of former builds that are searched for a page this build has not rendered. */
 const mostBefore = 3;
 
 /**
- * Pages in Redis, shared by all instances: each build has its own keys. Redis being away, or hung, never fails or
- * holds up a request: memory goes on alone.
+ * Opens a shelf in Redis, shared by all instances; each build has its own keys. If Redis is away or hangs,
+ * requests neither fail nor wait: memory works alone.
  */
 export function openRedisShelf(
   market: string,
@@ -66,7 +66,7 @@ export function openRedisShelf(
     async has(id) {
       return Boolean(await redis((client) => client.exists(keyOf(id, build))));
     },
-    // Other instances fill it as well.
+    // Other instances fill the shelf, too.
     hasRoom: () => false,
     async claimRender(id) {
       const key = claimOf(id);
@@ -74,7 +74,7 @@ export function openRedisShelf(
       const taken = await redis((client) =>
         client.set(key, own, { condition: 'NX', expiration: { type: 'PX', value: longestRender } }),
       );
-      // `undefined` is a Redis that is away: then each instance renders for itself.
+      // `undefined` means that Redis is away: each instance then renders for itself.
       if (taken === null) return undefined;
       return async () => {
         await redis((client) => client.eval(endClaim, { keys: [key], arguments: [own] }));

@@ -29,7 +29,7 @@ describeWithRedis('the page cache on a Redis that hangs', () => {
     rmSync(folder, { recursive: true });
   });
 
-  /** An instance of the shop, as far as pages are kept. */
+  /** Starts an instance of the shop, reduced to its page cache. */
   function startInstance() {
     const child = fork(resolve('server/page-cache/testing/instance-process.ts'), {
       execArgv: ['--import', pathToFileURL(resolve('node_modules/tsx/dist/loader.mjs')).href],
@@ -62,7 +62,7 @@ describeWithRedis('the page cache on a Redis that hangs', () => {
     };
   }
 
-  /** A page that an instance, gone by now, has left in Redis. */
+  /** Stores a page in Redis by an instance that then ends. */
   async function leave(key: string, tag: string) {
     const instance = startInstance();
     const isThere = async () => (await redis.client.keys(`haat:page:*:test:${key}`)).length > 0;
@@ -93,7 +93,7 @@ describeWithRedis('the page cache on a Redis that hangs', () => {
     expect(await redis.countOf('get')).toBeLessThanOrEqual(before + 1);
 
     expect(await used(instance, '/b')).toMatchObject({ isFresh: true });
-    // What it could not tell meanwhile, it has told now.
+    // The mark that it could not publish meanwhile has now been published.
     expect(await used(startInstance(), '/a')).toMatchObject({ isFresh: false });
   });
 

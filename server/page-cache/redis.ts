@@ -9,10 +9,10 @@ const url = process.env.REDIS_URL ?? '';
 
 type MarkedTag = [tag: string, mark: TagMark];
 
-/** Tags whose marks Redis has not taken yet; sent when it is back. */
+/** Tags whose marks Redis does not have yet; sent when it is back. */
 const unsent = new Set<string>();
 
-/** Whether the marks of other instances arrive. */
+/** True while marks of other instances arrive. */
 let isFollowing = false;
 
 const shared = connectRedis(url, {
@@ -29,13 +29,16 @@ const inBytes = shared.client.withTypeMapping({ [RESP_TYPES.BLOB_STRING]: Buffer
 /** Next loads this file at the first request, which waits here for the connection, three seconds at most. */
 const settled = Promise.race([shared.settled, patience()]);
 
-/** A process that has just started is busy: what has arrived meanwhile is read before the immediate. */
+/**
+ * Waits three seconds. A process that has just started is busy: `immediate` lets data that has arrived be read
+ * first.
+ */
 async function patience(): Promise<void> {
   await delay(3000, undefined, { ref: false });
   await immediate();
 }
 
-/** Runs a command; undefined when Redis is away, hangs or fails. */
+/** Runs a command; undefined if Redis is away, hangs or fails. */
 export async function redis<Answer>(
   command: (client: typeof inBytes) => Promise<Answer>,
 ): Promise<Answer | undefined> {
@@ -43,7 +46,7 @@ export async function redis<Answer>(
   return shared.breaker.run(() => command(inBytes)).catch(() => undefined);
 }
 
-/** Takes marks into Next's own table of tags, and hands them to the other instances. */
+/** Puts marks into Next's own table of tags, and publishes them to the other instances. */
 export async function publishTags(marks: MarkedTag[]): Promise<void> {
   for (const [tag, mark] of marks) {
     markTag(tag, mark);
@@ -52,7 +55,7 @@ export async function publishTags(marks: MarkedTag[]): Promise<void> {
   await redis(sendTags);
 }
 
-/** Follows the marks of the other instances; entries are believed only while they arrive. */
+/** Follows the marks of the other instances; cached entries are trusted only while marks arrive. */
 function follow(): void {
   const subscriber = redisClient(url);
   let isSubscribed = false;
@@ -64,7 +67,7 @@ function follow(): void {
     try {
       if (!isSubscribed) await subscriber.subscribe(channel, (text) => takeAll(JSON.parse(text)));
     } catch {
-      return; // with the next connection
+      return; // retried with the next connection
     }
     isSubscribed = true;
     isFollowing = true;

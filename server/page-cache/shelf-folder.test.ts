@@ -18,7 +18,7 @@ afterEach(() => {
   rmSync(pages, { recursive: true, force: true });
 });
 
-/** An instance under settings of that name. */
+/** Starts an instance with settings of that name. */
 function start(name: string) {
   const { folder, end } = openShelfFolder(pages, name);
   ends.push(end);

@@ -3,13 +3,14 @@ import { join } from 'node:path';
 import { say } from '../say';
 
 const hour = 3_600_000;
-/** A shelf that no process has used for so long is nobody's. */
+/** A shelf unused for so long is abandoned. */
 const longestIdle = 24 * hour;
 
 /**
- * The folder of the pages of this market under these settings, made where there is none. Its time says that a process
- * uses it, to the hour: instances with one data folder and different settings leave each other's pages alone.
- * @returns its path, and what ends the use
+ * Returns the folder for pages of this market and these settings, created if necessary. Its modification time
+ * shows, to the hour, that a process uses it: instances with one data folder and different settings keep each
+ * other's pages.
+ * @returns its path, and a function that ends the use
  */
 export function openShelfFolder(pages: string, name: string): { folder: string; end: () => void } {
   const folder = join(pages, name);
@@ -23,7 +24,7 @@ export function openShelfFolder(pages: string, name: string): { folder: string; 
       console.warn(`Kept pages of other settings cannot be dropped: ${(error as Error).message}`);
     }
   };
-  // The first time it must be there, or the pages are kept in memory alone.
+  // The first use must succeed; otherwise pages are kept in memory alone.
   mkdirSync(folder, { recursive: true });
   use();
   const timer = setInterval(use, hour);
@@ -31,12 +32,12 @@ export function openShelfFolder(pages: string, name: string): { folder: string; 
   return { folder, end: () => clearInterval(timer) };
 }
 
-/** Pages of settings, or in a form, that no process has used for a day. */
+/** Deletes pages of settings or formats that no process has used for a day. */
 function dropUnused(pages: string, name: string) {
   for (const entry of readdirSync(pages, { withFileTypes: true })) {
     if (!entry.isDirectory() || entry.name === name) continue;
     const other = join(pages, entry.name);
-    // Another process may just have dropped it.
+    // Another process may have just deleted it.
     const used = statSync(other, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
     if (used > Date.now() - longestIdle) continue;
     say('Kept pages are dropped: rendered under settings or in a form that nobody uses any more.');

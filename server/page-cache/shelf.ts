@@ -1,25 +1,25 @@
 import type { StoredPage } from './stored-page';
 
-/** Where pages lie behind memory: on the disk by default, in Redis for several instances. */
+/** The storage of pages behind memory: the disk by default, Redis for several instances. */
 export interface PageShelf {
-  /** The page as this build rendered it, else as one before it did whose scripts are still served. */
+  /** Returns the page rendered by this build, otherwise by an earlier build whose scripts are still served. */
   read(id: string): Promise<StoredPage | undefined>;
   write(page: StoredPage): Promise<void>;
   remove(id: string): Promise<void>;
-  /** Whether this build's page is there, without a look into it. */
+  /** Checks that this build's page exists, without reading it. */
   has(id: string): Promise<boolean>;
-  /** Whether pages that nobody has asked for may be kept. */
+  /** True if pages that nobody has requested may be stored. */
   hasRoom(): boolean;
   /**
-   * Only where several instances share the shelf: takes the render of a page upon this one, for 15 seconds at most.
-   * @returns what ends that, once the page is there; undefined while another instance has it
+   * Claims the render of a page for this instance, for 15 seconds at most; only on a shelf shared by instances.
+   * @returns a function that ends the claim after the page is stored; undefined while another instance holds it
    */
   claimRender?(id: string): Promise<(() => Promise<void>) | undefined>;
-  /** Ids of pages that only builds before this one have rendered, what was visited most first. */
+  /** Yields ids of pages that only earlier builds have rendered, the most visited first. */
   ofBuildsBefore(): AsyncIterable<string>;
 }
 
-/** In tests, and where a process keeps pages in memory alone. */
+/** The shelf of tests, and of processes that keep pages in memory alone. */
 const nowhere: PageShelf = {
   read: async () => undefined,
   write: async () => {},
@@ -33,7 +33,7 @@ let current = nowhere;
 
 export const shelf = (): PageShelf => current;
 
-/** Puts pages there from now on; without an argument in memory alone. */
+/** Sets the shelf; without an argument pages stay in memory alone. */
 export function putShelf(of: PageShelf = nowhere): void {
   current = of;
 }

@@ -18,7 +18,7 @@ class Handler {
   resetRequestCache() {}
 }
 
-/** As `RouteModule.getIncrementalCache` makes it: named right after its constructor. */
+/** Creates a cache like `RouteModule.getIncrementalCache`: named right after its constructor. */
 async function makeCache() {
   const cache = new IncrementalCache({
     dev: false,
@@ -33,7 +33,7 @@ async function makeCache() {
   return cache;
 }
 
-/** What a buffer counts that is written to JSON. */
+/** Returns a buffer that counts its conversions to JSON. */
 function watched(bytes: number) {
   const written = { times: 0 };
   const buffer = Object.assign(Buffer.alloc(bytes), {

@@ -1,19 +1,20 @@
-/** Next's cache of a request, as far as it matters here. */
+/** Next's cache of a request, with the parts used here. */
 type IncrementalCache = {
   set(key: string, data: object | null, context: { fetchCache?: boolean }): Promise<void>;
 };
 
-/** Own property, so that a cache is done once. */
+/** Marks a patched cache. */
 const isDone = Symbol('skips the size measure');
 
 /**
- * Next writes each page that it has rendered to JSON, its data as an array of numbers, only to learn its length, which
- * it looks at for fetched data alone (`IncrementalCache.set`): a sixth of a render. So the cache that is being made,
- * which Next names in `globalThis.__incrementalCache` before it is used, is given a `set` that shows pages as `null`
- * to that one `JSON.stringify`. Called by the constructor of its handler.
+ * Avoids a wasteful measurement: Next converts each rendered page to JSON, its data as an array of numbers,
+ * only for its length, which it uses for fetched data alone (`IncrementalCache.set`); that is a sixth of a
+ * render. The cache being created, which Next names in `globalThis.__incrementalCache` before its use, gets a
+ * `set` that shows pages as `null` to that one `JSON.stringify`. The constructor of its handler calls this
+ * function.
  */
 export function skipSizeMeasure(): void {
-  // The handler is made by the cache's constructor; Next names the cache right after it.
+  // The cache's constructor creates the handler; Next names the cache right after it.
   queueMicrotask(() => {
     const named = globalThis as { __incrementalCache?: IncrementalCache };
     const cache = named.__incrementalCache;
@@ -23,7 +24,7 @@ export function skipSizeMeasure(): void {
       if (!data || context.fetchCache) return set.call(cache, key, data, context);
       Object.defineProperty(data, 'toJSON', { value: () => null, configurable: true });
       try {
-        // It is measured before the first `await`.
+        // `set` measures before its first `await`.
         return set.call(cache, key, data, context);
       } finally {
         Reflect.deleteProperty(data, 'toJSON');

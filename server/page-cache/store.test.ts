@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 process.env.CACHE_MEMORY_MB = '256';
 const { add, find, keep, keyOf, takeIn } = await import('./store');
 
-/** What a product page takes once it is packed, with room to spare: see `npm run bench`, memory. */
+/** The compressed size of a product page, rounded up: see `npm run bench`, memory. */
 const packed = { bytes: randomBytes(60_000), plainSize: 200_000 };
 const page = { html: packed, rest: packed, status: 200, sendable: true, tags: [], lastModified: 0 };
 const key = (n: number) => `build/$/en/product/${n}`;

@@ -10,7 +10,7 @@ const memoryBytes = config.pageMemory * 1024 * 1024;
 
 export type CacheControl = { revalidate?: number | false; expire?: number };
 
-/** A page in memory: `value` until it is packed, `html` and `rest` from then on. */
+/** A page in memory: `value` until it is packed, then `html` and `rest`. */
 export type Entry = {
   value?: CachedValue;
   html?: Packed;
@@ -22,14 +22,14 @@ export type Entry = {
   cacheControl?: CacheControl;
   /** Milliseconds since 1970. */
   lastModified: number;
-  /** Set by the accelerator once Next has sent the page. */
+  /** Set by the accelerator after Next has sent the page. */
   headers?: HeaderList;
   etag?: string;
 };
 
 export type PackedEntry = Entry & PackedValue;
 
-/** What this process keeps, by Next's key; the least recently used leave first. */
+/** Pages of this process, by Next's key; the least recently used leave first. */
 const entries = new LRUCache<string, Entry>({
   maxSize: memoryBytes,
   sizeCalculation: sizeOf,
@@ -38,19 +38,19 @@ const entries = new LRUCache<string, Entry>({
   },
 });
 
-/** Next's keys by the path they stand for, as it is after the middleware: /en/product/x. */
+/** Next's keys by path, as it is after the middleware: /en/product/x. */
 const keys = new Map<string, string>();
 
 /**
- * As many as Next renders in one turn of a busy event loop: a page that is packed waits for several turns, so
- * one after the other they would fall behind, and what is not packed takes ten times the memory.
+ * The number of pages packed at once, equal to Next's renders in one turn of a busy event loop: packing waits
+ * for several turns, so one at a time would fall behind, and an unpacked page takes ten times the memory.
  */
 const inPackingPlace = pLimit(16);
 
 /**
- * Keeps what Next has rendered; it is there at once, and packed a little later. Answers the packed
- * entry when that is done, undefined when it has left meanwhile.
- * @param of `lastModified`: when its render began
+ * Stores a page rendered by Next: available at once, packed a little later. Resolves to the packed entry, or
+ * undefined if it has been removed meanwhile.
+ * @param of `lastModified`: the time at which its render began
  */
 export function keep(
   key: string,
@@ -58,7 +58,7 @@ export function keep(
   of: { cacheControl?: CacheControl; lastModified: number },
 ): Promise<PackedEntry | undefined> {
   add(key, { value, ...of, ...about(value) });
-  // By its key: whatever waits must not hold the value when memory is full.
+  // Queued by key: waiting tasks must not hold the value when memory is full.
   const packing = inPackingPlace(packKept, key).finally(() => {
     if (beingPacked.get(key) === packing) beingPacked.delete(key);
   });
@@ -66,35 +66,35 @@ export function keep(
   return packing;
 }
 
-/** Pages that are being packed. */
+/** Pages being packed. */
 const beingPacked = new Map<string, Promise<PackedEntry | undefined>>();
 
-/** Once the page is packed, where it is about to be. */
+/** Resolves after the page is packed; undefined if it is not being packed. */
 export const whenPacked = (key: string | undefined): Promise<unknown> | undefined =>
   key === undefined ? undefined : beingPacked.get(key)?.catch(() => {});
 
-/** Once no page is being packed that is now. */
+/** Resolves after all pages now being packed are done. */
 export const allPacked = (): Promise<unknown> => Promise.allSettled(beingPacked.values());
 
 async function packKept(key: string): Promise<PackedEntry | undefined> {
   const entry = entries.peek(key);
   if (!entry?.value) return undefined;
   const parts = await pack(entry.value);
-  // Only now: the accelerator may have added its part meanwhile.
+  // The entry is read late: the accelerator may have added its part meanwhile.
   const packed = { ...entry, ...parts, value: undefined };
   if (entries.peek(key) === entry) add(key, packed);
   return packed;
 }
 
-/** Keeps an entry, packed or not. */
+/** Stores an entry, packed or not. */
 export function add(key: string, entry: Entry): void {
   entries.set(key, entry);
   keys.set(pathOfKey(key), key);
 }
 
 /**
- * Takes a page from behind memory into it, unless one that was rendered later has come there meanwhile.
- * @returns whether it is there now
+ * Loads a page from the shelf into memory, unless a later render has arrived there.
+ * @returns true if it was loaded
  */
 export function takeIn(key: string, stored: Entry): boolean {
   const known = entries.peek(key);
@@ -105,7 +105,7 @@ export function takeIn(key: string, stored: Entry): boolean {
 
 export const find = (key: string | undefined): Entry | undefined =>
   key === undefined ? undefined : entries.get(key);
-/** As `find`, without counting as a use. */
+/** Returns an entry like `find`, without counting as a use. */
 export const peek = (key: string): Entry | undefined => entries.peek(key);
 export const forget = (key: string): boolean => entries.delete(key);
 export const keyOf = (path: string): string | undefined => keys.get(path);
@@ -113,37 +113,37 @@ export const keyOf = (path: string): string | undefined => keys.get(path);
 const isPast = (lastModified: number, seconds: number | false | undefined) =>
   typeof seconds === 'number' && lastModified + seconds * 1000 < Date.now();
 
-/** Whether Next would answer with it and be content (IncrementalCache.get has the same rule). */
+/** True if Next would serve the entry without rendering it again (the rule of IncrementalCache.get). */
 export const isFresh = ({ cacheControl, lastModified, tags }: Entry): boolean =>
   !isPast(lastModified, cacheControl?.revalidate) &&
   !isPast(lastModified, cacheControl?.expire) &&
   !isMarkedSince(tags, lastModified);
 
-/** Whether it may still be shown while it is rendered anew: neither too old nor expired by a tag. */
+/** True if the entry may be shown while it is rendered again: neither too old nor expired by a tag. */
 export const isUsable = ({ cacheControl, lastModified, tags }: Entry): boolean =>
   !isPast(lastModified, cacheControl?.expire) && !isExpiredSince(tags, lastModified);
 
-/** When renders that are under way began, by Next's key: a page is as old as what it was made of. */
+/** Start times of renders in progress, by Next's key: a page is as old as its data. */
 const begun = new LRUCache<string, number>({ max: 10_000, ttl: 60_000 });
 
 export function noteBegun(key: string): void {
   if (!begun.has(key)) begun.set(key, Date.now());
 }
 
-/** When the render that has just ended began. */
+/** Returns the start time of the render that has just ended. */
 export function begunAt(key: string): number {
   const at = begun.get(key) ?? Date.now();
   begun.delete(key);
   return at;
 }
 
-/** Paths that are to be rendered anew although they are kept. */
+/** Paths to render again although they are cached. */
 const renewing = new Set<string>();
 
-/** Whether a page is to be rendered anew, once: whoever else asks meanwhile gets what is kept. */
+/** Returns true once for a page to be rendered again; other requests get the cached page. */
 export const takesRenewal = (key: string): boolean => renewing.delete(pathOfKey(key));
 
-/** Has Next render a path (with language) anew once, unless the function that is answered is called before. */
+/** Makes Next render a path (with language) again once; call the returned function to cancel. */
 export function startRenewing(path: string): () => void {
   renewing.add(path);
   return () => {
@@ -156,7 +156,7 @@ function sizeOf({ value, html: packed, rest }: Entry): number {
   if (rest) return around + rest.bytes.length + (packed?.bytes.length ?? 0);
   const segments = [...(value?.segmentData?.values() ?? [])];
   const parts = [value?.rscData, value?.body, ...segments];
-  // A string with one letter that is not Latin takes two bytes for each.
+  // A string with a single non-Latin letter takes two bytes for each character.
   const html = 2 * (value?.html?.length ?? 0);
   return parts.reduce((sum, part) => sum + (part?.length ?? 0), around + html);
 }

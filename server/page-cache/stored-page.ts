@@ -3,27 +3,27 @@ import { deserialize, serialize } from 'node:v8';
 import type { PackedEntry } from './store';
 
 /**
- * Raised by a change that makes HTML rendered before it wrong: of the policies, or of what markup and scripts of a
- * page expect of each other. Kept pages of another number are dropped.
+ * Format version; raise it if a change makes previously rendered HTML wrong: in the policies, or in what a
+ * page's markup and scripts expect of each other. Cached pages of another version are dropped.
  */
-export const pageFormat = 2;
+export const pageFormat = 3;
 
-/** A page outside of this process's memory, with the build that rendered it and Next's key of it. */
+/** A page outside this process's memory, with the build that rendered it and Next's key. */
 export type StoredPage = PackedEntry & { id: string; key: string; build: string };
 
 const magic = Buffer.from('haat page 1\n');
 const digestLength = 20;
 const digestOf = (body: Buffer) => createHash('sha1').update(body).digest();
 
-/** The bytes of a page, with a digest of all of them. */
+/** Encodes a page, with a digest of its bytes. */
 export function encodePage(page: StoredPage): Buffer {
   const body = serialize(page);
   return Buffer.concat([magic, digestOf(body), body]);
 }
 
 /**
- * The page that these bytes are.
- * @returns undefined for bytes that are torn or of another format
+ * Decodes a page.
+ * @returns undefined for damaged bytes or another format
  */
 export function decodePage(bytes: Buffer): StoredPage | undefined {
   const start = magic.length + digestLength;

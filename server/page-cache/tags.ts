@@ -5,14 +5,14 @@ import { serverProcess } from '@/lib/process/server-process';
 const { areTagsExpired, areTagsStale, tagsManifest } = manifest;
 
 /**
- * When a tag was marked, in milliseconds since 1970, and behind which position of the database's log pages with it are to
- * be rendered again.
+ * The times at which a tag was marked, in milliseconds since 1970, and the database log position after which
+ * its pages must be read.
  */
 export type TagMark = { stale?: number; expired?: number; readAfter?: string };
 
 /**
- * Takes a mark into Next's own table of tags, which pages and data are checked against. The later one wins. What this
- * process renders from then on is read behind the mark's position, and found by a search that has looked again.
+ * Puts a mark into Next's own table of tags, which pages and data are checked against; the later mark wins.
+ * From then on this process renders from data after the mark's position, and from a search that has looked again.
  */
 export function markTag(tag: string, mark: TagMark): TagMark {
   const known: TagMark = tagsManifest.get(tag) ?? {};
@@ -31,11 +31,11 @@ function later(a: number | undefined, b: number | undefined): number | undefined
   return a === undefined ? b : b === undefined ? a : Math.max(a, b);
 }
 
-/** Whether any of the tags was marked after that moment (milliseconds) so that what is older is not shown any more. */
+/** True if any of the tags expired after a moment (milliseconds), so that older entries are not shown. */
 export const isExpiredSince = (tags: string[], moment: number): boolean =>
   areTagsExpired(tags, moment);
 
-/** Whether any of the tags was marked after that moment (milliseconds). */
+/** True if any of the tags was marked after a moment (milliseconds). */
 export function isMarkedSince(tags: string[], moment: number): boolean {
   return areTagsExpired(tags, moment) || areTagsStale(tags, moment);
 }

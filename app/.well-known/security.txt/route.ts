@@ -4,7 +4,7 @@ import { cacheTags } from '@/lib/caching/tags';
 import { loadCompany } from '@/lib/storefront/company.server';
 import { securityTxt } from '@/lib/storefront/seo/discovery/security-txt';
 
-/** Whom to tell of a security hole. */
+/** Answers with the contact for security reports. */
 export async function GET() {
   await connection();
   await loadCompany();

@@ -6,7 +6,7 @@ import { useEffect } from 'react';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 
-/** When a page of the area fails; in production errors of the server come without their text. */
+/** Shown if a page of the area fails; in production, server errors arrive without their message. */
 export default function AreaError({ error }: { error: unknown }) {
   const t = useTranslations('errors');
   useEffect(() => console.error(error), [error]);

@@ -2,20 +2,20 @@ import type { Metadata, Viewport } from 'next';
 import { NextIntlClientProvider } from 'next-intl';
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { LanguageLinks } from '@/components/frame/header/language-links';
 import { FontPreloads } from '@/components/shell/fonts/font-preloads';
-import { LanguageLinks } from '@/components/shell/header/language-links';
 import { ClientMessages } from '@/components/shell/messages/client-messages';
+import { NeedsScript } from '@/components/shell/needs-script';
+import { ScriptsLate } from '@/components/shell/scripts-late';
 import { Toaster } from '@/components/shell/toaster';
 import { config } from '@/lib/config';
 import { brandIn } from '@/lib/i18n/brand';
 import { pageLanguage } from '@/lib/i18n/page-language';
 import { titleSuffix } from '@/lib/storefront/seo/page-title';
+import '#styles/areas';
 import { styleSheets } from '@/lib/storefront/style-sheets.server';
 
-// Else scripts/lib/build-styles.ts builds the styles.
-if (process.env.NODE_ENV === 'development') require('./areas.css');
-
-/** Rendered at each request, for its scripts carry the nonce of that request. */
+/** Rendered at each request, because its scripts carry the request's nonce. */
 export const dynamic = 'force-dynamic';
 
 export const viewport: Viewport = { colorScheme: 'light dark' };
@@ -30,9 +30,13 @@ export async function generateMetadata(): Promise<Metadata> {
   };
 }
 
-/** The areas of sellers and operators: documents of their own, that share neither code nor styles with the shop. */
+/** The seller and operator areas: separate documents, which share neither code nor styles with the shop. */
 export default async function AreasLayout({ children }: { children: ReactNode }) {
-  const [locale, t] = await Promise.all([getLocale(), getTranslations('areas')]);
+  const [locale, t, ts] = await Promise.all([
+    getLocale(),
+    getTranslations('areas'),
+    getTranslations('scripts'),
+  ]);
   const styles = styleSheets();
   return (
     <html {...pageLanguage(locale)}>
@@ -47,7 +51,8 @@ export default async function AreasLayout({ children }: { children: ReactNode })
         </a>
         <NextIntlClientProvider messages={{}}>
           <ClientMessages also={['errors', 'validation', 'auth', 'areas']}>
-            {children}
+            <NeedsScript>{children}</NeedsScript>
+            <ScriptsLate text={ts('late')} />
             <LanguageLinks />
             <Toaster label={t('notifications')} />
           </ClientMessages>

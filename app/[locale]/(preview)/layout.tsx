@@ -1,17 +1,15 @@
 import type { Metadata, Viewport } from 'next';
 import { getLocale } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { LanguageLinks } from '@/components/frame/header/language-links';
 import { FontPreloads } from '@/components/shell/fonts/font-preloads';
-import { LanguageLinks } from '@/components/shell/header/language-links';
 import { ClientMessages } from '@/components/shell/messages/client-messages';
 import { config } from '@/lib/config';
 import { pageLanguage } from '@/lib/i18n/page-language';
+import '#styles/shop';
 import { styleSheets } from '@/lib/storefront/style-sheets.server';
 
-// Else scripts/lib/build-styles.ts builds the styles.
-if (process.env.NODE_ENV === 'development') require('../(storefront)/globals.css');
-
-/** Rendered at each request: what it shows is one operator's, and its scripts carry the nonce of that request. */
+/** Rendered at each request: its content is one operator's, and its scripts carry the request's nonce. */
 export const dynamic = 'force-dynamic';
 
 export const viewport: Viewport = { colorScheme: 'light dark' };
@@ -19,11 +17,11 @@ export const viewport: Viewport = { colorScheme: 'light dark' };
 export const metadata: Metadata = {
   metadataBase: new URL(config.siteUrl),
   robots: { index: false, follow: false },
-  // The address has the key.
+  // The address contains the preview key.
   referrer: 'no-referrer',
 };
 
-/** Pages of the shop as operators preview them: with its styles, without its header, session and worker. */
+/** Operators' previews of the shop's pages: with its styles, without its header, session and worker. */
 export default async function PreviewLayout({ children }: { children: ReactNode }) {
   const locale = await getLocale();
   const styles = styleSheets();

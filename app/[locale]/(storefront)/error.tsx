@@ -10,8 +10,8 @@ import { Page } from '@/components/ui/layout';
 type Props = { error: unknown };
 
 /**
- * What the shopper sees when a page fails. In production, errors of the server come without their text; the
- * reference finds them in the log.
+ * Shown if a page fails. In production, server errors arrive without their message; the reference finds them in
+ * the log.
  */
 export default function ErrorScreen({ error }: Props) {
   const t = useTranslations('errors');

@@ -2,18 +2,20 @@ import type { Metadata, Viewport } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { SessionGuard } from '@/components/account/session/session-guard';
+import { Footer } from '@/components/frame/footer/footer';
+import { Header } from '@/components/frame/header/header';
+import { LanguageLinks } from '@/components/frame/header/language-links';
+import { NavigationBar } from '@/components/frame/header/navigation-bar';
+import { LateParts } from '@/components/frame/late-parts';
+import { BottomNavigation } from '@/components/frame/markup/shell-markup';
+import { SoftNavigation } from '@/components/frame/soft-navigation';
 import { OfflineBanner } from '@/components/offline/offline-banner';
 import { ServiceWorker } from '@/components/offline/service-worker';
 import { FontPreloads } from '@/components/shell/fonts/font-preloads';
-import { Footer } from '@/components/shell/footer/footer';
-import { Header } from '@/components/shell/header/header';
-import { LanguageLinks } from '@/components/shell/header/language-links';
-import { NavigationBar } from '@/components/shell/header/navigation-bar';
-import { BottomNavigation } from '@/components/shell/markup/shell-markup';
 import { ClientMessages } from '@/components/shell/messages/client-messages';
 import { Menus } from '@/components/shell/navigation/menus';
-import { SoftNavigation } from '@/components/shell/navigation/soft-navigation';
 import { PageStyles } from '@/components/shell/page-styles';
+import { ScriptsLate } from '@/components/shell/scripts-late';
 import { Toaster } from '@/components/shell/toaster';
 import { Hearts } from '@/components/wishlist/hearts';
 import { config } from '@/lib/config';
@@ -22,12 +24,10 @@ import { pageLanguage } from '@/lib/i18n/page-language';
 import { headerColour } from '@/lib/storefront/seo/app-colours';
 import { openSearchType } from '@/lib/storefront/seo/discovery/open-search';
 import { titleSuffix } from '@/lib/storefront/seo/page-title';
+import '#styles/shop';
 import { styleSheets } from '@/lib/storefront/style-sheets.server';
 
-// Else scripts/lib/build-styles.ts builds the styles, and the page carries those of its type.
-if (process.env.NODE_ENV === 'development') require('./globals.css');
-
-/** None at build, which needs no data so: a page is rendered at its first request, and kept. */
+/** Returns no pages, so that the build needs no data: a page is rendered at its first request, then cached. */
 export const generateStaticParams = () => [];
 
 export const viewport: Viewport = {
@@ -52,10 +52,11 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
-  const [locale, t, tc] = await Promise.all([
+  const [locale, t, tc, ts] = await Promise.all([
     getLocale(),
     getTranslations('shell'),
     getTranslations('common'),
+    getTranslations('scripts'),
   ]);
   const styles = styleSheets();
   return (
@@ -90,9 +91,11 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
           <Footer />
           <BottomNavigation />
           <Hearts />
+          <LateParts />
           <Toaster label={t('notifications')} />
           <OfflineBanner text={t('offline')} />
           <ServiceWorker />
+          <ScriptsLate text={ts('late')} />
         </ClientMessages>
       </body>
     </html>

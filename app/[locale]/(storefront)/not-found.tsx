@@ -1,6 +1,6 @@
 import { NotFoundScreen } from '@/components/shell/not-found-page';
 
-/** For Next's own `notFound()`; pages show NotFoundPage themselves. */
+/** Shown by Next's own `notFound()`; pages render NotFoundPage themselves. */
 export default function NotFound() {
   return <NotFoundScreen />;
 }

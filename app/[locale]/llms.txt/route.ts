@@ -3,7 +3,7 @@ import { cacheTags } from '@/lib/caching/tags';
 import { isLocale } from '@/lib/i18n/locales';
 import { llmsTxt } from '@/lib/storefront/seo/discovery/llms-txt';
 
-/** The shop for language models, in the language of its address. */
+/** Answers with the shop for language models, in the language of its address. */
 export async function GET(_: Request, { params }: { params: Promise<{ locale: string }> }) {
   const { locale } = await params;
   if (!isLocale(locale)) return new Response(null, { status: 404 });

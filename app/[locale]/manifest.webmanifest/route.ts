@@ -4,7 +4,7 @@ import { isLocale } from '@/lib/i18n/locales';
 import { loadCompany } from '@/lib/storefront/company.server';
 import { appManifest } from '@/lib/storefront/seo/manifest';
 
-/** The web app manifest, in the language of its address. */
+/** Answers with the web app manifest, in the language of its address. */
 export async function GET(_: Request, { params }: { params: Promise<{ locale: string }> }) {
   const { locale } = await params;
   if (!isLocale(locale)) return new Response(null, { status: 404 });

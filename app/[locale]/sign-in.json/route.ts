@@ -3,7 +3,7 @@ import { cacheTags } from '@/lib/caching/tags';
 import { isLocale } from '@/lib/i18n/locales';
 import { signInMessages } from '@/lib/storefront/session/sign-in-messages.server';
 
-/** The texts of the sign-in sheet, which every page can open and none carries. */
+/** Answers with the texts of the sign-in sheet, which every page can open and none contains. */
 export async function GET(_: Request, { params }: { params: Promise<{ locale: string }> }) {
   const { locale } = await params;
   if (!isLocale(locale)) return new Response(null, { status: 404 });

@@ -1,9 +1,12 @@
 import type { NextRequest } from 'next/server';
-import { visitorOf } from '@/lib/api/visitor';
 import { forwardCall } from '@/lib/auth/forward-call';
+import { visitorOf } from '@/lib/client/visitor';
 import { withBodyLimit } from '@/lib/security/with-body-limit';
 
-/** Calls to the API host that reach Next; the accelerator hands them on itself (server/accelerator/api-calls.ts). */
+/**
+ * Forwards calls to the API host that reach Next; the accelerator forwards the others itself
+ * (server/accelerator/api-calls.ts).
+ */
 const handle = (request: NextRequest) =>
   withBodyLimit(request, (bounded) => forwardCall(bounded, visitorOf(request.headers).address));
 

@@ -21,9 +21,10 @@ const bodySchema = z.object({
 });
 
 /**
- * The API host, embedded or external, tells what has changed: `{ "products": [1, 2], "stores": true }`,
- * signed with REVALIDATE_SECRET as hex HMAC-SHA256 of the raw body in `x-haat-signature`. `read_after` is a position of
- * its database's log: pages are rendered from calls that carry this or a later one (lib/caching/read-after.ts).
+ * Receives changes from the API host, embedded or external: `{ "products": [1, 2], "stores": true }`, signed
+ * with REVALIDATE_SECRET as hex HMAC-SHA256 of the raw body in `x-haat-signature`. `read_after` is a position
+ * of its database's log: pages are rendered from calls that carry this position or a later one
+ * (lib/caching/read-after.ts).
  */
 export const POST = (request: NextRequest) => withBodyLimit(request, revalidate);
 
@@ -36,7 +37,7 @@ async function revalidate(request: Request): Promise<Response> {
   }
   const changed = parsed(body);
   if (!changed) return NextResponse.json({ success: false }, { status: 400 });
-  // Before pages are marked: whoever renders them from then on must see the change.
+  // Must come before the pages are marked: any later render must see the change.
   serverProcess.readAfter = laterPosition(serverProcess.readAfter, changed.read_after);
   revalidateChange(changed);
   return NextResponse.json({ success: true });

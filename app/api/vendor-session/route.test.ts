@@ -1,11 +1,11 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { NextRequest } from 'next/server';
-import { ownStoreSample } from '@/lib/api/testing/samples';
+import { ownStoreSample } from '@/lib/client/testing/samples';
 import { markedSocketAddress, socketAddressHeader } from '@/lib/security/socket-address';
 import { DELETE, GET, POST } from './route';
 
-/** An API host that notes who it is called for. */
+/** An API host that records its last request. */
 let server: Server;
 let heard: IncomingMessage | undefined;
 let answer: { status: number; body: object };

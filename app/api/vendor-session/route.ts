@@ -1,6 +1,4 @@
 import { type NextRequest, NextResponse } from 'next/server';
-import { ApiError } from '@/lib/api/request';
-import { getOwnStore, logInVendor, logOutVendor } from '@/lib/api/vendors';
 import { vendorCookie } from '@/lib/auth/cookies';
 import {
   answered,
@@ -10,12 +8,14 @@ import {
   givenText,
   langOf,
 } from '@/lib/auth/session-route';
+import { answerOf, call, dataOf } from '@/lib/client/call';
+import { ApiError } from '@/lib/client/request';
 import type { Locale } from '@/lib/i18n/locales';
 import { withBodyLimit } from '@/lib/security/with-body-limit';
 
 const { name, options } = vendorCookie;
 
-/** Whose application it is and how it stands; null for whoever is not signed in. */
+/** Returns the signed-in vendor's application and its status; null without a session. */
 export async function GET(request: NextRequest) {
   const token = request.cookies.get(name)?.value;
   return answered(request, async () => shown(token ? await storeOf(langOf(request), token) : null));
@@ -23,7 +23,7 @@ export async function GET(request: NextRequest) {
 
 async function storeOf(lang: Locale, token: string) {
   try {
-    return await getOwnStore(lang, token);
+    return await dataOf(call('GET /api/stores/me', { lang, token }));
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) return null;
     throw error;
@@ -40,13 +40,20 @@ const openSession = (request: NextRequest) =>
       email: givenText(given.email) ?? '',
       password: givenText(given.password) ?? '',
     };
-    const session = await logInVendor(langOf(request), credentials, deviceVisitorOf(request));
+    const session = await answerOf(
+      call('POST /api/stores/login', {
+        lang: langOf(request),
+        body: credentials,
+        visitor: deviceVisitorOf(request),
+      }),
+    );
     const answer = shown(session.store);
     answer.cookies.set(name, session.token, options);
     return answer;
   });
 
-/** Ends it here, and revokes the token. */
-export const DELETE = (request: NextRequest) => endSession(request, vendorCookie, logOutVendor);
+/** Ends the session here, and revokes the token. */
+export const DELETE = (request: NextRequest) =>
+  endSession(request, vendorCookie, (token) => call('POST /api/stores/logout', { token }));
 
 const shown = (data: unknown) => NextResponse.json({ success: true, data });

@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { serve } from '@/lib/api/pictures/testing/serve';
-import { send } from '@/lib/api/request';
-import { categorySample } from '@/lib/api/testing/samples';
+import { serve } from '@/lib/client/pictures/testing/serve';
+import { send } from '@/lib/client/request';
+import { categorySample } from '@/lib/client/testing/samples';
 import { GET } from './route';
 
 let api: Awaited<ReturnType<typeof serve>>;

@@ -1,12 +1,12 @@
 import { readFile, stat } from 'node:fs/promises';
 import { extname, join, normalize, sep } from 'node:path';
-import { remotePicture } from '@/lib/api/pictures/address';
-import { answerPicture } from '@/lib/api/pictures/answer';
 import { lasting, sharedHeaders } from '@/lib/caching/shared-names';
+import { remotePicture } from '@/lib/client/pictures/address';
+import { answerPicture } from '@/lib/client/pictures/answer';
 import { config } from '@/lib/config';
 import { drawDemoPicture } from '@/lib/storefront/catalog/demo-picture.server';
 
-/** What is stored; never SVG or HTML, which could run scripts. */
+/** The stored types; never SVG or HTML, which could run scripts. */
 const types: Record<string, string> = {
   '.webp': 'image/webp',
   '.png': 'image/png',
@@ -18,9 +18,9 @@ const types: Record<string, string> = {
 type Context = { params: Promise<{ path: string[] }> };
 
 /**
- * Pictures of the shop from DATA_DIR/media, where a changed one gets a new name, so each is kept for good, and those of
- * the demo market are drawn when they are first asked for;
- * with an external API host those that it names (docs/decisions/0012-pictures-of-other-hosts.md).
+ * Serves the shop's pictures from DATA_DIR/media. A changed picture gets a new name, so each is cached forever.
+ * Pictures of the demo market are drawn at their first request. With an external API host, the pictures that it
+ * names are served (docs/decisions/0012-pictures-of-other-hosts.md).
  */
 export async function GET(request: Request, { params }: Context): Promise<Response> {
   const { path } = await params;
@@ -55,7 +55,7 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
 
 const statusOf = (file: string) => stat(file).catch(() => undefined);
 
-/** The file behind a path, undefined for one that would leave the folder. */
+/** Returns the file of a path; undefined for a path outside the folder. */
 function fileOf(path: string[]): string | undefined {
   const root = join(/* turbopackIgnore: true */ config.dataDir, 'media');
   const plain = path.every((part) => /^[\w][\w.-]*$/.test(part));
@@ -66,7 +66,7 @@ function fileOf(path: string[]): string | undefined {
 const missing = () =>
   new Response('Not found', { status: 404, headers: { 'Cache-Control': 'public, max-age=60' } });
 
-/** It belongs there, and could not be drawn: on a full disk, say. */
+/** Answers for a picture that should exist but could not be drawn, e.g. on a full disk. */
 const later = () =>
   new Response('Not there yet', {
     status: 503,

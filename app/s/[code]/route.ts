@@ -1,15 +1,17 @@
-import { ApiError } from '@/lib/api/request';
-import { findShortLink } from '@/lib/api/short-links';
 import { keptByAll } from '@/lib/caching/shared-names';
 import { cacheTags } from '@/lib/caching/tags';
+import { call, dataOf } from '@/lib/client/call';
+import { ApiError } from '@/lib/client/request';
 
-/** A short link: leads to its page for good. */
+/** Redirects a short link permanently to its page. */
 export async function GET(_: Request, { params }: { params: Promise<{ code: string }> }) {
   const { code } = await params;
-  const link = await findShortLink(code).catch((error) => {
-    if (error instanceof ApiError && error.status === 404) return undefined;
-    throw error;
-  });
+  const link = await dataOf(call('GET /api/shorten-url/{code}', { params: { code } })).catch(
+    (error) => {
+      if (error instanceof ApiError && error.status === 404) return undefined;
+      throw error;
+    },
+  );
   if (!link) return new Response('Not found', { status: 404 });
   return new Response(null, {
     status: 308,

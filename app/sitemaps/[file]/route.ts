@@ -1,7 +1,7 @@
 import { openSitemap } from '@/lib/storefront/seo/sitemap';
 import { sitemapHeaders } from '@/lib/storefront/seo/sitemap-xml';
 
-/** One sitemap, e.g. /sitemaps/products-3.xml. */
+/** Answers with one sitemap, e.g. /sitemaps/products-3.xml. */
 export async function GET(_: Request, { params }: { params: Promise<{ file: string }> }) {
   const body = await openSitemap((await params).file);
   return body

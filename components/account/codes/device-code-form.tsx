@@ -2,15 +2,15 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { SubmitButton } from '@/components/shell/submit-button';
 import { Button } from '@/components/ui/button';
-import type { SellerMe } from '@/lib/api/schemas/seller/session';
+import type { SellerMe } from '@/lib/contract/schemas/seller/session';
 import { signInSeller } from '@/lib/seller/session';
 import { useErrorText } from '@/lib/storefront/forms/use-error-text';
-import { SubmitButton } from '../submit-button';
 import { OtpField } from './otp-field';
 import { ResendCode } from './resend-code';
 
-/** Right credentials on a new device, and the request that their code was mailed for. */
+/** Correct credentials on a new device, and the request for which the code was mailed. */
 export type CodeAsked = { email: string; password: string; request: string; sentAt: number };
 
 type Props = {
@@ -21,7 +21,7 @@ type Props = {
   onBack: () => void;
 };
 
-/** The mailed code by which a new device of a seller is known from now on. */
+/** Asks for the mailed code that registers a seller's new device. */
 export function DeviceCodeForm({ asked, texts, onAsked, onSignedIn, onBack }: Props) {
   const tv = useTranslations('validation');
   const lang = useLocale();

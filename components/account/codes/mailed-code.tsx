@@ -1,25 +1,25 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { sendOtp } from '@/lib/api/accounts';
+import { answerOf, call } from '@/lib/client/call';
 import { signIn } from '@/lib/storefront/session/sign-in-out';
 import { OtpForm } from './otp-form';
 
 type Props = {
   purpose?: 'verify' | 'sign_in';
   email: string;
-  /** Who asked for the code; see `PendingCode`. */
+  /** The token of the code's request; see `PendingCode`. */
   request?: string;
-  /** When the last code was sent, in ms. */
+  /** Time at which the last code was sent, in ms. */
   sentAt: number;
   onSent: (sent: { sentAt: number; request: string }) => void;
-  /** The address is confirmed and its owner signed in. */
+  /** Called after the address is confirmed and its owner signed in. */
   onVerified: () => void;
   onChange?: () => void;
   changeLabel?: string;
 };
 
-/** The code from the mail, which signs in and confirms the address. */
+/** Asks for the mailed code, which signs in and confirms the address. */
 export function MailedCode({ purpose = 'verify', email, request, sentAt, ...on }: Props) {
   const t = useTranslations('auth');
   const lang = useLocale();
@@ -38,7 +38,9 @@ export function MailedCode({ purpose = 'verify', email, request, sentAt, ...on }
         on.onVerified();
       }}
       onResend={async () => {
-        const sent = await sendOtp(lang, { email, purpose, request });
+        const sent = await answerOf(
+          call('POST /api/user-auth/send-otp', { lang, body: { email, purpose, request } }),
+        );
         on.onSent({ sentAt: Date.now(), request: sent.request });
         return sent.message;
       }}

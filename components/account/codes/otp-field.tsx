@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { type Ref, useEffect, useImperativeHandle, useRef } from 'react';
 import { Field } from '@/components/ui/field';
-import { digitsOf } from '@/lib/i18n/digits';
+import { digitsOf } from '@/lib/text/digits';
 
 type Props = {
   value: string;
@@ -14,8 +14,8 @@ type Props = {
 };
 
 /**
- * Six digits, also Devanagari ones or pasted with spaces. The last one submits the form, where nothing else of it is
- * still empty.
+ * Takes six digits, also Devanagari ones or pasted with spaces. The last digit submits the form, unless another
+ * field is still empty.
  */
 export function OtpField({ value, onChange, error, name = 'otp', ref }: Props) {
   const t = useTranslations('auth');
@@ -23,7 +23,7 @@ export function OtpField({ value, onChange, error, name = 'otp', ref }: Props) {
   const isTyped = useRef(false);
   useImperativeHandle(ref, () => input.current as HTMLInputElement);
 
-  // After the state of the form that the digit has changed.
+  // Runs in an effect, after the form's state contains the digit.
   useEffect(() => {
     const form = input.current?.form;
     if (value.length !== 6 || !isTyped.current || !form || !isFilled(form)) return;

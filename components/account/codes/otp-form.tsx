@@ -2,28 +2,28 @@
 
 import { useTranslations } from 'next-intl';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { SubmitButton } from '@/components/shell/submit-button';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { useErrorText } from '@/lib/storefront/forms/use-error-text';
-import { SubmitButton } from '../submit-button';
 import { OtpField } from './otp-field';
 import { ResendCode } from './resend-code';
 
 type Props = {
-  /** Where the code was sent. */
+  /** The recipient of the code. */
   sentTo: ReactNode;
   hint: string;
   submitLabel: string;
-  /** When the last code was sent, in ms. */
+  /** Time at which the last code was sent, in ms. */
   sentAt: number;
-  /** Takes the code; throws what the API refuses it with. */
+  /** Sends the code. @throws the API's refusal */
   onCode: (otp: string) => Promise<void>;
-  /** Sends a new code and answers what to say of it. */
+  /** Requests a new code and returns the text to show. */
   onResend: () => Promise<string | undefined>;
   change?: { label: string; onClick: () => void };
 };
 
-/** The field for a one-time code, with another one to ask for. */
+/** The field for a one-time code, with a button to request another. */
 export function OtpForm({ sentTo, hint, submitLabel, sentAt, onCode, onResend, change }: Props) {
   const tv = useTranslations('validation');
   const errorText = useErrorText();

@@ -4,12 +4,12 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
 
-/** Seconds between two mails, as the API host keeps them. */
+/** Seconds between two mails, as the API host enforces. */
 const coolDown = 60;
 
 type Props = { sentAt: number; busy: boolean; onResend: () => void };
 
-/** Requests another code once the cool-down is over. */
+/** Requests another code after the cool-down. */
 export function ResendCode({ sentAt, busy, onResend }: Props) {
   const t = useTranslations('auth');
   const left = useCoolDown(sentAt, coolDown);
@@ -18,7 +18,7 @@ export function ResendCode({ sentAt, busy, onResend }: Props) {
     <Button
       look="quiet"
       className="px-3! aria-disabled:text-ink-soft aria-disabled:opacity-100!"
-      // Pressed, it goes into its cool-down, and must not lose the focus.
+      // The button stays focusable: when pressed, it enters its cool-down and must keep the focus.
       aria-disabled={left > 0}
       busy={busy}
       onClick={onResend}
@@ -28,7 +28,7 @@ export function ResendCode({ sentAt, busy, onResend }: Props) {
   );
 }
 
-/** Whole seconds until `since` (ms) is `seconds` ago; 0 once it is. */
+/** Returns the whole seconds until `since` (ms) is `seconds` ago; 0 afterwards. */
 function useCoolDown(since: number, seconds: number): number {
   const [now, setNow] = useState(since);
   const left = Math.min(seconds, Math.max(0, Math.ceil((since + seconds * 1000 - now) / 1000)));

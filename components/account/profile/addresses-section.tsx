@@ -2,6 +2,9 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { AddressForm } from '@/components/addresses/address-form';
+import { AddressLines } from '@/components/addresses/address-lines';
+import { SignedIn } from '@/components/session/signed-in';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
@@ -9,30 +12,26 @@ import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { Plus } from '@/components/ui/icons';
 import { Notice } from '@/components/ui/notice';
 import { Skeleton } from '@/components/ui/skeleton';
-import type { Address } from '@/lib/api/schemas/accounts';
+import type { Address } from '@/lib/contract/schemas/accounts';
 import { useAddresses } from '@/lib/storefront/addresses/use-addresses';
 import { useRemoveAddress } from '@/lib/storefront/addresses/use-remove-address';
 import { toast } from '@/lib/storefront/browser/toast';
 import { useErrorText } from '@/lib/storefront/forms/use-error-text';
-import { AddressForm } from '../addresses/address-form';
-import { AddressLines } from '../addresses/address-lines';
-import { SignedIn } from '../session/signed-in';
 
 export function AddressesSection() {
   return <SignedIn>{() => <AddressBook />}</SignedIn>;
 }
 
-/** The saved addresses, to add, change and remove. */
+/** Lists the saved addresses, to add, change and remove. */
 function AddressBook() {
   const t = useTranslations('address');
-  const { addresses, error, reload } = useAddresses();
+  const { addresses, error } = useAddresses();
   const errorText = useErrorText();
   const [open, setOpen] = useState<number | 'new'>();
   const close = () => setOpen(undefined);
   const saved = () => {
     close();
     toast.success(t('saved'));
-    void reload();
   };
 
   if (error && !addresses) return <Notice tone="bad">{errorText(error)}</Notice>;
@@ -46,11 +45,7 @@ function AddressBook() {
               {open === address.id ? (
                 <AddressForm address={address} onSaved={saved} onCancel={close} />
               ) : (
-                <SavedAddress
-                  address={address}
-                  onEdit={() => setOpen(address.id)}
-                  onRemoved={() => void reload()}
-                />
+                <SavedAddress address={address} onEdit={() => setOpen(address.id)} />
               )}
             </Card>
           </li>
@@ -70,11 +65,11 @@ function AddressBook() {
   );
 }
 
-type SavedProps = { address: Address; onEdit: () => void; onRemoved: () => void };
+type SavedProps = { address: Address; onEdit: () => void };
 
-function SavedAddress({ address, onEdit, onRemoved }: SavedProps) {
+function SavedAddress({ address, onEdit }: SavedProps) {
   const t = useTranslations('address');
-  const remove = useRemoveAddress(address.id, onRemoved);
+  const remove = useRemoveAddress(address.id);
 
   return (
     <>

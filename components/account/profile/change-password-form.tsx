@@ -2,19 +2,19 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { useForm } from 'react-hook-form';
+import { SubmitButton } from '@/components/shell/submit-button';
 import { Notice } from '@/components/ui/notice';
-import { changePassword } from '@/lib/api/accounts';
+import { answerOf, call } from '@/lib/client/call';
 import { toast } from '@/lib/storefront/browser/toast';
 import { lazyResolver } from '@/lib/storefront/forms/lazy-resolver';
 import { useFieldText } from '@/lib/storefront/forms/use-field-text';
 import { useFormFailure } from '@/lib/storefront/forms/use-form-failure';
 import { PasswordField } from '../password-field';
-import { SubmitButton } from '../submit-button';
 
 type Values = { current_password: string; new_password: string };
 
 const resolver = lazyResolver<Values>(async () => {
-  const { changePasswordSchema } = await import('@/lib/api/schemas/accounts');
+  const { changePasswordSchema } = await import('@/lib/contract/schemas/accounts');
   return changePasswordSchema;
 });
 
@@ -33,7 +33,9 @@ export function ChangePasswordForm({ email }: { email: string }) {
   const submit = form.handleSubmit(async (values) => {
     failure.clear();
     try {
-      const { message } = await changePassword(lang, values);
+      const { message } = await answerOf(
+        call('POST /api/user-auth/change-password', { lang, body: values }),
+      );
       form.reset();
       toast.success(message ?? t('saved'));
     } catch (refused) {
@@ -43,7 +45,7 @@ export function ChangePasswordForm({ email }: { email: string }) {
 
   return (
     <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
-      {/* For password managers: whose password this is. */}
+      {/* Password managers need the account's e-mail address. */}
       <input type="email" autoComplete="username" defaultValue={email} readOnly hidden />
       <PasswordField
         {...form.register('current_password')}

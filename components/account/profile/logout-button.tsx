@@ -4,11 +4,10 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { LogOut } from '@/components/ui/icons';
 import { pathIn } from '@/lib/i18n/language-path';
-import { clearTabMemory } from '@/lib/storefront/browser/tab-memory';
 import { toast } from '@/lib/storefront/browser/toast';
 import { signOut } from '@/lib/storefront/session/sign-in-out';
 
-/** Ends the session and goes home, in the shopper's language. */
+/** Signs out and opens the home page in the shopper's language. */
 export function LogoutButton({ className }: { className: string }) {
   const t = useTranslations('account');
   const locale = useLocale();
@@ -18,7 +17,6 @@ export function LogoutButton({ className }: { className: string }) {
     setBusy(true);
     try {
       await signOut(pathIn(locale, '/'));
-      clearTabMemory();
     } catch {
       setBusy(false);
       toast.error(t('logout_failed'));

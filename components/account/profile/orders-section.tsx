@@ -2,9 +2,9 @@
 
 import type { ReactNode } from 'react';
 import { OrderList } from '@/components/orders/order-list';
-import { SignedIn } from '../session/signed-in';
+import { SignedIn } from '@/components/session/signed-in';
 
-/** @param onward where to go on from who has not ordered yet */
+/** @param onward links for a shopper without orders */
 export function OrdersSection({ onward }: { onward: ReactNode }) {
   return <SignedIn>{() => <OrderList onward={onward} />}</SignedIn>;
 }

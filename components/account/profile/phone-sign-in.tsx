@@ -3,12 +3,13 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { SubmitButton } from '@/components/shell/submit-button';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import { Skeleton } from '@/components/ui/skeleton';
-import { confirmPhone, sendPhoneConfirmation } from '@/lib/api/phones';
+import { answerOf, call } from '@/lib/client/call';
 import { toast } from '@/lib/storefront/browser/toast';
 import { lazyResolver } from '@/lib/storefront/forms/lazy-resolver';
 import { useErrorText } from '@/lib/storefront/forms/use-error-text';
@@ -16,10 +17,9 @@ import { useFieldText } from '@/lib/storefront/forms/use-field-text';
 import { useFormFailure } from '@/lib/storefront/forms/use-form-failure';
 import { type PendingSms, usePendingCode } from '@/lib/storefront/session/use-pending-code';
 import { OtpForm } from '../codes/otp-form';
-import { SubmitButton } from '../submit-button';
 import { useProfile } from './use-profile';
 
-/** The number by which the shopper signs in; a code by SMS confirms it. */
+/** Sets the phone number for signing in, which a code by SMS confirms. */
 export function PhoneSignIn() {
   const t = useTranslations('safety');
   const ta = useTranslations('auth');
@@ -43,13 +43,17 @@ export function PhoneSignIn() {
         submitLabel={ta('verify')}
         sentAt={sentAt}
         onCode={async (otp) => {
-          const { user, message } = await confirmPhone(lang, { phone, otp, request });
+          const { user, message } = await answerOf(
+            call('POST /api/user-auth/phone/confirm', { lang, body: { phone, otp, request } }),
+          );
           await mutate(user, { revalidate: false });
           setPending(null);
           if (message) toast.success(message);
         }}
         onResend={async () => {
-          const sent = await sendPhoneConfirmation(lang, { phone, request });
+          const sent = await answerOf(
+            call('POST /api/user-auth/phone/confirm/send-code', { lang, body: { phone, request } }),
+          );
           setPending({ phone, sentAt: Date.now(), request: sent.request });
           return sent.message;
         }}
@@ -82,13 +86,13 @@ export function PhoneSignIn() {
 type Values = { phone: string };
 
 const resolver = lazyResolver<Values>(async () => {
-  const { sendPhoneCodeSchema } = await import('@/lib/api/schemas/sign-in/phone');
+  const { sendPhoneCodeSchema } = await import('@/lib/contract/schemas/sign-in/phone');
   return sendPhoneCodeSchema.pick({ phone: true });
 });
 
 type AskForPhoneProps = { phone: string; onSent: (code: PendingSms) => void };
 
-/** Has a code sent to the number that the shopper wants to sign in with. */
+/** Has a code sent to the new phone number. */
 function AskForPhone({ phone, onSent }: AskForPhoneProps) {
   const t = useTranslations('safety');
   const ta = useTranslations('auth');
@@ -101,7 +105,9 @@ function AskForPhone({ phone, onSent }: AskForPhoneProps) {
   const submit = form.handleSubmit(async ({ phone: given }) => {
     failure.clear();
     try {
-      const { request } = await sendPhoneConfirmation(lang, { phone: given });
+      const { request } = await answerOf(
+        call('POST /api/user-auth/phone/confirm/send-code', { lang, body: { phone: given } }),
+      );
       onSent({ phone: given, sentAt: Date.now(), request });
     } catch (refused) {
       failure.show(refused);

@@ -2,27 +2,27 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { useForm } from 'react-hook-form';
+import { SubmitButton } from '@/components/shell/submit-button';
 import { TextField } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
-import { updateProfile } from '@/lib/api/accounts';
-import type { Profile } from '@/lib/api/schemas/accounts';
+import { answerOf, call } from '@/lib/client/call';
+import type { Profile } from '@/lib/contract/schemas/accounts';
 import { toast } from '@/lib/storefront/browser/toast';
 import { lazyResolver } from '@/lib/storefront/forms/lazy-resolver';
 import { useFieldText } from '@/lib/storefront/forms/use-field-text';
 import { useFormFailure } from '@/lib/storefront/forms/use-form-failure';
 import { refreshSession } from '@/lib/storefront/session/sign-in-out';
-import { SubmitButton } from '../submit-button';
 
-type Values = { first_name: string; last_name: string; phone?: string };
+type Values = { first_name: string; last_name?: string | null; phone?: string };
 
 const resolver = lazyResolver<Values>(async () => {
-  const { profileUpdateSchema } = await import('@/lib/api/schemas/accounts');
+  const { profileUpdateSchema } = await import('@/lib/contract/schemas/accounts');
   return profileUpdateSchema;
 });
 
 type Props = { profile: Profile; onSaved: (profile: Profile) => void };
 
-/** Name and phone number; the e-mail address is the account itself and stays. */
+/** Name and phone number; the e-mail address is changed under security. */
 export function ProfileForm({ profile, onSaved }: Props) {
   const t = useTranslations('account');
   const ta = useTranslations('auth');
@@ -39,7 +39,9 @@ export function ProfileForm({ profile, onSaved }: Props) {
   const submit = form.handleSubmit(async (values) => {
     failure.clear();
     try {
-      const { user, message } = await updateProfile(lang, values);
+      const { user, message } = await answerOf(
+        call('PUT /api/user-auth/profile', { lang, body: values }),
+      );
       onSaved(user);
       await refreshSession().catch(() => {});
       toast.success(message ?? t('saved'));
@@ -59,7 +61,6 @@ export function ProfileForm({ profile, onSaved }: Props) {
       />
       <TextField
         {...form.register('last_name')}
-        required
         label={ta('last_name')}
         error={fieldText(errors.last_name)}
         autoComplete="family-name"

@@ -3,17 +3,18 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { useProfile } from '@/components/account/profile/use-profile';
+import { SignedIn } from '@/components/session/signed-in';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { BadgeCheck } from '@/components/ui/icons';
 import { Notice } from '@/components/ui/notice';
 import { Skeleton } from '@/components/ui/skeleton';
-import type { User } from '@/lib/api/schemas/accounts';
-import { useRouter } from '@/lib/i18n/navigation';
+import type { User } from '@/lib/contract/schemas/accounts';
+import { fullName } from '@/lib/i18n/names/full-name';
+import { useRouter } from '@/lib/paths/navigation';
 import { useErrorText } from '@/lib/storefront/forms/use-error-text';
 import { shownName } from '@/lib/storefront/session/shown-name';
-import { SignedIn } from '../session/signed-in';
 import { LogoutButton } from './logout-button';
 import { ProfileForm } from './profile-form';
 import { TitledCard } from './titled-card';
@@ -23,7 +24,7 @@ export function Profile() {
   return <SignedIn>{(user) => <ProfileView user={user} />}</SignedIn>;
 }
 
-/** Who is signed in, and their details to change. */
+/** Shows the signed-in shopper and a form for their details. */
 function ProfileView({ user }: { user: User }) {
   const t = useTranslations('account');
   return (
@@ -37,7 +38,7 @@ function ProfileView({ user }: { user: User }) {
   );
 }
 
-/** Where links of mails and bookmarks lead that name a section of the former, single page. */
+/** New pages of the sections of the former, single page, to which mails and bookmarks still link. */
 const movedTo: Record<string, string> = {
   '#orders': '/profile/orders',
   '#addresses': '/profile/addresses',
@@ -67,8 +68,8 @@ function Identity({ user }: { user: User }) {
           {initial}
         </span>
         <div className="flex min-w-0 flex-1 basis-48 flex-col items-start gap-1">
-          <p className="max-w-full truncate text-lg font-bold">
-            {shownName(user)} {user.last_name}
+          <p dir="auto" className="max-w-full truncate text-lg font-bold">
+            {fullName(shownName(user), user.last_name)}
           </p>
           <p className="max-w-full break-all text-ink-soft">{user.email}</p>
           {user.is_verified ? (

@@ -14,7 +14,7 @@ const sections = [
   { path: '/profile/security', name: 'security', icon: ShieldCheck },
 ] as const;
 
-/** Links to the sections of the account: a column on a desk, else in rows above the section. */
+/** Links to the sections of the account: a column on a wide screen, else rows above the section. */
 export function SectionLinks() {
   const t = useTranslations('account');
   const locale = useLocale();

@@ -3,27 +3,27 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { InlineAuthLink } from '@/components/session/auth-link';
+import { SignedIn } from '@/components/session/signed-in';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Notice } from '@/components/ui/notice';
-import { deleteAccount } from '@/lib/api/accounts';
-import { ApiError } from '@/lib/api/request';
+import { call } from '@/lib/client/call';
+import { ApiError } from '@/lib/client/request';
 import { pathIn } from '@/lib/i18n/language-path';
-import { clearTabMemory } from '@/lib/storefront/browser/tab-memory';
 import { toast } from '@/lib/storefront/browser/toast';
 import { lazyResolver } from '@/lib/storefront/forms/lazy-resolver';
 import { useFieldText } from '@/lib/storefront/forms/use-field-text';
 import { useFormFailure } from '@/lib/storefront/forms/use-form-failure';
 import { signOut } from '@/lib/storefront/session/sign-in-out';
-import { InlineAuthLink } from '../auth-link';
 import { PasswordField } from '../password-field';
-import { SignedIn } from '../session/signed-in';
+import { ChangeEmail } from './change-email';
 import { ChangePasswordForm } from './change-password-form';
 import { PhoneSignIn } from './phone-sign-in';
 import { Sessions } from './sessions';
 import { TitledCard } from './titled-card';
 
-/** Password, phone, devices, and the way out. */
+/** Password, phone, devices and deletion of the account. */
 export function SecuritySection({ byPhone }: { byPhone: boolean }) {
   return <SignedIn>{({ email }) => <Sections email={email} byPhone={byPhone} />}</SignedIn>;
 }
@@ -39,6 +39,9 @@ function Sections({ email, byPhone }: { email: string; byPhone: boolean }) {
           {t('no_password')}{' '}
           <InlineAuthLink page="/forgot-password">{t('set_password_by_code')}</InlineAuthLink>
         </p>
+      </TitledCard>
+      <TitledCard title={ts('email_title')}>
+        <ChangeEmail email={email} />
       </TitledCard>
       {byPhone && (
         <TitledCard title={ts('phone_title')}>
@@ -63,7 +66,7 @@ function Sections({ email, byPhone }: { email: string; byPhone: boolean }) {
 type Values = { password: string };
 
 const resolver = lazyResolver<Values>(async () => {
-  const { deleteAccountSchema } = await import('@/lib/api/schemas/sessions');
+  const { deleteAccountSchema } = await import('@/lib/contract/schemas/sessions');
   return deleteAccountSchema;
 });
 
@@ -101,12 +104,11 @@ function DeleteForm({ email, onCancel }: { email: string; onCancel: () => void }
     failure.clear();
     setOpen([]);
     try {
-      await deleteAccount(lang, values);
+      await call('POST /api/user-auth/delete-account', { lang, body: values });
     } catch (refused) {
       setOpen(openOrders(refused));
       return failure.show(refused);
     }
-    clearTabMemory();
     toast.afterNavigation(t('deleted'));
     await signOut(pathIn(lang, '/'));
   });
@@ -123,7 +125,7 @@ function DeleteForm({ email, onCancel }: { email: string; onCancel: () => void }
       />
       {failure.text && (
         <Notice tone="bad">
-          {failure.text}
+          <span>{failure.text}</span>
           {open.length > 0 && <> {t('delete_orders', { orders: open.join(', ') })}</>}
         </Notice>
       )}
@@ -137,7 +139,7 @@ function DeleteForm({ email, onCancel }: { email: string; onCancel: () => void }
   );
 }
 
-/** Numbers of the orders that prevent deletion. */
+/** Returns the numbers of the orders that prevent deletion. */
 function openOrders(failure: unknown): string[] {
   const data = failure instanceof ApiError ? failure.data : undefined;
   return (data as { orders?: string[] } | undefined)?.orders ?? [];

@@ -8,10 +8,9 @@ import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { Monitor, Smartphone } from '@/components/ui/icons';
 import { Notice } from '@/components/ui/notice';
 import { Skeleton } from '@/components/ui/skeleton';
-import { endAllSessions, endSession, listSessions } from '@/lib/api/accounts';
-import type { Session } from '@/lib/api/schemas/sessions';
+import { answerOf, call, dataOf } from '@/lib/client/call';
+import type { Session } from '@/lib/contract/schemas/sessions';
 import { pathIn } from '@/lib/i18n/language-path';
-import { clearTabMemory } from '@/lib/storefront/browser/tab-memory';
 import { toast } from '@/lib/storefront/browser/toast';
 import { swrKeys } from '@/lib/storefront/cache';
 import { dateTime } from '@/lib/storefront/format';
@@ -19,7 +18,7 @@ import { useErrorText } from '@/lib/storefront/forms/use-error-text';
 import { signOut } from '@/lib/storefront/session/sign-in-out';
 import { useUser } from '@/lib/storefront/session/use-user';
 
-/** Where the shopper is signed in, to be ended one by one or all at once. */
+/** Lists the shopper's sessions, which can be ended one by one or all at once. */
 export function Sessions() {
   const t = useTranslations('safety');
   const lang = useLocale();
@@ -28,8 +27,7 @@ export function Sessions() {
 
   async function endAll() {
     try {
-      const { message } = await endAllSessions(lang);
-      clearTabMemory();
+      const { message } = await answerOf(call('DELETE /api/user-auth/sessions', { lang }));
       if (message) toast.afterNavigation(message);
       await signOut(pathIn(lang, '/signin'));
     } catch (failure) {
@@ -38,13 +36,17 @@ export function Sessions() {
   }
 
   async function end({ id }: Session) {
+    let ended = false;
     try {
-      const { message } = await endSession(lang, id);
+      const { message } = await answerOf(
+        call('DELETE /api/user-auth/sessions/{id}', { params: { id }, lang }),
+      );
+      ended = true;
       if (message) toast.success(message);
     } catch (failure) {
       toast.error(errorText(failure));
     }
-    await mutate();
+    await mutate(sessions?.filter((one) => !ended || one.id !== id));
   }
 
   if (error && !sessions) return <Notice tone="bad">{errorText(error)}</Notice>;
@@ -73,11 +75,13 @@ export function Sessions() {
   );
 }
 
-/** The devices on which the shopper is signed in, this one first. */
+/** Loads the devices on which the shopper is signed in, this one first. */
 function useSessions() {
   const { user } = useUser();
   const lang = useLocale();
-  return useSWR(user && swrKeys.sessions(user.email), () => listSessions(lang));
+  return useSWR(user && swrKeys.sessions(user.email), () =>
+    dataOf(call('GET /api/user-auth/sessions', { lang })),
+  );
 }
 
 const phones = ['Android', 'iPhone', 'iPad', 'KaiOS'];

@@ -2,16 +2,16 @@
 
 import { useLocale } from 'next-intl';
 import useSWR from 'swr';
-import { getProfile } from '@/lib/api/accounts';
+import { answerOf, call } from '@/lib/client/call';
 import { swrKeys } from '@/lib/storefront/cache';
 import { useUser } from '@/lib/storefront/session/use-user';
 
-/** The signed-in shopper as the API knows them. */
+/** Loads the signed-in shopper's profile from the API. */
 export function useProfile() {
   const { user } = useUser();
   const lang = useLocale();
   return useSWR(
     user && swrKeys.profile(user.email, lang),
-    async () => (await getProfile(lang)).user,
+    async () => (await answerOf(call('GET /api/user-auth/profile', { lang }))).user,
   );
 }

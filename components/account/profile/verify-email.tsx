@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { MailCheck } from '@/components/ui/icons';
 import { Notice } from '@/components/ui/notice';
-import { sendOtp } from '@/lib/api/accounts';
+import { answerOf, call } from '@/lib/client/call';
 import { toast } from '@/lib/storefront/browser/toast';
 import { useErrorText } from '@/lib/storefront/forms/use-error-text';
 import { usePendingCode } from '@/lib/storefront/session/use-pending-code';
@@ -16,14 +16,14 @@ type Props = { email: string; onVerified: () => void };
 
 const boxId = 'verify-email';
 
-/** Leads to the box on this page in which the e-mail address is confirmed. */
+/** Focuses the box on this page that confirms the e-mail address. */
 export function focusVerifyEmail(): void {
   const box = document.getElementById(boxId);
   box?.scrollIntoView({ block: 'center' });
   box?.querySelector<HTMLElement>('input, button')?.focus({ preventScroll: true });
 }
 
-/** Asks a shopper whose e-mail address is not confirmed for the code. */
+/** Asks a shopper with an unconfirmed e-mail address for the code. */
 export function VerifyEmail({ email, onVerified }: Props) {
   const t = useTranslations('auth');
   const lang = useLocale();
@@ -41,7 +41,9 @@ export function VerifyEmail({ email, onVerified }: Props) {
     setBusy(true);
     setError(undefined);
     try {
-      const { request } = await sendOtp(lang, { email, purpose: 'verify' });
+      const { request } = await answerOf(
+        call('POST /api/user-auth/send-otp', { lang, body: { email, purpose: 'verify' } }),
+      );
       setPending({ email, sentAt: Date.now(), request });
     } catch (failure) {
       setError(errorText(failure));

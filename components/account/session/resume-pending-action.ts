@@ -1,44 +1,67 @@
 import { mutate } from 'swr';
-import { addToCart } from '@/lib/api/cart';
-import { setNotice } from '@/lib/api/notices';
-import { askQuestion, reportQuestion } from '@/lib/api/questions';
-import { ApiError } from '@/lib/api/request';
-import { voteReview } from '@/lib/api/reviews';
-import type { CartItem } from '@/lib/api/schemas/cart';
+import { answerOf, call } from '@/lib/client/call';
+import { ApiError } from '@/lib/client/request';
+import type { CartItem } from '@/lib/contract/schemas/cart';
 import { pathIn } from '@/lib/i18n/language-path';
-import { tellOtherTabs } from '@/lib/storefront/browser/other-tabs';
 import { toast } from '@/lib/storefront/browser/toast';
 import { swrKeys } from '@/lib/storefront/cache';
+import { keepLine } from '@/lib/storefront/cart/cart-answers';
+import { addToCart } from '@/lib/storefront/cart/cart-calls';
+import { type PriceChange, priceChange } from '@/lib/storefront/cart/price-change';
 import { chooseOnly } from '@/lib/storefront/cart/selection.client';
 import type { PendingAction } from '@/lib/storefront/session/pending-action';
 import { addProduct, type Shopper } from '@/lib/storefront/wishlist/wishlist-changes';
 
-/** Performs the action that a visitor asked for before signing in. */
+/** Performs the action that a visitor requested before signing in. */
 export async function resumePendingAction(
   action: PendingAction,
   shopper: Shopper,
-  addedToCart: string,
+  texts: { added: string; changed: (change: PriceChange) => string },
 ): Promise<void> {
   if (action.kind === 'wishlist') return addProduct(shopper, action);
   if (action.kind !== 'cart') return resumeForProduct(action, shopper);
   try {
-    await addToCart(shopper.lang, action);
-    if (action.buyNow) return await goToCheckout(action.productId, shopper);
-    toast.success(addedToCart);
+    const line = (await addToCart(shopper.lang, action))?.data;
+    keepLine(line);
+    const { seenPrice } = action;
+    const change = seenPrice && priceChange(seenPrice, line?.unit_price);
+    const note = change ? texts.changed(change) : undefined;
+    if (action.buyNow) {
+      if (note) toast.afterNavigation(note);
+      return await goToCheckout(action.productId, shopper);
+    }
+    toast.success(texts.added, { description: note });
   } catch (failure) {
     sayFailure(failure, shopper);
   }
-  tellOtherTabs('cart');
   await mutate(swrKeys.cart(shopper.email, shopper.lang));
 }
 
 type OfProduct = Exclude<PendingAction, { kind: 'cart' | 'wishlist' }>;
 
 function sendLate(action: OfProduct, lang: Shopper['lang']): Promise<{ message?: string }> {
-  if (action.kind === 'vote') return voteReview(lang, action.reviewId, true);
-  if (action.kind === 'question') return askQuestion(lang, action.productId, action.question);
-  if (action.kind === 'report') return reportQuestion(lang, action.questionId);
-  return setNotice(lang, action.productId, action.about, true);
+  if (action.kind === 'vote')
+    return answerOf(
+      call('PUT /api/reviews/{id}/helpful', { params: { id: action.reviewId }, lang }),
+    );
+  if (action.kind === 'question')
+    return answerOf(
+      call('POST /api/products/{id}/questions', {
+        params: { id: action.productId },
+        lang,
+        body: { question: action.question },
+      }),
+    );
+  if (action.kind === 'report')
+    return answerOf(
+      call('POST /api/questions/{id}/report', { params: { id: action.questionId }, lang }),
+    );
+  return answerOf(
+    call('PUT /api/products/{id}/notices/{kind}', {
+      params: { id: action.productId, kind: action.about },
+      lang,
+    }),
+  );
 }
 
 async function resumeForProduct(action: OfProduct, shopper: Shopper): Promise<void> {

@@ -3,11 +3,9 @@
 import { usePathname } from 'next/navigation';
 import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
-import { useSWRConfig } from 'swr';
-import { whenUnauthorized } from '@/lib/api/request';
 import { isAuthPage, signInPath } from '@/lib/auth/sign-in-path';
+import { whenUnauthorized } from '@/lib/client/request';
 import { pathIn } from '@/lib/i18n/language-path';
-import { followOtherTabs } from '@/lib/storefront/browser/other-tabs';
 import { showCarriedToast } from '@/lib/storefront/browser/toast';
 import { clearPendingAction, takePendingAction } from '@/lib/storefront/session/pending-action';
 import { forgetUser } from '@/lib/storefront/session/session';
@@ -17,9 +15,9 @@ import { useUser } from '@/lib/storefront/session/use-user';
 import { SheetHost } from './sheet-host';
 
 /**
- * Rendered once, in the root layout. Any 401 ends the session and leads to /signin (§8); cached reads are
- * dropped when the shopper changes; changes in other tabs are read; a pending action runs after sign-in,
- * which a sheet asks for.
+ * Rendered once, in the root layout. Any 401 ends the session and redirects to /signin (§8). Cached answers are
+ * dropped when the shopper changes, and when a write in any tab makes them stale. A pending action runs after
+ * sign-in, which a sheet asks for.
  */
 export function SessionGuard({ byPhone }: { byPhone: boolean }) {
   useEffect(showCarriedToast, []);
@@ -40,7 +38,7 @@ function useSessionEnd() {
       if (leaving) return;
       leaving = true;
       const signInPage = pathIn(lang, signInPath(window.location));
-      void signOut(signInPage).catch(() => {
+      void signOut(signInPage, { drafts: false }).catch(() => {
         goTo(signInPage);
         forgetUser();
       });
@@ -49,23 +47,29 @@ function useSessionEnd() {
   }, [email, lang]);
 }
 
+/** Loaded after the first render, which does not need it. */
+const keptAnswers = () => import('@/lib/storefront/kept-answers');
+
 function useFreshData() {
   const email = useUser().user?.email;
-  const { mutate } = useSWRConfig();
   const former = useRef(email);
   useEffect(() => {
     if (former.current && former.current !== email) {
-      void mutate(() => true, undefined, { revalidate: false });
+      void keptAnswers().then(({ forgetAnswers }) => forgetAnswers());
     }
     former.current = email;
-  }, [email, mutate]);
-  useEffect(
-    () =>
-      followOtherTabs((what) => {
-        void mutate((key) => Array.isArray(key) && key[0] === what);
-      }),
-    [mutate],
-  );
+  }, [email]);
+  useEffect(() => {
+    let isOver = false;
+    let end: (() => void) | undefined;
+    void keptAnswers().then(({ dropFalseAnswers }) => {
+      if (!isOver) end = dropFalseAnswers();
+    });
+    return () => {
+      isOver = true;
+      end?.();
+    };
+  }, []);
 }
 
 function useResumedAction() {
@@ -82,7 +86,11 @@ function useResumedAction() {
     const action = takePendingAction();
     if (!action) return;
     void import('@/components/account/session/resume-pending-action').then(
-      ({ resumePendingAction }) => resumePendingAction(action, shopper, t('added')),
+      ({ resumePendingAction }) =>
+        resumePendingAction(action, shopper, {
+          added: t('added'),
+          changed: (change) => t(change.fell ? 'price_fell_to' : 'price_rose_to', change.values),
+        }),
     );
   }, [status, pathname, shopper, t]);
 }

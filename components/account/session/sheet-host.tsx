@@ -4,7 +4,7 @@ import { useLocale } from 'next-intl';
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
 import { signInPath } from '@/lib/auth/sign-in-path';
 import { pathIn } from '@/lib/i18n/language-path';
-import { useRouter } from '@/lib/i18n/navigation';
+import { useRouter } from '@/lib/paths/navigation';
 import { clearPendingAction } from '@/lib/storefront/session/pending-action';
 import { sessionState } from '@/lib/storefront/session/session';
 import type { SignInMessages } from '@/lib/storefront/session/sign-in-messages.server';
@@ -14,7 +14,7 @@ import type { SignInSheetProps } from './sign-in-sheet';
 
 type Loaded = { Sheet: ComponentType<SignInSheetProps>; messages: SignInMessages };
 
-/** Loads the sign-in sheet and its texts when it is first asked for; where it cannot, leads to /signin. */
+/** Loads the sign-in sheet and its texts on first use; if they cannot be loaded, redirects to /signin. */
 export function SheetHost({ byPhone }: { byPhone: boolean }) {
   const isOpen = useSyncExternalStore(signInSheet.subscribe, signInSheet.isOpen, () => false);
   const { status } = useUser();

@@ -2,13 +2,15 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { InlineAuthLink } from '@/components/session/auth-link';
 import { AddedMessages } from '@/components/shell/messages/added-messages';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
+import { pendingAction } from '@/lib/storefront/session/pending-action';
 import type { SignInMessages } from '@/lib/storefront/session/sign-in-messages.server';
-import { InlineAuthLink } from '../auth-link';
 import { CodeSignIn } from '../sign-in/code-sign-in';
 import { PasswordSignIn } from '../sign-in/password-sign-in';
+import { KeptProduct } from './kept-product';
 
 export type SignInSheetProps = {
   messages: SignInMessages;
@@ -17,7 +19,7 @@ export type SignInSheetProps = {
   onClose: () => void;
 };
 
-/** Asks for an account over the page: by a code, which also opens one, or by password. */
+/** A sheet over the page that signs in by a code, which also creates an account, or by password. */
 export function SignInSheet({ messages, ...sheet }: SignInSheetProps) {
   return (
     <AddedMessages messages={messages}>
@@ -30,10 +32,12 @@ function Sheet({ byPhone, open, onClose }: Omit<SignInSheetProps, 'messages'>) {
   const t = useTranslations('auth');
   const te = useTranslations('errors');
   const [byPassword, setByPassword] = useState(false);
+  const action = open ? pendingAction() : undefined;
   return (
     <Dialog open={open} onClose={onClose} title={t('sheet_title')} closeLabel={t('close')}>
       <div className="flex flex-col gap-4">
-        <p>{t('sheet_hint')}</p>
+        <KeptProduct action={action} />
+        <p>{te('login_required')}</p>
         {byPassword ? (
           <>
             <PasswordSignIn onSignedIn={() => undefined} focusFirst />
@@ -51,7 +55,6 @@ function Sheet({ byPhone, open, onClose }: Omit<SignInSheetProps, 'messages'>) {
             onUsePassword={() => setByPassword(true)}
           />
         )}
-        <p className="text-sm text-ink-soft">{te('login_required')}</p>
       </div>
     </Dialog>
   );

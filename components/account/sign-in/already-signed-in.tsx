@@ -8,7 +8,7 @@ import { shownName } from '@/lib/storefront/session/shown-name';
 import { goTo } from '@/lib/storefront/session/sign-in-out';
 import { useUser } from '@/lib/storefront/session/use-user';
 
-/** Tells who is signed in already, with the way onward; somebody else may still sign in below. */
+/** Names the signed-in user and links onward; another user may still sign in below. */
 export function AlreadySignedIn() {
   const t = useTranslations('auth');
   const locale = useLocale();

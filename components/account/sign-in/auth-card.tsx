@@ -11,7 +11,7 @@ const reasons = [
 
 type Props = { title: string; hint: string; children: ReactNode };
 
-/** An authentication page: what it is for at the side, its form in a card. */
+/** An authentication page: its purpose at the side, its form in a card. */
 export async function AuthCard({ title, hint, children }: Props) {
   const t = await getTranslations('auth');
   return (

@@ -3,12 +3,12 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { SubmitButton } from '@/components/shell/submit-button';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
-import { sendOtp } from '@/lib/api/accounts';
-import { sendPhoneCode } from '@/lib/api/phones';
-import type { EmailOrPhone } from '@/lib/api/schemas/sign-in/phone';
+import { answerOf, call } from '@/lib/client/call';
+import type { EmailOrPhone } from '@/lib/contract/schemas/sign-in/phone';
 import { focusOnArrival } from '@/lib/storefront/forms/focus-on-arrival';
 import { lazyResolver } from '@/lib/storefront/forms/lazy-resolver';
 import { useFieldText } from '@/lib/storefront/forms/use-field-text';
@@ -21,11 +21,10 @@ import {
 } from '@/lib/storefront/session/use-pending-code';
 import { MailedCode } from '../codes/mailed-code';
 import { OtpForm } from '../codes/otp-form';
-import { SubmitButton } from '../submit-button';
 
 type Props = { byPhone: boolean; onSignedIn: () => void; onUsePassword: () => void };
 
-/** Signs in by a code: first where it goes, then the code. A new e-mail address gets an account so. */
+/** Signs in by a code: asks for the address or number, then for the code. A new e-mail address gets an account. */
 export function CodeSignIn({ byPhone, onSignedIn, onUsePassword }: Props) {
   const t = useTranslations('auth');
   const [pending, setPending] = usePendingCode<PendingCode | PendingSms>('sign_in');
@@ -70,24 +69,24 @@ export function CodeSignIn({ byPhone, onSignedIn, onUsePassword }: Props) {
 type Values = { account: string };
 
 const byMail = lazyResolver<Values, EmailOrPhone>(async () => {
-  const { emailAloneSchema } = await import('@/lib/api/schemas/sign-in/phone');
+  const { emailAloneSchema } = await import('@/lib/contract/schemas/sign-in/phone');
   return emailAloneSchema;
 });
 
 const byMailOrPhone = lazyResolver<Values, EmailOrPhone>(async () => {
-  const { emailOrPhoneSchema } = await import('@/lib/api/schemas/sign-in/phone');
+  const { emailOrPhoneSchema } = await import('@/lib/contract/schemas/sign-in/phone');
   return emailOrPhoneSchema;
 });
 
 type AskForCodeProps = {
   byPhone: boolean;
-  /** What was given before. */
+  /** The address or number entered before. */
   account: string;
   onSent: (code: PendingCode | PendingSms) => void;
   onUsePassword: () => void;
 };
 
-/** Has a code for signing in sent to an address or a number, whether it has an account or not. */
+/** Has a sign-in code sent to an address or a number, whether or not it has an account. */
 function AskForCode({ byPhone, account, onSent, onUsePassword }: AskForCodeProps) {
   const t = useTranslations('auth');
   const lang = useLocale();
@@ -105,8 +104,10 @@ function AskForCode({ byPhone, account, onSent, onUsePassword }: AskForCodeProps
     try {
       const { request } =
         phone === undefined
-          ? await sendOtp(lang, { email, purpose: 'sign_in' })
-          : await sendPhoneCode(lang, { phone });
+          ? await answerOf(
+              call('POST /api/user-auth/send-otp', { lang, body: { email, purpose: 'sign_in' } }),
+            )
+          : await answerOf(call('POST /api/user-auth/phone/send-code', { lang, body: { phone } }));
       const sent = { sentAt: Date.now(), request };
       onSent(phone === undefined ? { email, ...sent } : { phone, ...sent });
     } catch (refused) {
@@ -143,16 +144,16 @@ function AskForCode({ byPhone, account, onSent, onUsePassword }: AskForCodeProps
 
 type CodeBySmsProps = {
   phone: string;
-  /** Who asked for the code; see `PendingCode`. */
+  /** The token of the code's request; see `PendingCode`. */
   request?: string;
-  /** When the last code was sent, in ms. */
+  /** Time at which the last code was sent, in ms. */
   sentAt: number;
   onSent: (sent: { sentAt: number; request: string }) => void;
   onSignedIn: () => void;
   onChange: () => void;
 };
 
-/** The code from an SMS, which signs in. */
+/** Asks for the code from an SMS, which signs in. */
 function CodeBySms({ phone, request, sentAt, onSent, onSignedIn, onChange }: CodeBySmsProps) {
   const t = useTranslations('auth');
   const lang = useLocale();
@@ -170,7 +171,9 @@ function CodeBySms({ phone, request, sentAt, onSent, onSignedIn, onChange }: Cod
         onSignedIn();
       }}
       onResend={async () => {
-        const sent = await sendPhoneCode(lang, { phone, request });
+        const sent = await answerOf(
+          call('POST /api/user-auth/phone/send-code', { lang, body: { phone, request } }),
+        );
         onSent({ sentAt: Date.now(), request: sent.request });
         return sent.message;
       }}

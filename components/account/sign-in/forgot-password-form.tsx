@@ -2,26 +2,26 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { useForm } from 'react-hook-form';
+import { InlineAuthLink } from '@/components/session/auth-link';
+import { SubmitButton } from '@/components/shell/submit-button';
 import { TextField } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
-import { forgotPassword } from '@/lib/api/accounts';
 import { signInPath } from '@/lib/auth/sign-in-path';
-import { useRouter } from '@/lib/i18n/navigation';
+import { answerOf, call } from '@/lib/client/call';
+import { useRouter } from '@/lib/paths/navigation';
 import { lazyResolver } from '@/lib/storefront/forms/lazy-resolver';
 import { useFieldText } from '@/lib/storefront/forms/use-field-text';
 import { useFormFailure } from '@/lib/storefront/forms/use-form-failure';
 import { usePendingCode } from '@/lib/storefront/session/use-pending-code';
-import { InlineAuthLink } from '../auth-link';
-import { SubmitButton } from '../submit-button';
 
 type Values = { email: string };
 
 const resolver = lazyResolver<Values>(async () => {
-  const { forgotPasswordSchema } = await import('@/lib/api/schemas/accounts');
+  const { forgotPasswordSchema } = await import('@/lib/contract/schemas/accounts');
   return forgotPasswordSchema;
 });
 
-/** Has a code mailed, and goes on to where it is entered. */
+/** Has a code mailed, and opens the page that takes it. */
 export function ForgotPasswordForm() {
   const t = useTranslations('auth');
   const lang = useLocale();
@@ -35,7 +35,9 @@ export function ForgotPasswordForm() {
   const submit = form.handleSubmit(async ({ email }) => {
     failure.clear();
     try {
-      const { request } = await forgotPassword(lang, { email });
+      const { request } = await answerOf(
+        call('POST /api/user-auth/forgot-password', { lang, body: { email } }),
+      );
       setPending({ email, sentAt: Date.now(), request });
       router.replace(signInPath(window.location, '/reset-password'));
     } catch (refused) {

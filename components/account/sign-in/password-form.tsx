@@ -2,38 +2,38 @@
 
 import { type ReactNode, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { SubmitButton } from '@/components/shell/submit-button';
 import { TextField } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
-import { ApiError } from '@/lib/api/request';
+import { ApiError } from '@/lib/client/request';
 import { focusOnArrival } from '@/lib/storefront/forms/focus-on-arrival';
 import { lazyResolver } from '@/lib/storefront/forms/lazy-resolver';
 import { useFieldText } from '@/lib/storefront/forms/use-field-text';
 import { useFormFailure } from '@/lib/storefront/forms/use-form-failure';
 import { PasswordField } from '../password-field';
-import { SubmitButton } from '../submit-button';
 
 export type Credentials = { email: string; password: string };
 
 const resolver = lazyResolver<Credentials>(async () => {
-  const { loginSchema } = await import('@/lib/api/schemas/accounts');
+  const { loginSchema } = await import('@/lib/contract/schemas/accounts');
   return loginSchema;
 });
 
-/** What a wrong password is answered with; next-auth's answers come back as 422. */
+/** True for the answer to a wrong password; next-auth's refusals arrive as 422. */
 const isRefusal = (failure: unknown) =>
   failure instanceof ApiError && (failure.status === 401 || failure.status === 422);
 
 type Props = {
   texts: { email: string; password: string; action: string };
-  /** Opens the session, or goes on to the next step; its failure is shown. */
+  /** Opens the session or the next step. @throws failures, which the form shows */
   onSend: (given: Credentials) => Promise<unknown>;
-  /** Where it takes the place of another form. */
+  /** True if the form replaces another one. */
   focusFirst?: boolean;
-  /** Below the button. */
+  /** Shown below the button. */
   children?: ReactNode;
 };
 
-/** E-mail and password, of shoppers, members of a store and operators. */
+/** E-mail and password of a shopper, a store's member or an operator. */
 export function PasswordForm({ texts, onSend, focusFirst, children }: Props) {
   const form = useForm<Credentials>({ resolver });
   const fieldText = useFieldText();

@@ -6,7 +6,7 @@ import { PasswordForm } from './password-form';
 
 type Props = {
   onSignedIn: () => void;
-  /** Where it takes the place of another form. */
+  /** True if the form replaces another one. */
   focusFirst?: boolean;
 };
 

@@ -3,30 +3,49 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
+import { InlineAuthLink } from '@/components/session/auth-link';
+import { SubmitButton } from '@/components/shell/submit-button';
 import { TextField } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
-import { forgotPassword, resetPassword } from '@/lib/api/accounts';
+import { answerOf, call } from '@/lib/client/call';
 import { lazyResolver } from '@/lib/storefront/forms/lazy-resolver';
 import { useFieldText } from '@/lib/storefront/forms/use-field-text';
 import { useFormFailure } from '@/lib/storefront/forms/use-form-failure';
 import { callbackPath } from '@/lib/storefront/session/callback-path';
 import { goTo, signIn } from '@/lib/storefront/session/sign-in-out';
 import { usePendingCode } from '@/lib/storefront/session/use-pending-code';
-import { InlineAuthLink } from '../auth-link';
 import { OtpField } from '../codes/otp-field';
 import { ResendCode } from '../codes/resend-code';
 import { PasswordField } from '../password-field';
-import { SubmitButton } from '../submit-button';
+import { TakeBackForm } from './take-back-form';
 
 type Values = { email: string; otp: string; password: string };
 
 const resolver = lazyResolver<Values>(async () => {
-  const { newPasswordSchema, verifyOtpSchema } = await import('@/lib/api/schemas/accounts');
+  const { newPasswordSchema, verifyOtpSchema } = await import('@/lib/contract/schemas/accounts');
   return verifyOtpSchema.omit({ purpose: true }).extend({ password: newPasswordSchema });
 });
 
-/** The code from the mail and a new password, which signs in at once. */
+/** Reads the token of a mailed link from the address's hash and removes it from the address. */
+function useLinkToken(): string | undefined {
+  const [token, setToken] = useState<string>();
+  useEffect(() => {
+    const [, found] = /^#(\d{1,15}\.[\w.-]{1,600})$/.exec(window.location.hash) ?? [];
+    if (!found) return;
+    window.history.replaceState(window.history.state, '', window.location.pathname);
+    setToken(found);
+  }, []);
+  return token;
+}
+
+/** Sets a new password: by a mailed code, or by the link mailed to an account's former address. */
 export function ResetPasswordForm() {
+  const token = useLinkToken();
+  return token ? <TakeBackForm token={token} /> : <CodeForm />;
+}
+
+/** Takes the mailed code and a new password, and signs in. */
+function CodeForm() {
   const t = useTranslations('auth');
   const lang = useLocale();
   const [pending, setPending] = usePendingCode('reset');
@@ -46,7 +65,9 @@ export function ResetPasswordForm() {
     failure.clear();
     try {
       const asked = values.email === email ? pending?.request : undefined;
-      const { device } = await resetPassword(lang, { ...values, request: asked });
+      const { device } = await answerOf(
+        call('POST /api/user-auth/reset-password', { lang, body: { ...values, request: asked } }),
+      );
       setDone(true);
       await signIn({ email: values.email, password: values.password, device, lang });
       goTo(callbackPath(lang));
@@ -62,7 +83,12 @@ export function ResetPasswordForm() {
     const { email } = pending;
     setSending(true);
     try {
-      const { request } = await forgotPassword(lang, { email, request: pending.request });
+      const { request } = await answerOf(
+        call('POST /api/user-auth/forgot-password', {
+          lang,
+          body: { email, request: pending.request },
+        }),
+      );
       setPending({ email, sentAt: Date.now(), request });
     } catch (refused) {
       failure.show(refused);

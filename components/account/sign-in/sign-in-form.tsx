@@ -2,14 +2,14 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { InlineAuthLink } from '@/components/session/auth-link';
 import { Button } from '@/components/ui/button';
 import { callbackPath } from '@/lib/storefront/session/callback-path';
 import { goTo } from '@/lib/storefront/session/sign-in-out';
-import { InlineAuthLink } from '../auth-link';
 import { CodeSignIn } from './code-sign-in';
 import { PasswordSignIn } from './password-sign-in';
 
-/** The sign-in page's form, by password or by a code. */
+/** The form of the sign-in page, by password or by a code. */
 export function SignInForm({ byPhone }: { byPhone: boolean }) {
   const t = useTranslations('auth');
   const lang = useLocale();

@@ -3,21 +3,21 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { InlineAuthLink } from '@/components/session/auth-link';
+import { SubmitButton } from '@/components/shell/submit-button';
 import { TextField } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
-import { signup } from '@/lib/api/accounts';
+import { answerOf, call } from '@/lib/client/call';
 import { lazyResolver } from '@/lib/storefront/forms/lazy-resolver';
 import { useFieldText } from '@/lib/storefront/forms/use-field-text';
 import { useFormFailure } from '@/lib/storefront/forms/use-form-failure';
 import { callbackPath } from '@/lib/storefront/session/callback-path';
 import { goTo } from '@/lib/storefront/session/sign-in-out';
 import { usePendingCode } from '@/lib/storefront/session/use-pending-code';
-import { InlineAuthLink } from '../auth-link';
 import { MailedCode } from '../codes/mailed-code';
 import { PasswordField } from '../password-field';
-import { SubmitButton } from '../submit-button';
 
-/** First the form, then the code that confirms the address; what was typed survives going back. */
+/** Shows the form, then asks for the code that confirms the address; going back keeps the typed values. */
 export function SignUp() {
   const lang = useLocale();
   const [pending, setPending] = usePendingCode('verify');
@@ -53,14 +53,14 @@ export function SignUp() {
 
 type Values = {
   first_name: string;
-  last_name: string;
+  last_name?: string | null;
   email: string;
   phone?: string;
   password: string;
 };
 
 const resolver = lazyResolver<Values>(async () => {
-  const { signupSchema } = await import('@/lib/api/schemas/accounts');
+  const { signupSchema } = await import('@/lib/contract/schemas/accounts');
   return signupSchema.omit({ lang: true });
 });
 
@@ -77,7 +77,9 @@ function SignUpForm({ onSignedUp }: SignUpFormProps) {
   const submit = form.handleSubmit(async (values) => {
     failure.clear();
     try {
-      const { request } = await signup(lang, values);
+      const { request } = await answerOf(
+        call('POST /api/user-auth/signup', { lang, body: { ...values, lang } }),
+      );
       onSignedUp(values.email, request);
     } catch (refused) {
       failure.show(refused);
@@ -96,7 +98,6 @@ function SignUpForm({ onSignedUp }: SignUpFormProps) {
         />
         <TextField
           {...form.register('last_name')}
-          required
           label={t('last_name')}
           error={fieldText(errors.last_name)}
           autoComplete="family-name"

@@ -4,10 +4,11 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useSend } from '@/components/areas/use-action';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
-import type { SellerImport } from '@/lib/api/schemas/seller/imports';
+import { call, dataOf } from '@/lib/client/call';
+import type { SellerImport } from '@/lib/contract/schemas/seller/imports';
 import { useImportSide } from './side';
 
-/** Why an import has failed, and the way to try it again where there is one. */
+/** The reason why an import has failed, with a retry button if a retry is possible. */
 export function ImportFailure({
   of: { id, failure, can_retry: canRetry },
   onDone,
@@ -20,7 +21,12 @@ export function ImportFailure({
   const side = useImportSide();
   const again = useSend();
   if (!failure) return null;
-  const retry = () => again.send(async () => onDone(await side.retry(lang, id)));
+  const retry = () =>
+    again.send(async () =>
+      onDone(
+        await dataOf(call(`POST /api/${side.area}/imports/{id}/retry`, { lang, params: { id } })),
+      ),
+    );
   return (
     <div className="flex flex-col items-start gap-3">
       <Notice tone="bad">{again.failure ?? failure}</Notice>

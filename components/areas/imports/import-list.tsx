@@ -2,10 +2,10 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
-import useSWR from 'swr';
 import { AreaLink } from '@/components/areas/link';
 import { Notice } from '@/components/ui/notice';
-import type { ImportSummary } from '@/lib/api/schemas/seller/imports';
+import { useCall } from '@/lib/client/use-call';
+import type { ImportSummary } from '@/lib/contract/schemas/seller/imports';
 import { dateTime, number } from '@/lib/storefront/format';
 import { useErrorText } from '@/lib/storefront/forms/use-error-text';
 import { PageSteps } from '../page-steps';
@@ -14,19 +14,18 @@ import { useImportSide } from './side';
 import { StateBadge } from './state-badge';
 
 /**
- * What was imported, newest first.
- * @param none said where nothing was
+ * Lists imports, newest first.
+ * @param none text for an empty list
  */
 export function ImportList({ none }: { none: string }) {
   const t = useTranslations('seller_imports');
-  const lang = useLocale();
-  const { keys, list } = useImportSide();
+  const { area } = useImportSide();
   const errorText = useErrorText();
   const [page, setPage] = useState(1);
-  const { data, error } = useSWR(
-    keys.imports(lang, page),
-    () => list(lang, page),
-    // Progress is polled while something runs.
+  const { data, error } = useCall(
+    `GET /api/${area}/imports`,
+    { query: { page, limit: 20 } },
+    // Progress is polled while an import is running.
     { refreshInterval: (latest) => (latest?.imports.some(isRunning) ? 3000 : 0) },
   );
   return (
@@ -51,14 +50,14 @@ export function ImportList({ none }: { none: string }) {
 function ImportRow({ id, file, state, counts, created_by, created_at, format }: ImportSummary) {
   const t = useTranslations('seller_imports');
   const lang = useLocale();
-  const { home } = useImportSide();
+  const { area } = useImportSide();
   const facts = (['new', 'changed', 'unchanged', 'faulty'] as const)
     .filter((name) => counts[name])
     .map((name) => `${t(`count_${name}`)}: ${number(counts[name])}`);
   return (
     <li className="rounded-card border border-line bg-card">
       <AreaLink
-        href={`${home}/${id}`}
+        href={`/${area}/imports/${id}`}
         className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1 rounded-card p-4 hover:bg-sunken"
       >
         <b className="min-w-0 flex-1 basis-48 break-words">{file}</b>

@@ -2,6 +2,7 @@
 
 import { Download } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { AreaPage } from '@/components/areas/area-page';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
@@ -10,16 +11,20 @@ import { useImportSide } from './side';
 import { UploadFile } from './upload-file';
 
 type Props = {
-  /** What a side says in its own words. */
+  /** The side's own texts. */
   texts: Record<'title' | 'hint' | 'newHint' | 'templatesHint' | 'exportHint' | 'none', string>;
   exports: { href: string; text: string }[];
+  /** Shown below the past imports. */
+  children?: ReactNode;
 };
 
-/** Imports and exports: a new file, the templates, what was imported. */
-export function ImportsStart({ texts, exports }: Props) {
+/** Imports and exports: a new file, the templates, past imports. */
+export function ImportsStart({ texts, exports, children }: Props) {
   const t = useTranslations('seller_imports');
   const lang = useLocale();
-  const { template, Writes } = useImportSide();
+  const { area, Writes } = useImportSide();
+  const template = (format: 'xlsx' | 'csv') =>
+    `/api/${area}/imports/template?format=${format}&lang=${lang}`;
   return (
     <AreaPage title={texts.title} hint={texts.hint}>
       <div className="grid gap-5 lg:grid-cols-[2fr_1fr]">
@@ -31,14 +36,15 @@ export function ImportsStart({ texts, exports }: Props) {
             title={t('templates')}
             hint={texts.templatesHint}
             files={[
-              { href: template(lang, 'xlsx'), text: t('template_xlsx') },
-              { href: template(lang, 'csv'), text: t('template_csv') },
+              { href: template('xlsx'), text: t('template_xlsx') },
+              { href: template('csv'), text: t('template_csv') },
             ]}
           />
           <Files title={t('export')} hint={texts.exportHint} files={exports} />
         </div>
       </div>
       <ImportList none={texts.none} />
+      {children}
     </AreaPage>
   );
 }

@@ -7,7 +7,8 @@ import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { TextField } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
-import type { SellerImport } from '@/lib/api/schemas/seller/imports';
+import { call, dataOf } from '@/lib/client/call';
+import type { SellerImport } from '@/lib/contract/schemas/seller/imports';
 import { useImportSide } from './side';
 
 type Lack = SellerImport['lacks'][number];
@@ -18,20 +19,39 @@ type Props = {
   onShow: (lack: Lack) => void;
 };
 
-/** What rows lack, with how many lack it: to be shown, or filled for all of them at once. */
-export function LackList({ of, onDone, onShow }: Props) {
+/** Missing values with the number of rows that lack each; each can be listed, or filled for all rows at once. */
+export function LackList(props: Props) {
+  const isLeftOut = ({ problem }: Lack) => problem.startsWith('left_out_');
+  const { lacks } = props.of;
+  return (
+    <>
+      <Lacks {...props} lacks={lacks.filter((lack) => !isLeftOut(lack))} name="lacks" />
+      <Lacks {...props} lacks={lacks.filter(isLeftOut)} name="left_out" />
+    </>
+  );
+}
+
+function Lacks({
+  of,
+  onDone,
+  onShow,
+  lacks,
+  name,
+}: Props & { lacks: Lack[]; name: 'lacks' | 'left_out' }) {
   const t = useTranslations('seller_imports');
-  const { fill, Writes } = useImportSide();
+  const { mapsColumns, Writes } = useImportSide();
   const [filling, setFilling] = useState<string>();
-  const { lacks, state } = of;
+  const { state } = of;
   if (!lacks.length) return null;
   return (
-    <section aria-labelledby="import-lacks" className="flex flex-col gap-3">
+    <section aria-labelledby={`import-${name}`} className="flex flex-col gap-3">
       <div className="flex flex-col gap-1">
-        <h2 id="import-lacks" className="text-lg font-semibold">
-          {t('lacks')}
+        <h2 id={`import-${name}`} className="text-lg font-semibold">
+          {t(name === 'lacks' ? 'lacks' : 'left_out_title')}
         </h2>
-        <p className="text-sm text-ink-soft">{t('lacks_hint')}</p>
+        <p className="text-sm text-ink-soft">
+          {t(name === 'lacks' ? 'lacks_hint' : 'left_out_hint')}
+        </p>
       </div>
       <Card>
         <ul className="flex flex-col divide-y divide-line">
@@ -49,7 +69,7 @@ export function LackList({ of, onDone, onShow }: Props) {
                     {t('show_rows')}
                     <span className="sr-only">: {lack.message}</span>
                   </Button>
-                  {fill && state === 'checked' && lack.field && (
+                  {mapsColumns && state === 'checked' && lack.field && (
                     <Writes>
                       <Button
                         look="quiet"
@@ -85,15 +105,24 @@ function FillForm({
 }) {
   const t = useTranslations('seller_imports');
   const lang = useLocale();
-  const { fill } = useImportSide();
   const [value, setValue] = useState('');
   const { busy, failure, send } = useSend();
-  if (!field || !fill) return null;
+  if (!field) return null;
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    if (!field || !fill || !value.trim()) return;
-    await send(async () => onDone(await fill(lang, id, { field, value, problem })));
+    if (!field || !value.trim()) return;
+    await send(async () =>
+      onDone(
+        await dataOf(
+          call('PUT /api/seller/imports/{id}/rows', {
+            lang,
+            params: { id },
+            body: { field, value, problem },
+          }),
+        ),
+      ),
+    );
   }
 
   return (

@@ -1,52 +1,14 @@
 'use client';
 
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
-import type {
-  ImportFill,
-  ImportList,
-  ImportReport,
-  RowOutcome,
-  SellerImport,
-} from '@/lib/api/schemas/seller/imports';
-import type { Locale } from '@/lib/i18n/locales';
 
-/** Whose imports are shown: a store's, or those of operators. */
+/** The imports shown: a store's, or those of operators for all stores. */
 export type ImportSide = {
-  /** Path of the list; an import lies below it by its id. */
-  home: '/seller/imports' | '/operator/imports';
-  /** Whether the columns are matched before the check. */
+  area: 'seller' | 'operator';
+  /** True if the columns are matched before the check, and rows that lack a field can be filled. */
   mapsColumns: boolean;
-  /** Around what changes something. */
+  /** Wraps controls that change data. */
   Writes: ComponentType<{ children: ReactNode }>;
-  keys: {
-    imports: (lang: Locale, page: number) => readonly unknown[];
-    importReport: (
-      lang: Locale,
-      id: number,
-      outcome: string,
-      page: number,
-      state: string,
-    ) => readonly unknown[];
-  };
-  list: (lang: Locale, page: number) => Promise<ImportList>;
-  report: (
-    lang: Locale,
-    id: number,
-    rows: { outcome: RowOutcome } | { problem: string },
-    page: number,
-  ) => Promise<ImportReport>;
-  /** Fills a field of rows that lack it; only where the side can. */
-  fill?: (lang: Locale, id: number, fill: ImportFill) => Promise<SellerImport>;
-  upload: (lang: Locale, file: File, onProgress: (part: number) => void) => Promise<{ id: number }>;
-  apply: (lang: Locale, id: number) => Promise<SellerImport>;
-  retry: (lang: Locale, id: number) => Promise<SellerImport>;
-  /** Takes back what an import has changed. */
-  undo: (lang: Locale, id: number) => Promise<SellerImport>;
-  cancel: (lang: Locale, id: number) => Promise<SellerImport>;
-  /** Address of an empty file to fill in. */
-  template: (lang: Locale, format: 'xlsx' | 'csv') => string;
-  /** Address of the faulty rows. */
-  toCorrect: (lang: Locale, id: number) => string;
 };
 
 const Side = createContext<ImportSide | undefined>(undefined);
@@ -55,7 +17,10 @@ export function ImportSideProvider({ side, children }: { side: ImportSide; child
   return <Side value={side}>{children}</Side>;
 }
 
-/** @throws outside of `ImportSideProvider` */
+/**
+ * Returns the side of the surrounding `ImportSideProvider`.
+ * @throws outside of `ImportSideProvider`
+ */
 export function useImportSide(): ImportSide {
   const side = useContext(Side);
   if (!side) throw new Error('useImportSide needs an ImportSideProvider');

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { Badge } from '@/components/ui/badge';
-import type { ImportState } from '@/lib/api/schemas/seller/imports';
+import type { ImportState } from '@/lib/contract/schemas/seller/imports';
 
 const tones = {
   mapping: 'warn',

@@ -2,7 +2,7 @@
 
 import clsx from 'clsx';
 import { useTranslations } from 'next-intl';
-import type { ImportState } from '@/lib/api/schemas/seller/imports';
+import type { ImportState } from '@/lib/contract/schemas/seller/imports';
 import { useImportSide } from './side';
 
 const allSteps = ['columns', 'check', 'apply'] as const;
@@ -18,7 +18,7 @@ const stepOf: Record<ImportState, number> = {
   undone: 3,
 };
 
-/** Where an import is on its way. */
+/** The current step of an import. */
 export function Steps({ state }: { state: ImportState }) {
   const t = useTranslations('seller_imports');
   const { mapsColumns } = useImportSide();

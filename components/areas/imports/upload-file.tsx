@@ -8,20 +8,26 @@ import { type DragEvent, useRef, useState } from 'react';
 import { ProgressBar } from '@/components/areas/progress-bar';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
+import { dataOf } from '@/lib/client/call';
+import { upload } from '@/lib/client/upload';
+import { importSizeLimit } from '@/lib/contract/schemas/seller/imports';
 import { pathIn } from '@/lib/i18n/language-path';
 import { useErrorText } from '@/lib/storefront/forms/use-error-text';
 import { useImportSide } from './side';
 
-const most = 50 * 1024 * 1024;
+/** Timeout in milliseconds: 200 MB on a line of two megabits. */
+const patience = 20 * 60_000;
+
+const most = importSizeLimit;
 
 /**
- * Where a file to import is chosen or dropped; uploaded, it opens its own page.
- * @param hint which files it takes
+ * Uploads a chosen or dropped file, and opens the page of its import.
+ * @param hint accepted files
  */
 export function UploadFile({ hint }: { hint: string }) {
   const t = useTranslations('seller_imports');
   const lang = useLocale();
-  const { home, upload } = useImportSide();
+  const { area } = useImportSide();
   const router = useRouter();
   const errorText = useErrorText();
   const input = useRef<HTMLInputElement>(null);
@@ -36,8 +42,14 @@ export function UploadFile({ hint }: { hint: string }) {
     setSending({ file: file.name, part: 0 });
     try {
       const onProgress = (part: number) => setSending({ file: file.name, part });
-      const { id } = await upload(lang, file, onProgress);
-      router.push(pathIn(lang, `${home}/${id}`));
+      const { id } = await dataOf(
+        upload(`POST /api/${area}/imports`, lang, file, {
+          onProgress,
+          query: { name: file.name.slice(-200) },
+          timeout: patience,
+        }),
+      );
+      router.push(pathIn(lang, `/${area}/imports/${id}`));
     } catch (failure) {
       setError(errorText(failure));
       setSending(undefined);

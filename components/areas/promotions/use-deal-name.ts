@@ -1,9 +1,9 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { DealRow } from '@/lib/api/schemas/promotions/deals';
+import type { DealRow } from '@/lib/contract/schemas/promotions/deals';
 
-/** What a deal is called: its own name, else its first product and how many more. */
+/** Returns a function that names a deal: its own name, else its first product and the number of others. */
 export function useDealName(): (deal: Pick<DealRow, 'name' | 'skus' | 'first'>) => string {
   const t = useTranslations('seller_deals');
   return ({ name, skus, first }) =>

@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { X } from '@/components/ui/icons';
-import type { ProductList } from '@/lib/api/schemas/catalog';
-import type { Understood } from '@/lib/api/schemas/understood';
+import type { ProductList } from '@/lib/contract/schemas/catalog';
+import type { Understood } from '@/lib/contract/schemas/understood';
 import {
   activeFilters,
   changed,
@@ -19,7 +19,7 @@ type Props = {
   list: Pick<ProductList, 'facets' | 'understood'>;
 };
 
-/** The active filters as chips, each removable: those of the search's words, then the chosen ones. */
+/** The active filters as removable chips: first those read from the search's words, then the chosen ones. */
 export function ActiveFilters({ path, query, list }: Props) {
   const t = useTranslations('listing');
   const { facets, understood } = list;
@@ -58,7 +58,7 @@ export function ActiveFilters({ path, query, list }: Props) {
 
 type FilterChipProps = { href: string; focusKey: string; children: ReactNode };
 
-/** A filter that the link takes away. */
+/** A chip whose link removes its filter. */
 function FilterChip({ href, focusKey, children }: FilterChipProps) {
   const t = useTranslations('listing');
   return (
@@ -76,7 +76,7 @@ function FilterChip({ href, focusKey, children }: FilterChipProps) {
 
 type UnderstoodFiltersProps = { path: string; query: ListingQuery; understood: Understood };
 
-/** What words of the search ask for, a chip each; without it the search is for the other words. */
+/** Filters read from the search's words, a chip each; removing one searches for the other words. */
 function UnderstoodFilters({ path, query, understood }: UnderstoodFiltersProps) {
   const t = useTranslations('listing');
   const { filters, sort } = understood;

@@ -1,4 +1,4 @@
-import type { Facets } from '@/lib/api/schemas/facets';
+import type { Facets } from '@/lib/contract/schemas/facets';
 import { listingHref } from '@/lib/storefront/listing/listing';
 import { facetGroups } from './facet-groups';
 

@@ -1,4 +1,4 @@
-import type { Facets } from '@/lib/api/schemas/facets';
+import type { Facets } from '@/lib/contract/schemas/facets';
 import { compareSizes } from '@/lib/storefront/catalog/sizes';
 import {
   type ChoiceName,
@@ -13,7 +13,7 @@ export type FacetName = ChoiceName | 'rating' | 'discount' | 'in_stock';
 /** One option; `to` is the query with the option toggled. */
 export type FacetOption = {
   value: string;
-  /** A name of the catalogue; absent where the value itself is shown, translated. */
+  /** The catalogue's name of the value; undefined if the value itself is shown, translated. */
   name?: string;
   count: number;
   chosen: boolean;
@@ -22,7 +22,7 @@ export type FacetOption = {
 
 export type FacetGroup = {
   name: FacetName;
-  /** Of `some` any number can be chosen, of `one` a single one. */
+  /** `some` allows several options, `one` a single option. */
   pick: 'some' | 'one';
   options: FacetOption[];
 };
@@ -30,8 +30,8 @@ export type FacetGroup = {
 type Counted = { value: string; name?: string; count: number };
 
 /**
- * What a list can be narrowed by, in the order in which it is shown. A group is left out where there is
- * nothing to choose between, unless something of it is chosen.
+ * Returns a list's filter groups in display order. A group with nothing to choose is left out, unless one of
+ * its options is chosen.
  */
 export function facetGroups(facets: Facets, query: ListingQuery, scope: ListScope): FacetGroup[] {
   const bySlug = ({ slug, name, count }: { slug: string; name: string; count: number }) => ({

@@ -7,19 +7,19 @@ import { ListLink } from '../list-link';
 import type { FacetGroup } from './facet-groups';
 
 export type ShownOption = {
-  /** `brand=asha`, see `ListLink`. */
+  /** The focus key, such as `brand=asha`; see `ListLink`. */
   id: string;
   href: string;
   label: ReactNode;
   count: number;
   chosen?: true;
-  /** Of a colour. */
+  /** The code of a colour. */
   code?: string;
 };
 
 /**
- * Options of a group as links. A client component, because a page carries its data then and not its markup a second
- * time: a list has a hundred of them.
+ * The options of a group as links. A client component, so that the page does not carry its markup twice: a list
+ * has a hundred options.
  */
 export function FacetList({
   pick,

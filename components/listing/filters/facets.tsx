@@ -23,10 +23,10 @@ import { PriceFilter } from './price-filter';
 
 type Props = { scope: ListScope; query: ListingQuery; list: ProductPage };
 
-/** Open at first; other groups open when one of their options is chosen. */
+/** Groups that are open at first; other groups open when one of their options is chosen. */
 const openGroups = ['category', 'price', 'rating', 'brand', 'discount', 'in_stock'];
 
-/** The groups of filters, each with the number of products that its options leave. */
+/** The filter groups, each option with the number of products that it leaves. */
 export function Facets({ scope, query, list }: Props) {
   const groups = facetGroups(list.facets, query, scope);
   const price = list.facets.price;
@@ -116,7 +116,7 @@ function FacetOptions({ path, group: { name, pick, options } }: FacetOptionsProp
 
 type DeliveryFilterProps = { path: string; query: ListingQuery };
 
-/** How soon goods are to arrive; `ListingFrame` adds the shopper's pincode, which no page knows. */
+/** Filters by delivery time; `ListingFrame` adds the shopper's pincode, which no cached page knows. */
 function DeliveryFilter({ path, query }: DeliveryFilterProps) {
   const t = useTranslations('listing');
   return (

@@ -7,7 +7,7 @@ import { money } from '@/lib/storefront/format';
 type Props = {
   name: FacetName | 'min_price' | 'max_price' | 'delivery_days' | 'measure' | 'excluded';
   value: string;
-  /** The catalogue's own name of the value, where it has one. */
+  /** The catalogue's own name of the value, if it has one. */
   label?: string;
 };
 

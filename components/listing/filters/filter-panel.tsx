@@ -11,15 +11,15 @@ import {
 const closed = () => false;
 
 /**
- * The filters: beside the list where there is room, else a sheet that lies over everything. Without
- * script a phone shows it by its address alone.
+ * The filters: beside the list on a wide screen, else in a sheet over the page. Without script a phone opens
+ * the sheet by its address.
  */
 export function FilterPanel({ label, children }: { label: string; children: ReactNode }) {
   const open = useSyncExternalStore(subscribeToSheet, isSheetOpen, closed);
   const dialog = useRef<HTMLDialogElement>(null);
   const aside = useRef<HTMLElement>(null);
   const opened = useRef(false);
-  /** Closed by us and not by the shopper, e.g. because this page is hidden. */
+  /** True while the code, not the shopper, closes the sheet, e.g. because this page is hidden. */
   const leaving = useRef(false);
 
   useEffect(adoptSheet, []);

@@ -1,13 +1,13 @@
 /**
- * The sheet of filters on a phone: one for the whole page, so that it stays open while the list behind it
- * changes. While it is open it has a history entry of its own, the list's address with this hash: going
- * back closes it and leaves the list as it was before.
+ * The sheet of filters on a phone. The whole page shares one sheet, so that it stays open while the list behind
+ * it changes. While open it has its own history entry, the list's address with this hash: going back closes the
+ * sheet and restores the former list.
  */
 export const sheetHash = '#filters';
 
 const listeners = new Set<() => void>();
 let open = false;
-/** Whether the entry carries a choice, or was not made by us, and so must stay. */
+/** True if the history entry carries a choice, or was not made by `openSheet`, and so must stay. */
 let keep = false;
 
 function set(next: boolean) {
@@ -38,12 +38,12 @@ export function openSheet(): void {
   set(true);
 }
 
-/** Opens it where the page was loaded with its hash. */
+/** Opens the sheet if the page was loaded with its hash. */
 export function adoptSheet(): void {
   if (window.location.hash === sheetHash) follow();
 }
 
-/** The address, in the sheet's own entry, of a list that was chosen in it. */
+/** Returns the address of a list chosen in the sheet, with the sheet's hash. */
 export function addressInSheet(href: string): string {
   keep = true;
   return href + sheetHash;

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
-import type { Facets } from '@/lib/api/schemas/facets';
+import type { Facets } from '@/lib/contract/schemas/facets';
 import { pathIn } from '@/lib/i18n/language-path';
 import { number } from '@/lib/storefront/format';
 import { changed, type ListingQuery, listingHref } from '@/lib/storefront/listing/listing';
@@ -11,7 +11,7 @@ type Props = { path: string; query: ListingQuery; range: Facets['price'] };
 const field =
   'min-h-11 w-full min-w-0 rounded-control border border-line-strong bg-page px-2 text-sm';
 
-/** Price range in whole rupees; a plain GET form with the rest of the query in hidden fields. */
+/** A price range in whole rupees; a plain GET form with the rest of the query in hidden fields. */
 export function PriceFilter({ path, query, range }: Props) {
   const t = useTranslations('listing');
   const locale = useLocale();

@@ -3,58 +3,46 @@
 import { Download, PackageSearch } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
-import useSWR from 'swr';
 import { AreaPage } from '@/components/areas/area-page';
-import { Loaded } from '@/components/areas/loaded';
-import { PageSteps } from '@/components/areas/page-steps';
-import { useListQuery } from '@/components/operator/ui/use-list-query';
+import { DataTable } from '@/components/areas/table/data-table';
+import type { ListHandle } from '@/components/areas/table/description';
+import { RowButton } from '@/components/areas/table/row-button';
+import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
-import { EmptyState } from '@/components/ui/empty-state';
-import { catalogueExport, getManagedListings } from '@/lib/api/operators/listings';
-import { mostEditedListings } from '@/lib/api/schemas/operators/edit-limits';
-import type { ListingFilters } from '@/lib/api/schemas/operators/listing-edits';
-import { operatorKeys } from '@/lib/operator/cache';
-import { CatalogueFilters } from './catalogue-filters';
+import { Picture } from '@/components/ui/picture';
+import { mostEditedListings } from '@/lib/contract/schemas/operators/edit-limits';
+import type {
+  ListingFilters,
+  ManagedListing,
+} from '@/lib/contract/schemas/operators/listing-edits';
+import { listingStatuses } from '@/lib/contract/schemas/seller/listing-states';
+import { languageName } from '@/lib/i18n/language-name';
+import { otherLocales } from '@/lib/i18n/locales';
+import { fieldIn, textIn } from '@/lib/i18n/translated';
+import { PricesDialog } from '../listings/prices-dialog';
 import { EditDialog } from './edit-dialog';
-import { ListingRow } from './listing-row';
-import { useNames } from './names';
+import { nameOf, useNames } from './names';
 
-const limit = 50;
+const tones = {
+  draft: 'neutral',
+  in_review: 'warn',
+  live: 'good',
+  paused: 'neutral',
+  rejected: 'bad',
+  archived: 'neutral',
+} as const;
 
-/** Listings of all stores: found, chosen, and changed at once. */
+/** States of listings that shoppers have seen, and that therefore have a price history. */
+const wasShown = new Set<ManagedListing['status']>(['live', 'paused', 'archived']);
+
+/** Listings of all stores, to find, choose and change in bulk. */
 export function CatalogueView() {
   const t = useTranslations('operator_bulk_edit');
   const lang = useLocale();
-  const { value, page, open } = useListQuery();
   const names = useNames();
-  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
-  const [isAll, setAll] = useState(false);
-  const [isEditing, setEditing] = useState(false);
-  const filters: ListingFilters = {
-    q: value('q'),
-    store: value('store'),
-    category: Number(value('category')) || undefined,
-    brand: Number(value('brand')) || undefined,
-    status: value('status') as ListingFilters['status'],
-    missing: value('missing') as ListingFilters['missing'],
-  };
-  const query = { ...filters, page, limit };
-  const found = useSWR(
-    operatorKeys.managedListings(lang, query),
-    () => getManagedListings(lang, query),
-    { keepPreviousData: true },
-  );
-
-  function clear() {
-    setChosen(new Set());
-    setAll(false);
-  }
-  function choose(ids: number[], isChosen: boolean) {
-    const next = new Set(chosen);
-    for (const id of ids) isChosen ? next.add(id) : next.delete(id);
-    setAll(false);
-    setChosen(next);
-  }
+  const titleOf = (listing: ManagedListing) => textIn(listing, 'title', lang) || t('untitled');
+  const choices = (all: { id: number; name: string }[]) =>
+    all.map(({ id, name }) => ({ value: String(id), label: name }));
 
   return (
     <AreaPage
@@ -63,119 +51,179 @@ export function CatalogueView() {
       wide
       actions={
         <Button asChild look="outline">
-          <a href={catalogueExport} download>
+          <a href="/api/operator/catalogue/export" download>
             <Download aria-hidden className="size-5" />
             {t('export')}
           </a>
         </Button>
       }
     >
-      <CatalogueFilters
-        filters={filters}
-        names={names}
-        onChange={(change) => {
-          clear();
-          open(change);
-        }}
-      />
-      <Loaded of={found}>
-        {({ listings, total }) =>
-          listings.length ? (
-            <>
-              <ChosenBar
-                shown={listings.map(({ id }) => id)}
-                chosen={chosen}
-                total={total}
-                isAll={isAll}
-                onChoose={choose}
-                onAll={setAll}
-                onEdit={() => setEditing(true)}
-                onClear={clear}
-              />
-              <ul className="flex flex-col gap-2">
-                {listings.map((listing) => (
-                  <ListingRow
-                    key={listing.id}
-                    listing={listing}
-                    names={names}
-                    chosen={isAll || chosen.has(listing.id)}
-                    onChoose={(isChosen) => choose([listing.id], isChosen)}
-                  />
-                ))}
-              </ul>
-              <PageSteps
-                page={page}
-                pages={Math.ceil(total / limit)}
-                onChoose={(to) => open({ page: to })}
-              />
-              {isEditing && (
-                <EditDialog
-                  which={isAll ? { filters } : { ids: [...chosen] }}
-                  count={isAll ? total : chosen.size}
-                  names={names}
-                  onClose={() => setEditing(false)}
-                  onChanged={() => {
-                    clear();
-                    void found.mutate();
-                  }}
+      <DataTable
+        name="catalogue"
+        label={t('title')}
+        endpoint="GET /api/operator/catalogue/listings"
+        rows="listings"
+        id={({ id }) => id}
+        rowName={titleOf}
+        chosenByQuery={mostEditedListings}
+        search={{ name: 'q', label: t('filter.q') }}
+        filters={[
+          { kind: 'text', name: 'store', label: t('filter.store') },
+          {
+            kind: 'choice',
+            name: 'status',
+            label: t('filter.status'),
+            options: listingStatuses.map((value) => ({ value, label: t(`status.${value}`) })),
+          },
+          {
+            kind: 'choice',
+            name: 'category',
+            label: t('filter.category'),
+            options: choices(names.categories),
+          },
+          {
+            kind: 'choice',
+            name: 'brand',
+            label: t('filter.brand'),
+            options: choices(names.brands),
+          },
+          {
+            kind: 'choice',
+            name: 'missing',
+            label: t('filter.missing'),
+            options: [
+              ...otherLocales.map((value) => ({
+                value,
+                label: t('missing.language', { language: languageName(value, lang) }),
+              })),
+              { value: 'hsn', label: t('missing.hsn') },
+              { value: 'brand', label: t('missing.brand') },
+            ],
+          },
+        ]}
+        columns={[
+          {
+            key: 'title',
+            label: t('columns.title'),
+            value: titleOf,
+            cell: (listing) => (
+              <span className="flex items-center gap-3">
+                <Picture
+                  src={listing.image}
+                  alt=""
+                  sizes="40px"
+                  className="size-10 shrink-0 rounded-control object-cover max-md:hidden"
                 />
-              )}
-            </>
-          ) : (
-            <EmptyState icon={PackageSearch} level={2} title={t('none')} hint={t('none_hint')} />
+                <b dir="auto" className="block max-w-80 truncate" title={titleOf(listing)}>
+                  {titleOf(listing)}
+                </b>
+              </span>
+            ),
+            card: 'title',
+          },
+          {
+            key: 'store',
+            label: t('columns.store'),
+            value: ({ store }) => store.name,
+            width: 160,
+            card: 'line',
+          },
+          { key: 'code', label: t('columns.code'), value: ({ code }) => code, width: 140 },
+          {
+            key: 'state',
+            label: t('columns.state'),
+            kind: 'state',
+            value: ({ status }) => t(`status.${status}`),
+            cell: (listing) => (
+              <span className="flex flex-wrap items-center gap-1">
+                <Badge tone={tones[listing.status]}>{t(`status.${listing.status}`)}</Badge>
+                {listing.has_changes && <Badge tone="warn">{t('has_changes')}</Badge>}
+                {otherLocales
+                  .filter((each) => !listing[fieldIn('title', each)])
+                  .map((each) => (
+                    <Badge key={each}>
+                      {t('missing.language', { language: languageName(each, lang) })}
+                    </Badge>
+                  ))}
+              </span>
+            ),
+            card: 'state',
+          },
+          {
+            key: 'category',
+            label: t('columns.category'),
+            value: ({ category_id: id }) => nameOf(names.categories, id) ?? t('no_category'),
+            width: 200,
+          },
+          {
+            key: 'brand',
+            label: t('columns.brand'),
+            value: ({ brand_id: id }) => nameOf(names.brands, id) ?? t('no_brand'),
+            width: 140,
+          },
+          { key: 'hsn', label: 'HSN', value: ({ hsn }) => hsn },
+          {
+            key: 'gst',
+            label: 'GST',
+            kind: 'number',
+            value: ({ gst_rate: rate }) => rate,
+            cell: ({ gst_rate: rate }) => <span>{`${rate ?? '–'}%`}</span>,
+          },
+          {
+            key: 'policy',
+            label: t('columns.policy'),
+            value: ({ return_policy: policy }) => t(`policy.${policy}`),
+            isHidden: true,
+          },
+        ]}
+        next={(listing) =>
+          wasShown.has(listing.status) && (
+            <PricesDialog listing={{ id: listing.id, title: titleOf(listing) }} />
           )
         }
-      </Loaded>
+        actions={(chosen, list) => <Edit chosen={chosen} list={list} names={names} />}
+        empty={{ icon: PackageSearch, title: t('none'), hint: t('none_hint') }}
+      />
     </AreaPage>
   );
 }
 
-type ChosenBarProps = {
-  /** On this page. */
-  shown: number[];
-  chosen: ReadonlySet<number>;
-  /** That the filters find. */
-  total: number;
-  isAll: boolean;
-  onChoose: (ids: number[], isChosen: boolean) => void;
-  onAll: (isAll: boolean) => void;
-  onEdit: () => void;
-  onClear: () => void;
+type EditProps = {
+  chosen: readonly ManagedListing[];
+  list: ListHandle;
+  names: ReturnType<typeof useNames>;
 };
 
-/** How many are chosen, and what to do with them; stays in sight. */
-function ChosenBar(props: ChosenBarProps) {
-  const { shown, chosen, total, isAll, onChoose, onAll, onEdit, onClear } = props;
+/** Opens the dialog that changes the chosen listings, or all that match. */
+function Edit({ chosen, list, names }: EditProps) {
   const t = useTranslations('operator_bulk_edit');
-  const isPage = isAll || shown.every((id) => chosen.has(id));
-  const count = isAll ? total : chosen.size;
+  const [isOpen, setOpen] = useState(false);
+  const [isChanged, setChanged] = useState(false);
+  const { category, brand, ...filters } = list.query;
+  const asked = {
+    ...filters,
+    category: Number(category) || undefined,
+    brand: Number(brand) || undefined,
+  } as ListingFilters;
   return (
-    <div className="sticky top-14 z-10 -mx-4 flex flex-wrap items-center gap-x-3 gap-y-2 border-y border-line bg-card px-4 py-2 sm:-mx-6 sm:px-6">
-      <label className="flex min-h-11 items-center gap-2 font-medium">
-        <input
-          type="checkbox"
-          checked={isPage}
-          onChange={({ target }) => onChoose(shown, target.checked)}
-          className="size-5 accent-brand"
+    <>
+      <RowButton look="primary" onClick={() => setOpen(true)}>
+        {t('change')}
+      </RowButton>
+      {isOpen && (
+        <EditDialog
+          which={list.whole ? { filters: asked } : { ids: chosen.map(({ id }) => id) }}
+          count={list.whole ?? chosen.length}
+          names={names}
+          onClose={() => {
+            setOpen(false);
+            if (!isChanged) return;
+            list.clear();
+            void list.refresh();
+          }}
+          onChanged={() => setChanged(true)}
         />
-        {t('choose_page')}
-      </label>
-      <span role="status" className="mr-auto text-ink-soft">
-        {count ? t('chosen', { count }) : t('found', { count: total })}
-      </span>
-      {isPage && !isAll && total > chosen.size && total <= mostEditedListings && (
-        <Button look="quiet" className="px-2!" onClick={() => onAll(true)}>
-          {t('choose_all', { count: total })}
-        </Button>
       )}
-      {count > 0 && (
-        <>
-          <Button look="quiet" className="px-2!" onClick={onClear}>
-            {t('clear')}
-          </Button>
-          <Button onClick={onEdit}>{t('change')}</Button>
-        </>
-      )}
-    </div>
+    </>
   );
 }

@@ -7,15 +7,15 @@ import { ProgressBar } from '@/components/areas/progress-bar';
 import { useSend } from '@/components/areas/use-action';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
-import { editListings, previewListingEdit } from '@/lib/api/operators/listings';
-import { listingsPerEdit } from '@/lib/api/schemas/operators/edit-limits';
+import { call, dataOf } from '@/lib/client/call';
+import { listingsPerEdit } from '@/lib/contract/schemas/operators/edit-limits';
 import type {
   EditedListings,
   EditPreview,
   EditRefusal,
   ListingEdit,
   ListingFilters,
-} from '@/lib/api/schemas/operators/listing-edits';
+} from '@/lib/contract/schemas/operators/listing-edits';
 import { useErrorText } from '@/lib/storefront/forms/use-error-text';
 import { EditFields } from './edit-fields';
 import type { useNames } from './names';
@@ -28,7 +28,7 @@ type Props = {
   onChanged: () => void;
 };
 
-/** Asks what is to change, shows what would come of it, and does it. */
+/** Asks for a change, previews its result, and applies it. */
 export function EditDialog({ which, count, names, onClose, onChanged }: Props) {
   const t = useTranslations('operator_bulk_edit');
   const lang = useLocale();
@@ -40,7 +40,15 @@ export function EditDialog({ which, count, names, onClose, onChanged }: Props) {
   const look = (wanted: ListingEdit) =>
     send(async () => {
       setEdit(wanted);
-      setPreview(await previewListingEdit(lang, { edit: wanted, ...which }));
+      setPreview(
+        await dataOf(
+          call('POST /api/operator/catalogue/preview', {
+            lang,
+            body: { edit: wanted, ...which },
+            timeout: 60_000,
+          }),
+        ),
+      );
     });
 
   return (
@@ -86,7 +94,7 @@ type RunningEditProps = {
   onChanged: () => void;
 };
 
-/** Changes listings, some hundreds at a time; what is done stays done when it is stopped. */
+/** Changes listings, some hundreds at a time; changes already made stay when it is stopped. */
 function RunningEdit({ edit, listings, onClose, onChanged }: RunningEditProps) {
   const t = useTranslations('operator_bulk_edit');
   const lang = useLocale();
@@ -103,7 +111,13 @@ function RunningEdit({ edit, listings, onClose, onChanged }: RunningEditProps) {
     for (let at = 0; at < listings.length && !isStopped.current; at += listingsPerEdit) {
       const some = listings.slice(at, at + listingsPerEdit);
       try {
-        const done = await editListings(lang, { edit, listings: some });
+        const done = await dataOf(
+          call('POST /api/operator/catalogue/edits', {
+            lang,
+            body: { edit, listings: some },
+            timeout: 60_000,
+          }),
+        );
         setChanged((before) => before + done.changed);
         setRefused((before) => [...before, ...done.refused]);
         setAsked(at + some.length);
@@ -166,7 +180,7 @@ function byReason(refused: EditedListings['refused']): EditPreview['refused'] {
   }));
 }
 
-/** Listings that are left as they are, by the reason. */
+/** The refused listings, grouped by reason. */
 function Refusals({ refused }: { refused: EditPreview['refused'] }) {
   const t = useTranslations('operator_bulk_edit');
   if (!refused.length) return null;
@@ -177,7 +191,7 @@ function Refusals({ refused }: { refused: EditPreview['refused'] }) {
           <p className="font-medium">{t(`refused.${reason}`, { count })}</p>
           {titles.length > 0 && (
             <p className="text-sm text-ink-soft wrap-anywhere">
-              {titles.map((title) => title || t('untitled')).join(', ')}
+              <span>{titles.map((title) => title || t('untitled')).join(', ')}</span>
               {count > titles.length && ' …'}
             </p>
           )}

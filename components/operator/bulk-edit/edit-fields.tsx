@@ -4,10 +4,11 @@ import { useTranslations } from 'next-intl';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { SelectField, TextField } from '@/components/ui/field';
-import type { ListingEdit } from '@/lib/api/schemas/operators/listing-edits';
+import { longestIdentifier } from '@/lib/contract/schemas/numbers/identifier-text';
+import type { ListingEdit } from '@/lib/contract/schemas/operators/listing-edits';
 import type { useNames } from './names';
 
-/** In the order of the list. */
+/** The actions in display order. */
 const actions = [
   'category_id',
   'brand_id',
@@ -24,13 +25,13 @@ const policies = ['return_7', 'return_10', 'exchange_7', 'none'] as const;
 
 type Props = {
   names: ReturnType<typeof useNames>;
-  /** What was chosen before. */
+  /** The edit chosen before. */
   before: ListingEdit | undefined;
   busy: boolean;
   onChoose: (edit: ListingEdit) => void;
 };
 
-/** What is to be done to the chosen listings. */
+/** The fields of an edit of the chosen listings. */
 export function EditFields({ names, before, busy, onChoose }: Props) {
   const t = useTranslations('operator_bulk_edit');
   const [action, setAction] = useState<Action>(actionOf(before));
@@ -94,7 +95,7 @@ export function EditFields({ names, before, busy, onChoose }: Props) {
           label={t('value')}
           name="value"
           inputMode="numeric"
-          maxLength={8}
+          maxLength={longestIdentifier}
           autoComplete="off"
           defaultValue={initial}
           hint={t('hsn_hint')}
@@ -125,7 +126,7 @@ function actionOf(edit: ListingEdit | undefined): Action {
   return edit.kind === 'state' ? edit.value : edit.kind;
 }
 
-/** Undefined where the value is not one of that field. */
+/** Parses the edit; undefined if the text is no value of that field. */
 function editOf(action: Action, text: string): ListingEdit | undefined {
   switch (action) {
     case 'category_id':

@@ -1,17 +1,15 @@
 import { useLocale } from 'next-intl';
-import useSWR from 'swr';
-import { getManagedBrands, getManagedCategories } from '@/lib/api/operators/catalogue';
-import type { ManagedCategory } from '@/lib/api/schemas/operators/catalogue';
+import { useCall } from '@/lib/client/use-call';
+import type { ManagedCategory } from '@/lib/contract/schemas/operators/catalogue';
 import { textIn } from '@/lib/i18n/translated';
-import { operatorKeys } from '@/lib/operator/cache';
 
 type Choice = { id: number; name: string };
 
-/** The categories, each with its department before it, and the brands, by their names. */
+/** Loads the names of the categories, each with its department, and of the brands. */
 export function useNames(): { categories: Choice[]; brands: Choice[] } {
   const lang = useLocale();
-  const tree = useSWR(operatorKeys.managedCategories(lang), () => getManagedCategories(lang));
-  const brands = useSWR(operatorKeys.brands(lang), () => getManagedBrands(lang));
+  const tree = useCall('GET /api/operator/categories');
+  const brands = useCall('GET /api/operator/brands');
   const own = (each: ManagedCategory) => textIn(each, 'name', lang);
   const all = tree.data ?? [];
   const categories = all.map((each) => {

@@ -1,14 +1,15 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
+import { useCallback, useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { FormDialog } from '@/components/areas/form-dialog';
 import { TextField } from '@/components/ui/field';
-import { saveBrand } from '@/lib/api/operators/catalogue';
-import type { ManagedBrand } from '@/lib/api/schemas/operators/catalogue';
+import { call, dataOf } from '@/lib/client/call';
+import type { ManagedBrand } from '@/lib/contract/schemas/operators/catalogue';
 import { useFieldText } from '@/lib/storefront/forms/use-field-text';
 import { PictureField } from './picture-field';
-import { slugOf } from './slug-of';
+import { fillSlug } from './slug-of';
 
 type Values = { name: string; slug: string; image: string | null };
 
@@ -20,7 +21,7 @@ export function BrandDialog({
   onSaved,
 }: {
   brand?: ManagedBrand;
-  /** What a new one is called to begin with. */
+  /** The initial name of a new brand. */
   name?: string;
   onClose: () => void;
   onSaved: () => void;
@@ -31,18 +32,33 @@ export function BrandDialog({
   const form = useForm<Values>({
     defaultValues: {
       name: brand?.name ?? given,
-      slug: brand?.slug ?? slugOf(given),
+      slug: brand?.slug ?? '',
       image: brand?.image ?? null,
     },
   });
   const { errors } = form.formState;
+  const follow = useCallback(
+    (typed: string) =>
+      void fillSlug(typed, {
+        present: () => form.getValues('name'),
+        set: (slug) => form.setValue('slug', slug),
+      }),
+    [form],
+  );
+  useEffect(() => {
+    if (!brand) follow(given);
+  }, [brand, given, follow]);
   const name = form.register('name', {
     onChange: ({ target }) => {
-      if (!brand) form.setValue('slug', slugOf(target.value));
+      if (!brand) follow(target.value);
     },
   });
   async function send(values: Values) {
-    await saveBrand(lang, brand?.id, values);
+    await (brand?.id === undefined
+      ? dataOf(call('POST /api/operator/brands', { lang, body: values }))
+      : dataOf(
+          call('PUT /api/operator/brands/{id}', { lang, params: { id: brand?.id }, body: values }),
+        ));
     onSaved();
   }
 

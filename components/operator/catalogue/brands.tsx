@@ -3,24 +3,18 @@
 import { Tags } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
-import useSWR, { useSWRConfig } from 'swr';
+import { useSWRConfig } from 'swr';
 import { AreaPage } from '@/components/areas/area-page';
-import { Loaded } from '@/components/areas/loaded';
+import { WholeTable } from '@/components/areas/table/data-table';
+import { RowButton } from '@/components/areas/table/row-button';
 import { useAction } from '@/components/areas/use-action';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
-import { EmptyState } from '@/components/ui/empty-state';
 import { Picture } from '@/components/ui/picture';
-import {
-  getBrandRequests,
-  getManagedBrands,
-  mergeBrand,
-  refuseBrandRequest,
-  removeBrand,
-} from '@/lib/api/operators/catalogue';
-import type { ManagedBrand } from '@/lib/api/schemas/operators/catalogue';
-import { operatorKeys } from '@/lib/operator/cache';
+import { call } from '@/lib/client/call';
+import { callKey, useCall } from '@/lib/client/use-call';
+import type { ManagedBrand } from '@/lib/contract/schemas/operators/catalogue';
 import { BrandDialog } from './brand-dialog';
 import { MergeDialog } from './merge-dialog';
 
@@ -30,18 +24,18 @@ export function Brands() {
   const t = useTranslations('operator_catalogue');
   const lang = useLocale();
   const { run } = useAction();
-  const brands = useSWR(operatorKeys.brands(lang), () => getManagedBrands(lang));
+  const brands = useCall('GET /api/operator/brands');
   const { mutate } = useSWRConfig();
   const [open, setOpen] = useState<Open>();
   const done = () => {
     setOpen(undefined);
     void brands.mutate();
-    void mutate(operatorKeys.brandRequests(lang));
+    void mutate(callKey('GET /api/operator/brand-requests', lang));
   };
 
   const remove = (id: number) =>
     run(async () => {
-      await removeBrand(lang, id);
+      await call('DELETE /api/operator/brands/{id}', { lang, params: { id } });
       done();
     });
 
@@ -49,71 +43,76 @@ export function Brands() {
     <AreaPage
       title={t('brands')}
       hint={t('brands_hint')}
+      wide
       actions={<Button onClick={() => setOpen({ edit: 'new' })}>{t('add_brand')}</Button>}
     >
       <BrandRequests onAdd={(name) => setOpen({ edit: 'new', name })} />
-      <Loaded of={brands}>
-        {(all) =>
-          all.length ? (
-            <ul className="divide-y divide-line rounded-card border border-line bg-card">
-              {all.map((brand) => (
-                <li
-                  key={brand.id}
-                  className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2 pr-2 pl-3"
-                >
-                  <Picture
-                    src={brand.image}
-                    alt=""
-                    sizes="40px"
-                    className="size-10 rounded-control"
-                  />
-                  <div className="flex min-w-40 flex-1 flex-col">
-                    <span className="font-bold">{brand.name}</span>
-                    <span className="text-sm text-ink-soft">
-                      /{brand.slug} · {t('products', { count: brand.product_count })}
-                    </span>
-                  </div>
-                  <div className="flex flex-wrap items-center max-sm:w-full max-sm:pl-10">
-                    <Button
-                      look="quiet"
-                      onClick={() => setOpen({ edit: brand })}
-                      aria-label={t('edit_of', { name: brand.name })}
-                    >
-                      {t('edit')}
-                    </Button>
-                    <Button
-                      look="quiet"
-                      onClick={() => setOpen({ merge: brand })}
-                      aria-label={t('merge_of', { name: brand.name })}
-                    >
-                      {t('merge')}
-                    </Button>
-                    {brand.product_count === 0 && (
-                      <ConfirmDialog
-                        title={t('remove_title', { name: brand.name })}
-                        labels={{ confirm: t('remove'), cancel: t('cancel') }}
-                        onConfirm={() => void remove(brand.id)}
-                      >
-                        {(ask) => (
-                          <Button
-                            look="quiet"
-                            onClick={ask}
-                            aria-label={t('remove_of', { name: brand.name })}
-                          >
-                            {t('remove')}
-                          </Button>
-                        )}
-                      </ConfirmDialog>
-                    )}
-                  </div>
-                </li>
-              ))}
-            </ul>
-          ) : (
-            <EmptyState icon={Tags} level={2} title={t('no_brands')} />
-          )
-        }
-      </Loaded>
+      <WholeTable
+        name="brands"
+        label={t('brands')}
+        endpoint="GET /api/operator/brands"
+        rows={(all) => all}
+        search={{ name: 'search', label: t('find_brand') }}
+        id={({ id }) => id}
+        rowName={({ name }) => name}
+        columns={[
+          {
+            key: 'name',
+            label: t('name'),
+            value: ({ name }) => name,
+            cell: ({ name, image }) => (
+              <span className="flex items-center gap-3 font-semibold">
+                <Picture src={image} alt="" sizes="32px" className="size-8 rounded-control" />
+                <span>{name}</span>
+              </span>
+            ),
+            card: 'title',
+          },
+          { key: 'slug', label: t('slug'), value: ({ slug }) => `/${slug}`, card: 'line' },
+          {
+            key: 'products',
+            label: t('product_count'),
+            kind: 'number',
+            value: ({ product_count: count }) => count,
+            card: 'amount',
+          },
+        ]}
+        next={(brand) => (
+          <>
+            <RowButton
+              onClick={() => setOpen({ edit: brand })}
+              aria-label={t('edit_of', { name: brand.name })}
+            >
+              {t('edit')}
+            </RowButton>
+            <RowButton
+              look="quiet"
+              onClick={() => setOpen({ merge: brand })}
+              aria-label={t('merge_of', { name: brand.name })}
+            >
+              {t('merge')}
+            </RowButton>
+            {brand.product_count === 0 && (
+              <ConfirmDialog
+                title={t('remove_title', { name: brand.name })}
+                labels={{ confirm: t('remove'), cancel: t('cancel') }}
+                onConfirm={() => void remove(brand.id)}
+              >
+                {(ask) => (
+                  <RowButton
+                    look="quiet"
+                    onClick={ask}
+                    aria-label={t('remove_of', { name: brand.name })}
+                  >
+                    {t('remove')}
+                  </RowButton>
+                )}
+              </ConfirmDialog>
+            )}
+          </>
+        )}
+        empty={{ icon: Tags, title: t('no_brands') }}
+      />
       {open && 'edit' in open && (
         <BrandDialog
           brand={open.edit === 'new' ? undefined : open.edit}
@@ -127,7 +126,11 @@ export function Brands() {
           name={open.merge.name}
           others={(brands.data ?? []).filter(({ id }) => id !== open.merge.id)}
           onMerge={async (into) => {
-            await mergeBrand(lang, open.merge.id, into);
+            await call('POST /api/operator/brands/{id}/merge', {
+              lang,
+              params: { id: open.merge.id },
+              body: { into },
+            });
             done();
           }}
           onClose={() => setOpen(undefined)}
@@ -137,17 +140,17 @@ export function Brands() {
   );
 }
 
-/** Brands that stores' files name: added under the same name, they are given to the listings that wait. */
+/** Brands named in stores' files: a brand added under the same name is assigned to the waiting listings. */
 function BrandRequests({ onAdd }: { onAdd: (name: string) => void }) {
   const t = useTranslations('operator_catalogue');
   const lang = useLocale();
   const { run } = useAction();
-  const { data, mutate } = useSWR(operatorKeys.brandRequests(lang), () => getBrandRequests(lang));
+  const { data, mutate } = useCall('GET /api/operator/brand-requests');
   if (!data?.length) return null;
 
   const refuse = (id: number) =>
     run(async () => {
-      await refuseBrandRequest(lang, id);
+      await call('DELETE /api/operator/brand-requests/{id}', { lang, params: { id } });
       void mutate();
     });
 

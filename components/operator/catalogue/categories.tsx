@@ -4,7 +4,6 @@ import clsx from 'clsx';
 import { ArrowDown, ArrowUp, FolderTree } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
-import useSWR from 'swr';
 import { AreaPage } from '@/components/areas/area-page';
 import { Loaded } from '@/components/areas/loaded';
 import { Badge } from '@/components/ui/badge';
@@ -12,17 +11,12 @@ import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Picture } from '@/components/ui/picture';
-import {
-  getManagedCategories,
-  mergeCategory,
-  placeCategory,
-  removeCategory,
-} from '@/lib/api/operators/catalogue';
-import type { CategoryPlace, ManagedCategory } from '@/lib/api/schemas/operators/catalogue';
+import { call, dataOf } from '@/lib/client/call';
+import { useCall } from '@/lib/client/use-call';
+import type { CategoryPlace, ManagedCategory } from '@/lib/contract/schemas/operators/catalogue';
 import { languageName } from '@/lib/i18n/language-name';
 import { otherLocales } from '@/lib/i18n/locales';
 import { fieldIn, textIn } from '@/lib/i18n/translated';
-import { operatorKeys } from '@/lib/operator/cache';
 import { toast } from '@/lib/storefront/browser/toast';
 import { useErrorText } from '@/lib/storefront/forms/use-error-text';
 import { CategoryDialog } from './category-dialog';
@@ -32,10 +26,10 @@ import { MergeDialog } from './merge-dialog';
 
 type Props = {
   category: ManagedCategory;
-  /** That it is dragged by. */
+  /** The drag handle. */
   handle: ReactNode;
   busy: boolean;
-  /** Undefined at the end of its list. */
+  /** Undefined for the first or last of a list. */
   onUp?: () => void;
   onDown?: () => void;
   onEdit: () => void;
@@ -65,7 +59,7 @@ function CategoryRow(props: Props) {
         <span
           className={clsx('flex flex-wrap items-center gap-2', parent_id === null && 'font-bold')}
         >
-          {shown}
+          <span>{shown}</span>
           {lacking.map((each) => (
             <Badge key={each} tone="warn">
               {t('lacks', { language: languageName(each, lang) })}
@@ -121,12 +115,12 @@ function CategoryRow(props: Props) {
 
 type Open = { edit: ManagedCategory | 'new' } | { merge: ManagedCategory };
 
-/** The tree of categories: departments, and what is in them. */
+/** The tree of categories: departments and their sub-categories. */
 export function Categories() {
   const t = useTranslations('operator_catalogue');
   const lang = useLocale();
   const errorText = useErrorText();
-  const tree = useSWR(operatorKeys.managedCategories(lang), () => getManagedCategories(lang));
+  const tree = useCall('GET /api/operator/categories');
   const [open, setOpen] = useState<Open>();
   const [busy, setBusy] = useState(false);
   const all = tree.data ?? [];
@@ -148,14 +142,20 @@ export function Categories() {
     void tree.mutate();
   };
 
-  /** Shown at its new place at once; back at the old one where the server refuses. */
+  /** Shows the category at its new place at once, and back at the old one if the server refuses. */
   async function place({ id }: ManagedCategory, to: CategoryPlace) {
     setBusy(true);
     try {
-      await tree.mutate(() => placeCategory(lang, id, to), {
-        optimisticData: withPlaced(all, id, to),
-        revalidate: false,
-      });
+      await tree.mutate(
+        () =>
+          dataOf(
+            call('PUT /api/operator/categories/{id}/place', { lang, params: { id }, body: to }),
+          ),
+        {
+          optimisticData: withPlaced(all, id, to),
+          revalidate: false,
+        },
+      );
     } catch (refused) {
       toast.error(errorText(refused));
       void tree.mutate();
@@ -192,7 +192,14 @@ export function Categories() {
                   onDown={step(category, 1)}
                   onEdit={() => setOpen({ edit: category })}
                   onMerge={() => setOpen({ merge: category })}
-                  onRemove={() => void change(() => removeCategory(lang, category.id))}
+                  onRemove={() =>
+                    void change(() =>
+                      call('DELETE /api/operator/categories/{id}', {
+                        lang,
+                        params: { id: category.id },
+                      }),
+                    )
+                  }
                 />
               )}
             </CategoryTree>
@@ -216,7 +223,11 @@ export function Categories() {
             .filter(({ id }) => id !== open.merge.id)
             .map((one) => ({ id: one.id, name: nameOf(one) }))}
           onMerge={async (into) => {
-            await mergeCategory(lang, open.merge.id, into);
+            await call('POST /api/operator/categories/{id}/merge', {
+              lang,
+              params: { id: open.merge.id },
+              body: { into },
+            });
             done();
           }}
           onClose={() => setOpen(undefined)}

@@ -3,24 +3,29 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { SubmitButton } from '@/components/account/submit-button';
 import { chartDraftOf, chartOf, emptyChart } from '@/components/areas/chart-draft';
 import { ChartFields } from '@/components/areas/chart-fields';
 import { AreaDialog } from '@/components/areas/dialog';
+import { SubmitButton } from '@/components/shell/submit-button';
 import { Button } from '@/components/ui/button';
 import { SelectField, TextAreaField, TextField } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
-import { type CategoryInput, saveCategory } from '@/lib/api/operators/catalogue';
-import { ApiError } from '@/lib/api/request';
-import type { CategoryAttribute, ManagedCategory } from '@/lib/api/schemas/operators/catalogue';
-import type { SizeChart } from '@/lib/api/schemas/size-chart';
+import { type BodyOf, call, dataOf } from '@/lib/client/call';
+import { ApiError } from '@/lib/client/request';
+import type {
+  CategoryAttribute,
+  ManagedCategory,
+} from '@/lib/contract/schemas/operators/catalogue';
+import type { SizeChart } from '@/lib/contract/schemas/size-chart';
 import { languageName } from '@/lib/i18n/language-name';
 import { defaultLocale, otherLocales } from '@/lib/i18n/locales';
 import { type FieldIn, fieldIn, fieldValues, textIn } from '@/lib/i18n/translated';
 import { useFieldText } from '@/lib/storefront/forms/use-field-text';
 import { useFormFailure } from '@/lib/storefront/forms/use-form-failure';
 import { PictureField } from './picture-field';
-import { slugOf } from './slug-of';
+import { fillSlug } from './slug-of';
+
+type CategoryInput = BodyOf<'POST /api/operator/categories'>;
 
 type Values = Record<FieldIn<'name'>, string> & {
   slug: string;
@@ -32,7 +37,7 @@ type Values = Record<FieldIn<'name'>, string> & {
 };
 
 type Props = {
-  /** Without it a new one. */
+  /** The category to change; undefined adds a new one. */
   category?: ManagedCategory;
   departments: ManagedCategory[];
   onClose: () => void;
@@ -51,7 +56,11 @@ export function CategoryDialog({ category, departments, onClose, onSaved }: Prop
   const { errors, isSubmitting } = form.formState;
   const name = form.register('name', {
     onChange: ({ target }) => {
-      if (!category) form.setValue('slug', slugOf(target.value));
+      if (category) return;
+      void fillSlug(target.value, {
+        present: () => form.getValues('name'),
+        set: (slug) => form.setValue('slug', slug),
+      });
     },
   });
 
@@ -59,7 +68,20 @@ export function CategoryDialog({ category, departments, onClose, onSaved }: Prop
     failure.clear();
     chart.refuse(undefined);
     try {
-      await saveCategory(lang, category?.id, { ...bodyOf(values), size_chart: chart.written });
+      await (category?.id === undefined
+        ? dataOf(
+            call('POST /api/operator/categories', {
+              lang,
+              body: { ...bodyOf(values), size_chart: chart.written },
+            }),
+          )
+        : dataOf(
+            call('PUT /api/operator/categories/{id}', {
+              lang,
+              params: { id: category?.id },
+              body: { ...bodyOf(values), size_chart: chart.written },
+            }),
+          ));
       onSaved();
     } catch (refused) {
       chart.refuse(refused);
@@ -73,7 +95,7 @@ export function CategoryDialog({ category, departments, onClose, onSaved }: Prop
         method="post"
         noValidate
         onSubmit={(event) => {
-          // Those of the chart belong to no field of this form and would keep it from being sent again.
+          // Errors of the chart belong to no field of this form and would block the next submit.
           form.clearErrors();
           return submit(event);
         }}
@@ -155,7 +177,7 @@ export function CategoryDialog({ category, departments, onClose, onSaved }: Prop
   );
 }
 
-/** The size chart of a category's form; null while it has none. */
+/** Manages the size chart of a category's form; null without a chart. */
 function useCategoryChart(before: SizeChart | null) {
   const [draft, setDraft] = useState(() => before && chartDraftOf(before));
   const [failure, setFailure] = useState<unknown>();
@@ -164,7 +186,7 @@ function useCategoryChart(before: SizeChart | null) {
     draft,
     setDraft,
     written: draft && chartOf(draft),
-    /** By the path in the chart. */
+    /** Errors by path in the chart. */
     errors: Object.fromEntries(
       Object.entries(fields).flatMap(([path, text]) =>
         path.startsWith('size_chart.') ? [[path.slice('size_chart.'.length), text]] : [],
@@ -174,7 +196,7 @@ function useCategoryChart(before: SizeChart | null) {
   };
 }
 
-/** What shoppers of the category see where a listing has no size chart of its own. */
+/** The size chart of the category, shown for listings without a chart of their own. */
 function CategoryChart({ chart }: { chart: ReturnType<typeof useCategoryChart> }) {
   const t = useTranslations('operator_catalogue');
   const { draft, setDraft, errors } = chart;
@@ -194,11 +216,11 @@ function CategoryChart({ chart }: { chart: ReturnType<typeof useCategoryChart> }
   );
 }
 
-/** Attributes as lines such as `fabric: cotton, linen`. */
+/** Formats attributes as lines such as `fabric: cotton, linen`. */
 const toLines = (attributes: readonly CategoryAttribute[]): string =>
   attributes.map(({ name, values }) => `${name}: ${values.join(', ')}`).join('\n');
 
-/** The attributes that are written as lines; a line without a colon has no values. */
+/** Parses attributes from lines; a line without a colon has no values. */
 const fromLines = (text: string): CategoryAttribute[] =>
   text
     .split('\n')

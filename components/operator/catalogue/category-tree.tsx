@@ -20,7 +20,7 @@ import clsx from 'clsx';
 import { GripVertical } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useId, useRef, useState } from 'react';
-import type { CategoryPlace, ManagedCategory } from '@/lib/api/schemas/operators/catalogue';
+import type { CategoryPlace, ManagedCategory } from '@/lib/contract/schemas/operators/catalogue';
 import { type Depth, type DropPlace, depthOf, dropPlace, isThere } from './drop-place';
 
 type Props = {
@@ -28,17 +28,17 @@ type Props = {
   nameOf: (category: ManagedCategory) => string;
   busy: boolean;
   onPlace: (category: ManagedCategory, place: CategoryPlace) => void;
-  /** A category, with the handle that it is dragged by. */
+  /** Renders a category with its drag handle. */
   children: (category: ManagedCategory, handle: ReactNode) => ReactNode;
 };
 
-/** Pixels sideways from one level to the other: more than a hand strays on its way down. */
+/** Horizontal distance between the two levels in pixels: more than a vertical drag strays. */
 const levelStep = 40;
 
 const steps: Record<string, number> = { [KeyboardCode.Up]: -1, [KeyboardCode.Down]: 1 };
 const levels: Record<string, number> = { [KeyboardCode.Left]: -1, [KeyboardCode.Right]: 1 };
 
-/** Has the arrow keys move a category from row to row, and from level to level. */
+/** Moves a category by the arrow keys, from row to row and from level to level. */
 const byKey: KeyboardCoordinateGetter = (event, { currentCoordinates, context }) => {
   const { x, y } = currentCoordinates;
   const level = levels[event.code];
@@ -62,7 +62,7 @@ const byKey: KeyboardCoordinateGetter = (event, { currentCoordinates, context })
   return next && { x, y: next.top + (next.height - (collisionRect?.height ?? 0)) / 2 };
 };
 
-/** Holds a dragged row at one of the two levels. */
+/** Snaps a dragged row to one of the two levels. */
 const atLevels: Modifier = ({ transform, active }) => {
   const depth: Depth = active?.data.current?.depth ?? 0;
   const level = Math.round(transform.x / levelStep);
@@ -71,13 +71,13 @@ const atLevels: Modifier = ({ transform, active }) => {
 
 const modifiers = [atLevels];
 
-/** Departments and what is in them, dragged into order and from one into another: by pointer, finger and keys. */
+/** Departments and sub-categories, which can be reordered and moved by pointer, touch and keyboard. */
 export function CategoryTree({ categories, nameOf, busy, onPlace, children }: Props) {
   const t = useTranslations('operator_catalogue');
   const id = useId();
   const [moved, setMoved] = useState<ManagedCategory>();
   const [place, setPlace] = useState<DropPlace>();
-  // What is announced of a move is asked for before the state has changed.
+  // The announcement of a move is requested before the state has changed.
   const latest = useRef<DropPlace>(undefined);
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
@@ -168,21 +168,21 @@ export function CategoryTree({ categories, nameOf, busy, onPlace, children }: Pr
   );
 }
 
-/** Pixels by which rows of a department are set in. */
+/** Indentation of a department's rows in pixels. */
 const indent = 28;
 
 type TreeRowProps = {
   category: ManagedCategory;
   name: string;
-  /** Its department is dragged, and it with it. */
+  /** True if its department is being dragged. */
   isCarried: boolean;
-  /** Where what is dragged would go, if that is at this row. */
+  /** The drop place of the dragged category, if it is at this row. */
   place?: DropPlace;
   busy: boolean;
   children: (handle: ReactNode) => ReactNode;
 };
 
-/** A row that others are dropped at, dragged itself by its handle. */
+/** A row that is a drop target and is dragged by its handle. */
 function TreeRow({ category, name, isCarried, place, busy, children }: TreeRowProps) {
   const t = useTranslations('operator_catalogue');
   const { id } = category;
@@ -220,7 +220,7 @@ function TreeRow({ category, name, isCarried, place, busy, children }: TreeRowPr
   );
 }
 
-/** Where a row would come to stand, and how deep. */
+/** A line at the drop place, indented to its level. */
 const DropLine = ({ depth, edge }: { depth: Depth; edge: 'top' | 'bottom' }) => (
   <span
     aria-hidden

@@ -1,9 +1,9 @@
-import type { ManagedCategory } from '@/lib/api/schemas/operators/catalogue';
+import type { ManagedCategory } from '@/lib/contract/schemas/operators/catalogue';
 import { type Depth, dropPlace, isThere, nextPlace, withPlaced } from './drop-place';
 
 const row = (id: number, parent_id: number | null) => ({ id, parent_id }) as ManagedCategory;
 
-/** 1 with 11 and 12, 2 with 21, 3 with nothing. */
+/** Departments 1 with 11 and 12, 2 with 21, and 3 without sub-categories. */
 const tree = [row(1, null), row(11, 1), row(12, 1), row(2, null), row(21, 2), row(3, null)];
 const one = (id: number) => tree.find((each) => each.id === id) as ManagedCategory;
 const drop = (id: number, over: number, depth: Depth) =>

@@ -1,11 +1,11 @@
-import type { CategoryPlace, ManagedCategory } from '@/lib/api/schemas/operators/catalogue';
+import type { CategoryPlace, ManagedCategory } from '@/lib/contract/schemas/operators/catalogue';
 
-/** 0 for a department, 1 for what is in one. */
+/** 0 for a department, 1 for a sub-category. */
 export type Depth = 0 | 1;
 
 export type DropPlace = CategoryPlace & {
   depth: Depth;
-  /** The row at whose edge the category comes to stand. */
+  /** The row edge at which the category will be placed. */
   line: { id: number; edge: 'top' | 'bottom' };
 };
 
@@ -16,7 +16,7 @@ const childrenOf = (tree: readonly ManagedCategory[], parent: number | null) =>
 
 export const depthOf = ({ parent_id }: ManagedCategory): Depth => (parent_id === null ? 0 : 1);
 
-/** Where a category goes that is dragged over the row `over` and held at that depth. */
+/** Returns the drop place of a category dragged over the row `over` at that depth. */
 export function dropPlace(
   tree: readonly ManagedCategory[],
   { moved, over, depth: wanted }: Drag,
@@ -40,11 +40,11 @@ export function dropPlace(
   };
 }
 
-/** The last row of a department. */
+/** Returns the last row of a department. */
 const lastOf = (tree: readonly ManagedCategory[], department: ManagedCategory | undefined) =>
   department && (childrenOf(tree, department.id).at(-1) ?? department);
 
-/** Whether the category stands there already. */
+/** True if the category already has that place. */
 export const isThere = (tree: readonly ManagedCategory[], place: CategoryPlace): boolean =>
   place.from === place.parent_id &&
   place.ids.join() ===
@@ -52,7 +52,7 @@ export const isThere = (tree: readonly ManagedCategory[], place: CategoryPlace):
       .map(({ id }) => id)
       .join();
 
-/** One place further up or down in its list; undefined at its end. */
+/** Returns the next place up or down in its list; undefined at the list's end. */
 export function nextPlace(
   tree: readonly ManagedCategory[],
   { id, parent_id }: ManagedCategory,
@@ -65,7 +65,7 @@ export function nextPlace(
   return { from: parent_id, parent_id, ids: ids.with(at, other).with(at + by, id) };
 }
 
-/** The tree with the category at its new place, as it is shown until the server has answered. */
+/** Returns the tree with the category at its new place, shown until the server has answered. */
 export function withPlaced(
   tree: readonly ManagedCategory[],
   id: number,

@@ -10,13 +10,13 @@ import { Notice } from '@/components/ui/notice';
 
 type Props = {
   name: string;
-  /** What it can be merged into. */
+  /** The possible targets of the merge. */
   others: { id: number; name: string }[];
   onMerge: (into: number) => Promise<unknown>;
   onClose: () => void;
 };
 
-/** Asks what a category or brand becomes part of. */
+/** Asks into which category or brand this one is merged. */
 export function MergeDialog({ name, others, onMerge, onClose }: Props) {
   const t = useTranslations('operator_catalogue');
   const [into, setInto] = useState('');

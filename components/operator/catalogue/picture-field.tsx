@@ -3,14 +3,14 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { PictureUpload } from '@/components/areas/picture-upload';
 import { Button } from '@/components/ui/button';
-import { addCataloguePicture } from '@/lib/api/operators/catalogue';
+import { call, dataOf } from '@/lib/client/call';
 
 type Props = {
   value: string | null;
   onChange: (url: string | null) => void;
-  /** Keeps a chosen picture and answers its address; else it is one of the catalogue. */
+  /** Uploads a chosen picture and returns its address; by default as a catalogue picture. */
   upload?: (picture: File) => Promise<string>;
-  /** Shown as wide as a banner. */
+  /** Shown in a banner's width. */
   wide?: boolean;
   hint?: string;
   error?: string;
@@ -28,7 +28,14 @@ export function PictureField({ value, onChange, upload, wide, hint, error }: Pro
       picture={{ src: value, alt: '', ...(wide ? banner : square) }}
       choose={t('choose_picture')}
       field="picture"
-      upload={async (file) => onChange(await (upload?.(file) ?? addCataloguePicture(lang, file)))}
+      upload={async (file) =>
+        onChange(
+          await (upload?.(file) ??
+            dataOf(call('POST /api/operator/pictures', { lang, form: { picture: file } })).then(
+              ({ url }) => url,
+            )),
+        )
+      }
       hint={hint}
       error={error}
     >

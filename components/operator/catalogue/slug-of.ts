@@ -1,11 +1,22 @@
-import { normalised } from '@/lib/security/normalised';
+import { latinSlug } from '@/lib/i18n/slugs/latin-slug';
 
-/** What an English name becomes in an address: `Men’s Shirts` is `mens-shirts`. */
-export const slugOf = (name: string): string =>
-  normalised(name, 300, 'NFD')
-    .toLowerCase()
-    .replace(/['’]|\p{M}/gu, '')
-    .replace(/&/g, ' and ')
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
-    .slice(0, 80);
+const most = 80;
+
+/**
+ * Returns the slug of a name in any script: `Men’s Shirts` is `mens-shirts`, பட்டு `pattu`. Code for other
+ * scripts is loaded on demand.
+ */
+export async function slugOf(name: string): Promise<string> {
+  if (/^[\p{Script=Latin}\P{L}]*$/u.test(name)) return latinSlug(name, most);
+  const { slugOf: ofAnyScript } = await import('@/lib/i18n/slugs/slug');
+  return ofAnyScript(name, most);
+}
+
+/** Sets a form's slug from its name, unless the name has changed in the meantime. */
+export async function fillSlug(
+  name: string,
+  form: { present: () => string; set: (slug: string) => void },
+): Promise<void> {
+  const slug = await slugOf(name);
+  if (form.present() === name) form.set(slug);
+}

@@ -4,23 +4,20 @@ import clsx from 'clsx';
 import { ChevronLeft, ExternalLink } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { useMemo, useState } from 'react';
-import useSWR, { mutate } from 'swr';
+import { mutate } from 'swr';
 import { AreaPage } from '@/components/areas/area-page';
 import { FilterTabs } from '@/components/areas/filter-tabs';
 import { AreaLink } from '@/components/areas/link';
 import { Loaded } from '@/components/areas/loaded';
-import { getManagedContent } from '@/lib/api/operators/content';
-import type { ManagedContent } from '@/lib/api/schemas/content/manage';
-import { getSite } from '@/lib/api/site';
+import { callKey, useCall } from '@/lib/client/use-call';
+import type { ManagedContent } from '@/lib/contract/schemas/content/manage';
 import { languageName } from '@/lib/i18n/language-name';
 import { pathIn } from '@/lib/i18n/language-path';
 import { locales } from '@/lib/i18n/locales';
-import { operatorKeys } from '@/lib/operator/cache';
-import { swrKeys } from '@/lib/storefront/cache';
 import { pathOf } from './path-of';
 import { TextForm } from './text-form';
 
-/** What somebody is writing stays as it is until they save it. */
+/** Revalidation would overwrite a text that is being written. */
 const once = { revalidateOnFocus: false, revalidateOnReconnect: false };
 
 const link = 'inline-flex min-h-11 items-center gap-1 text-brand hover:underline';
@@ -29,9 +26,8 @@ const link = 'inline-flex min-h-11 items-center gap-1 text-brand hover:underline
 export function ContentEditor({ kind, slug }: { kind: string; slug: string }) {
   const t = useTranslations('operator_content');
   const lang = useLocale();
-  const key = operatorKeys.contentText(lang, kind, slug);
-  const read = useSWR(key, () => getManagedContent(lang, { kind, slug }), once);
-  const site = useSWR(swrKeys.site, getSite);
+  const read = useCall('GET /api/operator/content/{kind}/{slug}', { params: { kind, slug } }, once);
+  const site = useCall('GET /api/site');
   const shop = useMemo(
     () => site.data && { company: site.data.company, terms: site.data },
     [site.data],
@@ -43,7 +39,7 @@ export function ContentEditor({ kind, slug }: { kind: string; slug: string }) {
 
   async function changed(content: ManagedContent) {
     await read.mutate(content, { revalidate: false });
-    await mutate(operatorKeys.content(lang));
+    await mutate(callKey('GET /api/operator/content', lang));
   }
 
   return (

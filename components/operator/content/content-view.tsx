@@ -3,7 +3,6 @@
 import { useRouter } from 'next/navigation';
 import { useLocale, useTranslations } from 'next-intl';
 import { type FormEvent, useState } from 'react';
-import useSWR from 'swr';
 import { AreaPage } from '@/components/areas/area-page';
 import { AreaDialog } from '@/components/areas/dialog';
 import { AreaLink } from '@/components/areas/link';
@@ -11,22 +10,20 @@ import { Loaded } from '@/components/areas/loaded';
 import { Panel } from '@/components/operator/ui/panel';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
-import { getContentEntries } from '@/lib/api/operators/content';
-import type { ContentEntry } from '@/lib/api/schemas/content/manage';
+import { useCall } from '@/lib/client/use-call';
+import type { ContentEntry } from '@/lib/contract/schemas/content/manage';
 import { languageName } from '@/lib/i18n/language-name';
 import { pathIn } from '@/lib/i18n/language-path';
 import { eachLanguage, locales } from '@/lib/i18n/locales';
 import { firstText } from '@/lib/i18n/translated';
-import { operatorKeys } from '@/lib/operator/cache';
 import { slugOf } from '../catalogue/slug-of';
 import { pathOf } from './path-of';
 import { StateBadge } from './state-badge';
 
-/** The pages to read and the articles of the shop, with their state in each language. */
+/** The shop's content pages and articles, with their state in each language. */
 export function ContentView() {
   const t = useTranslations('operator_content');
-  const lang = useLocale();
-  const entries = useSWR(operatorKeys.content(lang), () => getContentEntries(lang));
+  const entries = useCall('GET /api/operator/content');
   const [isAdding, setAdding] = useState(false);
   const add = <Button onClick={() => setAdding(true)}>{t('new_article')}</Button>;
   return (
@@ -62,7 +59,7 @@ export function ContentView() {
   );
 }
 
-/** A page or article, leading to where it is written. */
+/** A page or article, with a link to its editor. */
 function EntryRow({ entry: { kind, slug, texts } }: { entry: ContentEntry }) {
   const lang = useLocale();
   const titles = eachLanguage((each) => texts[each].title);
@@ -94,16 +91,16 @@ function EntryRow({ entry: { kind, slug, texts } }: { entry: ContentEntry }) {
 
 type NewArticleProps = { taken: readonly string[]; onClose: () => void };
 
-/** Asks where an article is to lie, and leads to where it is written. */
+/** Asks for the slug of an article, and opens its editor. */
 function NewArticle({ taken, onClose }: NewArticleProps) {
   const t = useTranslations('operator_content');
   const lang = useLocale();
   const router = useRouter();
   const [error, setError] = useState<string>();
 
-  function begin(event: FormEvent<HTMLFormElement>) {
+  async function begin(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const slug = slugOf(String(new FormData(event.currentTarget).get('slug') ?? ''));
+    const slug = await slugOf(String(new FormData(event.currentTarget).get('slug') ?? ''));
     if (!slug) return setError(t('slug_needed'));
     if (taken.includes(slug)) return setError(t('slug_taken'));
     router.push(pathIn(lang, `/operator/content/article/${slug}`));

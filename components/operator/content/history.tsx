@@ -2,15 +2,13 @@
 
 import clsx from 'clsx';
 import { useLocale, useTranslations } from 'next-intl';
-import useSWR from 'swr';
 import { AreaDialog } from '@/components/areas/dialog';
 import { Loaded } from '@/components/areas/loaded';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
-import { getContentVersions } from '@/lib/api/operators/content';
-import type { ContentText, ContentVersion, HeldText } from '@/lib/api/schemas/content/manage';
+import { useCall } from '@/lib/client/use-call';
+import type { ContentText, ContentVersion, HeldText } from '@/lib/contract/schemas/content/manage';
 import type { Locale } from '@/lib/i18n/locales';
-import { operatorKeys } from '@/lib/operator/cache';
 import { dateTime } from '@/lib/storefront/format';
 import { changedLines, lineDiff } from './line-diff';
 
@@ -18,18 +16,17 @@ type Props = {
   of: { kind: string; slug: string; locale: Locale };
   held: HeldText;
   onClose: () => void;
-  /** Takes the text of a version up again. */
+  /** Restores the text of a version. */
   onTake: (text: ContentText) => void;
 };
 
-/** The versions of a text: who wrote what and when, and what each changed. */
+/** The versions of a text, with author, time and changes. */
 export function History({ of, held, onClose, onTake }: Props) {
   const t = useTranslations('operator_content');
-  const lang = useLocale();
-  const { kind, slug, locale } = of;
-  const versions = useSWR(operatorKeys.contentVersions(lang, kind, slug, locale), () =>
-    getContentVersions(lang, of),
-  );
+  const { locale } = of;
+  const versions = useCall('GET /api/operator/content/{kind}/{slug}/{locale}/versions', {
+    params: of,
+  });
   return (
     <AreaDialog open onClose={onClose} title={t('history')}>
       <Loaded of={versions}>
@@ -67,7 +64,7 @@ export function History({ of, held, onClose, onTake }: Props) {
   );
 }
 
-/** The newest text among older versions, else that of the software. */
+/** Returns the newest text among older versions, else the file's. */
 const textBefore = (older: readonly ContentVersion[], file: ContentText | null) => {
   const version = older.find(({ text, state }) => text || state === 'file');
   return version?.text ?? file;
@@ -110,8 +107,8 @@ function Changes({ lang, before, after }: ChangesProps) {
       {lines.map((line, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: lines have no names, and do not move
         <li key={at} className={clsx('px-1 wrap-anywhere', line && looks[line.kind])}>
-          {line === null && '…'}
-          {line?.kind === 'same' && line.text}
+          {line === null && <span>…</span>}
+          {line?.kind === 'same' && <span>{line.text}</span>}
           {line?.kind === 'added' && (
             <ins className="no-underline">
               <span aria-hidden>+ </span>

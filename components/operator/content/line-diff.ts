@@ -1,9 +1,12 @@
 export type DiffLine = { kind: 'same' | 'added' | 'removed'; text: string };
 
-/** Beyond so many lines each the changed middle is shown as a whole: old lines out, new lines in. */
+/**
+ * Maximum lines of the changed middle for a line diff; a longer one is shown as all old lines out, all new
+ * lines in.
+ */
 const most = 1500;
 
-/** What changed between two texts, line by line: the longest lines in common stay. */
+/** Compares two texts line by line, keeping the longest common subsequence. */
 export function lineDiff(before: string, after: string): DiffLine[] {
   const [old, now] = [before.split('\n'), after.split('\n')];
   let start = 0;
@@ -29,7 +32,7 @@ function middle(old: string[], now: string[]): DiffLine[] {
   if (old.length > most || now.length > most) {
     return [...old.map((text) => removed(text)), ...now.map((text) => added(text))];
   }
-  // common[i][j]: length of the longest list of lines in common from i and j on.
+  // common[i][j]: length of the longest common subsequence of lines from i and j on.
   const width = now.length + 1;
   const common = new Uint16Array((old.length + 1) * width);
   const at = (i: number, j: number) => common[i * width + j] ?? 0;
@@ -54,7 +57,7 @@ function middle(old: string[], now: string[]): DiffLine[] {
   return lines;
 }
 
-/** The changed lines with some around them; `null` stands for what is left out. */
+/** Returns the changed lines with some context; `null` stands for omitted lines. */
 export function changedLines(lines: readonly DiffLine[], around = 1): (DiffLine | null)[] {
   const isNear = lines.map((_, at) =>
     lines.slice(Math.max(0, at - around), at + around + 1).some(({ kind }) => kind !== 'same'),

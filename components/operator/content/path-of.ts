@@ -1,3 +1,3 @@
-/** Where the shop shows a text, without the language. */
+/** Returns the path of a text in the shop, without the language. */
 export const pathOf = (kind: string, slug: string): string =>
   kind === 'article' ? `/blog/${slug}` : `/${slug}`;

@@ -6,8 +6,8 @@ import { ArticleBody } from '@/components/content/article-body';
 import { ArticlePicture } from '@/components/content/article-picture';
 import { QuestionList } from '@/components/content/question-list';
 import { Notice } from '@/components/ui/notice';
-import type { ContentText } from '@/lib/api/schemas/content/manage';
-import { unknownPlaceholders } from '@/lib/api/schemas/content/names';
+import type { ContentText } from '@/lib/contract/schemas/content/manage';
+import { unknownPlaceholders } from '@/lib/contract/schemas/content/names';
 import { languageName } from '@/lib/i18n/language-name';
 import type { Locale } from '@/lib/i18n/locales';
 import { articleOf, type ShopFacts } from '@/lib/storefront/content/markdown';
@@ -19,7 +19,7 @@ type Props = {
   shop: ShopFacts;
 };
 
-/** The text as the shop will show it, by what draws it there. */
+/** The text as the shop will show it, rendered by the shop's own code. */
 export function Preview({ of, text, shop }: Props) {
   const t = useTranslations('operator_content');
   const lang = useLocale();

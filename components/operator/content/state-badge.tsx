@@ -2,13 +2,13 @@
 
 import { useTranslations } from 'next-intl';
 import { Badge } from '@/components/ui/badge';
-import type { ContentSource } from '@/lib/api/schemas/content/names';
+import type { ContentSource } from '@/lib/contract/schemas/content/names';
 
 const tones = { file: 'neutral', published: 'good', withdrawn: 'warn', none: 'bad' } as const;
 
 type Props = { source: ContentSource; hasDraft: boolean };
 
-/** Where what the shop shows of a text comes from, and whether something is written besides. */
+/** The source of the shop's current text, and whether there is a draft. */
 export function StateBadge({ source, hasDraft }: Props) {
   const t = useTranslations('operator_content');
   return (

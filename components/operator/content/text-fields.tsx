@@ -3,9 +3,9 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useRef } from 'react';
 import { TextAreaField, TextField } from '@/components/ui/field';
-import { addContentPicture } from '@/lib/api/operators/content';
-import type { ContentText } from '@/lib/api/schemas/content/manage';
-import { contentLimits, placeholders } from '@/lib/api/schemas/content/names';
+import { call, dataOf } from '@/lib/client/call';
+import type { ContentText } from '@/lib/contract/schemas/content/manage';
+import { contentLimits, placeholders } from '@/lib/contract/schemas/content/names';
 import type { Locale } from '@/lib/i18n/locales';
 import { factsOf, type ShopFacts } from '@/lib/storefront/content/markdown';
 import { PictureField } from '../catalogue/picture-field';
@@ -25,7 +25,7 @@ export function TextFields({ kind, locale, shop, text, onChange, errors }: Props
   const lang = useLocale();
   const body = useRef<HTMLDivElement>(null);
 
-  /** Writes a placeholder where the caret is. */
+  /** Inserts a placeholder at the caret. */
   function insert(words: string) {
     const area = body.current?.querySelector('textarea');
     if (!area) return;
@@ -84,7 +84,11 @@ export function TextFields({ kind, locale, shop, text, onChange, errors }: Props
             wide
             value={text.image}
             onChange={(image) => onChange({ image })}
-            upload={(picture) => addContentPicture(lang, picture)}
+            upload={(picture) =>
+              dataOf(call('POST /api/operator/content/pictures', { lang, form: { picture } })).then(
+                ({ url }) => url,
+              )
+            }
             error={errors.image}
             hint={t('picture_hint')}
           />
@@ -114,7 +118,7 @@ type PlaceholdersProps = {
   onInsert: (words: string) => void;
 };
 
-/** The names that stand for facts of the shop, with what each says now. */
+/** The placeholders of the shop's facts, with their current values. */
 function Placeholders({ shop, locale, onInsert }: PlaceholdersProps) {
   const t = useTranslations('operator_content');
   const facts = shop && factsOf(shop, locale);

@@ -8,13 +8,13 @@ import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { TextField } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
-import { contentToFile, saveContent, withdrawContent } from '@/lib/api/operators/content';
-import { ApiError } from '@/lib/api/request';
-import type { ContentText, HeldText, ManagedContent } from '@/lib/api/schemas/content/manage';
-import { contentLimits } from '@/lib/api/schemas/content/names';
+import { call, dataOf } from '@/lib/client/call';
+import { ApiError } from '@/lib/client/request';
+import { callKey } from '@/lib/client/use-call';
+import type { ContentText, HeldText, ManagedContent } from '@/lib/contract/schemas/content/manage';
+import { contentLimits } from '@/lib/contract/schemas/content/names';
 import { languageName } from '@/lib/i18n/language-name';
 import type { Locale } from '@/lib/i18n/locales';
-import { operatorKeys } from '@/lib/operator/cache';
 import { toast } from '@/lib/storefront/browser/toast';
 import type { ShopFacts } from '@/lib/storefront/content/markdown';
 import { useErrorText } from '@/lib/storefront/forms/use-error-text';
@@ -27,7 +27,7 @@ import { TextFields } from './text-fields';
 type Props = {
   content: ManagedContent;
   locale: Locale;
-  /** Whose facts stand in the text; undefined until they are read. */
+  /** The facts for the text's placeholders; undefined until they are loaded. */
   shop: ShopFacts | undefined;
   onChanged: (content: ManagedContent) => Promise<void>;
 };
@@ -39,7 +39,7 @@ const startOf = ({ kind, texts }: ManagedContent, locale: Locale): ContentText =
     date: kind === 'article' ? dayOf(new Date()) : null,
   };
 
-/** A text in one language: written, looked at, saved and published. */
+/** A text in one language, to write, preview, save and publish. */
 export function TextForm({ content, locale, shop, onChanged }: Props) {
   const t = useTranslations('operator_content');
   const lang = useLocale();
@@ -76,7 +76,9 @@ export function TextForm({ content, locale, shop, onChanged }: Props) {
     try {
       const changed = await call();
       toast.success(said);
-      await mutate(operatorKeys.contentVersions(lang, kind, slug, locale));
+      await mutate(
+        callKey('GET /api/operator/content/{kind}/{slug}/{locale}/versions', lang, { params: of }),
+      );
       await onChanged(changed);
     } catch (refused) {
       setFailure(refused);
@@ -89,7 +91,14 @@ export function TextForm({ content, locale, shop, onChanged }: Props) {
   const save = (publish: boolean) =>
     send(
       publish ? 'publish' : 'draft',
-      () => saveContent(lang, of, { ...text, author: text.author ?? '', ...step, publish }),
+      () =>
+        dataOf(
+          call('PUT /api/operator/content/{kind}/{slug}/{locale}', {
+            lang,
+            params: of,
+            body: { ...text, author: text.author ?? '', ...step, publish },
+          }),
+        ),
       t(publish ? 'published' : 'saved'),
     );
 
@@ -145,9 +154,33 @@ export function TextForm({ content, locale, shop, onChanged }: Props) {
             kind={kind}
             held={held}
             busy={busy === 'step'}
-            onFile={() => send('step', () => contentToFile(lang, of, step), t('is_file'))}
+            onFile={() =>
+              send(
+                'step',
+                () =>
+                  dataOf(
+                    call('POST /api/operator/content/{kind}/{slug}/{locale}/file', {
+                      lang,
+                      params: of,
+                      body: step,
+                    }),
+                  ),
+                t('is_file'),
+              )
+            }
             onWithdraw={() =>
-              send('step', () => withdrawContent(lang, of, step), t('is_withdrawn'))
+              send(
+                'step',
+                () =>
+                  dataOf(
+                    call('POST /api/operator/content/{kind}/{slug}/{locale}/withdraw', {
+                      lang,
+                      params: of,
+                      body: step,
+                    }),
+                  ),
+                t('is_withdrawn'),
+              )
             }
           />
         </div>
@@ -180,7 +213,7 @@ type LastStepsProps = {
   onWithdraw: () => void;
 };
 
-/** What takes a text out of the shop: back to the file, or an article altogether. */
+/** Actions that take a text out of the shop: reverting to the file, or withdrawing an article. */
 function LastSteps({ kind, held, busy, onFile, onWithdraw }: LastStepsProps) {
   const t = useTranslations('operator_content');
   const isShown = held.source === 'published' || held.source === 'file';

@@ -2,18 +2,17 @@
 
 import { useFormatter, useLocale, useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
-import useSWR from 'swr';
 import { AreaPage } from '@/components/areas/area-page';
 import { Loaded } from '@/components/areas/loaded';
 import { Button } from '@/components/ui/button';
-import { actOnHealth, getOperatorHealth } from '@/lib/api/operators/health';
+import { call, dataOf } from '@/lib/client/call';
+import { useCall } from '@/lib/client/use-call';
 import {
   type HealthAction,
   healthActions,
   type OperatorHealth,
-} from '@/lib/api/schemas/operators/health';
+} from '@/lib/contract/schemas/operators/health';
 import { languageName } from '@/lib/i18n/language-name';
-import { operatorKeys } from '@/lib/operator/cache';
 import { toast } from '@/lib/storefront/browser/toast';
 import { dateTime, number } from '@/lib/storefront/format';
 import { useErrorText } from '@/lib/storefront/forms/use-error-text';
@@ -22,16 +21,15 @@ import { ProcessFacts } from './process-facts';
 import { Queues } from './queues';
 import { Webhooks } from './webhooks';
 
-/** Read anew while somebody looks at it. */
+/** Refresh interval in milliseconds. */
 const everyTenSeconds = 10_000;
 
 const steps = healthActions.filter((action) => action !== 'try_faults');
 
-/** How the shop itself does, and the steps that are safe at any time. */
+/** The health of the shop, and maintenance steps that are safe at any time. */
 export function HealthView() {
   const t = useTranslations('operator_health');
-  const lang = useLocale();
-  const health = useSWR(operatorKeys.health(lang), () => getOperatorHealth(lang), {
+  const health = useCall('GET /api/operator/health', undefined, {
     refreshInterval: everyTenSeconds,
   });
   const { busy, run } = useHealthAction(() => health.mutate());
@@ -80,7 +78,7 @@ export function HealthView() {
   );
 }
 
-/** The safe steps, one at a time. */
+/** Runs the safe steps, one at a time. */
 function useHealthAction(afterwards: () => Promise<unknown>) {
   const t = useTranslations('operator_health');
   const lang = useLocale();
@@ -90,7 +88,9 @@ function useHealthAction(afterwards: () => Promise<unknown>) {
   async function run(action: HealthAction) {
     setBusy(action);
     try {
-      const { done } = await actOnHealth(lang, action);
+      const { done } = await dataOf(
+        call('POST /api/operator/health/actions', { lang, body: { action }, timeout: 120_000 }),
+      );
       if (action !== 'check_books') toast.success(t(`done.${action}`, { count: done }));
       await afterwards();
     } catch (refused) {
@@ -102,7 +102,7 @@ function useHealthAction(afterwards: () => Promise<unknown>) {
   return { busy, run };
 }
 
-/** What the last check of the books found; its rules are told as the log and `npm run audit` tell them. */
+/** The findings of the last check of the books; rules have the names of the log and of `npm run audit`. */
 function Findings({ books }: Pick<OperatorHealth, 'books'>) {
   const t = useTranslations('operator_health');
   const format = useFormatter();
@@ -135,7 +135,7 @@ function Findings({ books }: Pick<OperatorHealth, 'books'>) {
 
 type FaultsProps = Pick<OperatorHealth, 'faults'> & { action: ReactNode };
 
-/** Rows that jobs failed at, with the error as the log has it. */
+/** Rows at which jobs failed, with the error of the log. */
 function Faults({ faults, action }: FaultsProps) {
   const t = useTranslations('operator_health');
   const lang = useLocale();
@@ -160,7 +160,9 @@ function Faults({ faults, action }: FaultsProps) {
             <b lang="en">
               {job} {subject}
             </b>{' '}
-            · {t('tries', { count: tries })} · {format.relativeTime(new Date(since), now)} ·{' '}
+            <span>
+              · {t('tries', { count: tries })} · {format.relativeTime(new Date(since), now)} ·
+            </span>{' '}
             {next_at ? (
               t('next_try', { date: dateTime(next_at, lang) })
             ) : (
@@ -176,7 +178,7 @@ function Faults({ faults, action }: FaultsProps) {
   );
 }
 
-/** What the languages of the shop lack; their readers get it in another. */
+/** Texts that the shop's languages lack; readers see them in another language. */
 function MissingTexts({ texts }: Pick<OperatorHealth, 'texts'>) {
   const t = useTranslations('operator_health');
   const lang = useLocale();

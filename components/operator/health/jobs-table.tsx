@@ -1,10 +1,10 @@
 'use client';
 
 import { useFormatter, useTranslations } from 'next-intl';
-import type { OperatorHealth } from '@/lib/api/schemas/operators/health';
+import type { OperatorHealth } from '@/lib/contract/schemas/operators/health';
 import { number } from '@/lib/storefront/format';
 
-/** How each job of the answering instance went last; names as the log has them. */
+/** The last run of each job of the answering instance; names as in the log. */
 export function JobsTable({ jobs }: Pick<OperatorHealth, 'jobs'>) {
   const t = useTranslations('operator_health');
   const format = useFormatter();

@@ -1,7 +1,7 @@
 'use client';
 
 import { useFormatter, useTranslations } from 'next-intl';
-import type { OperatorHealth } from '@/lib/api/schemas/operators/health';
+import type { OperatorHealth } from '@/lib/contract/schemas/operators/health';
 import { number } from '@/lib/storefront/format';
 
 type Props = Pick<OperatorHealth, 'process' | 'database' | 'disk' | 'search'>;
@@ -13,7 +13,7 @@ const size = (bytes: number) =>
     ? `${number(Math.round(bytes / 1_000_000))} MB`
     : `${number(Math.round(bytes / 100_000_000) / 10)} GB`;
 
-/** Versions and sizes of what answered. */
+/** Versions and sizes of the answering process. */
 export function ProcessFacts({ process, database, disk, search }: Props) {
   const t = useTranslations('operator_health');
   const format = useFormatter();

@@ -2,7 +2,7 @@
 
 import clsx from 'clsx';
 import { useFormatter, useLocale, useTranslations } from 'next-intl';
-import type { OperatorHealth } from '@/lib/api/schemas/operators/health';
+import type { OperatorHealth } from '@/lib/contract/schemas/operators/health';
 import { dateTime, number } from '@/lib/storefront/format';
 
 type Props = { queues: OperatorHealth['queues']; mails: OperatorHealth['failing_mails'] };
@@ -19,10 +19,10 @@ const kinds = [
   'imports',
 ] as const satisfies (keyof Props['queues'])[];
 
-/** Whatever waits this long is marked; the jobs come round every few seconds. */
+/** A longer wait is marked; the jobs run every few seconds. */
 const longMinutes = 10;
 
-/** How much waits in each queue, and the mails that do not go. */
+/** The length of each queue, and the mails that could not be sent. */
 export function Queues({ queues, mails }: Props) {
   const t = useTranslations('operator_health');
   const format = useFormatter();
@@ -61,7 +61,8 @@ export function Queues({ queues, mails }: Props) {
         <ul aria-label={t('failing_mails')} className="flex flex-col gap-2">
           {mails.map(({ id, kind, tries, next_at }) => (
             <li key={id} className="rounded-card bg-sunken px-4 py-3 text-sm">
-              <b lang="en">{kind}</b> · {t('tries', { count: tries })} ·{' '}
+              <b lang="en">{kind}</b>
+              <span> · {t('tries', { count: tries })} ·</span>{' '}
               {next_at ? (
                 t('next_try', { date: dateTime(next_at, lang) })
               ) : (

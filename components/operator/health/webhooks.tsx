@@ -1,138 +1,128 @@
 'use client';
 
-import { useFormatter, useLocale, useTranslations } from 'next-intl';
-import { type ReactNode, useState } from 'react';
-import useSWR from 'swr';
-import { Button } from '@/components/ui/button';
-import { getWaitingWebhooks, replayWebhooks } from '@/lib/api/operators/health';
-import type { ReplayWebhooks, WaitingWebhooks } from '@/lib/api/schemas/operators/webhooks';
-import { operatorKeys } from '@/lib/operator/cache';
+import { Webhook } from 'lucide-react';
+import { useLocale, useTranslations } from 'next-intl';
+import { WholeTable } from '@/components/areas/table/data-table';
+import { RowButton } from '@/components/areas/table/row-button';
+import { useAction } from '@/components/areas/use-action';
+import { Section } from '@/components/ui/layout';
+import { call, dataOf } from '@/lib/client/call';
+import type { WaitingWebhooks } from '@/lib/contract/schemas/operators/webhooks';
 import { toast } from '@/lib/storefront/browser/toast';
-import { useErrorText } from '@/lib/storefront/forms/use-error-text';
 
 type Undelivered = WaitingWebhooks['undelivered'][number];
 
-/** Webhooks that were not settled or did not arrive, with the reason; each or all can be tried again. */
+type Waiting = {
+  id: number;
+  type: string;
+  to: string | null;
+  why: string | number | null;
+  tries: number;
+  at: string;
+  /** True if the store's endpoint is switched off. */
+  isOff: boolean;
+};
+
+const tabs = ['received', 'undelivered'] as const;
+
+/** Webhooks that were not processed or not delivered, with the reason; each or all can be retried. */
 export function Webhooks() {
   const t = useTranslations('operator_health');
-  const lang = useLocale();
-  const format = useFormatter();
-  const errorText = useErrorText();
-  const { data, mutate } = useSWR(operatorKeys.webhooks(lang), () => getWaitingWebhooks(lang));
-  const [busy, setBusy] = useState<string>();
-  const now = new Date();
-
-  async function replay(which: ReplayWebhooks['which'], ids?: number[]) {
-    setBusy(`${which} ${ids ?? ''}`);
-    try {
-      const { done } = await replayWebhooks(lang, { which, ids });
-      toast.success(t('replayed', { count: done }));
-      await mutate();
-    } catch (refused) {
-      toast.error(errorText(refused));
-    }
-    setBusy(undefined);
-  }
-
-  const button = (which: ReplayWebhooks['which'], ids?: number[]) => (
-    <Button
-      look="outline"
-      busy={busy === `${which} ${ids ?? ''}`}
-      onClick={() => void replay(which, ids)}
-    >
-      {t(ids ? 'replay' : 'replay_all')}
-    </Button>
-  );
+  const whichOf = (show: unknown) => tabs.find((tab) => tab === show) ?? 'received';
   const why = ({ off, status, fault }: Undelivered) => {
     if (off) return t('webhook_off');
     return fault ? t(`delivery_fault.${fault}`) : status && t('webhook_status', { status });
   };
-  const tried = (tries: number, since: string) =>
-    `${t('tries', { count: tries })} · ${format.relativeTime(new Date(since), now)}`;
-
-  if (!data) return null;
-  const { received, undelivered } = data;
   return (
-    <section aria-labelledby="webhooks" className="flex flex-col gap-3">
-      <h2 id="webhooks" className="text-xl font-bold">
-        {t('webhooks')}
-      </h2>
-      <div className="grid items-start gap-3 xl:grid-cols-2">
-        <List
-          title={t('webhooks_received')}
-          count={received.length}
-          action={button('received')}
-          none={t('webhooks_none')}
-        >
-          {received.map(({ id, type, fault, tries, received_at }) => (
-            <Row
-              key={id}
-              name={type}
-              facts={[fault && t(`event_fault.${fault}`), tried(tries, received_at)]}
-              action={button('received', [id])}
-            />
-          ))}
-        </List>
-        <List
-          title={t('webhooks_undelivered')}
-          count={undelivered.length}
-          action={button('undelivered')}
-          none={t('webhooks_none')}
-        >
-          {undelivered.map((it) => (
-            <Row
-              key={it.id}
-              name={it.type}
-              facts={[`${it.store}, ${it.host}`, why(it), tried(it.tries, it.created_at)]}
-              action={!it.off && button('undelivered', [it.id])}
-            />
-          ))}
-        </List>
-      </div>
-    </section>
+    <Section title={t('webhooks')}>
+      <WholeTable
+        name="undelivered-webhooks"
+        label={t('webhooks')}
+        endpoint="GET /api/operator/health/webhooks"
+        rows={({ received, undelivered }, { webhooks }): Waiting[] =>
+          whichOf(webhooks) === 'received'
+            ? received.map(({ fault, received_at: at, ...event }) => ({
+                ...event,
+                at,
+                to: null,
+                isOff: false,
+                why: fault && t(`event_fault.${fault}`),
+              }))
+            : undelivered.map((event) => ({
+                ...event,
+                at: event.created_at,
+                to: `${event.store}, ${event.host}`,
+                isOff: event.off,
+                why: why(event),
+              }))
+        }
+        id={({ id }) => id}
+        rowName={({ type }) => type}
+        tabs={{
+          name: 'webhooks',
+          label: t('webhooks'),
+          initial: 'received',
+          options: (data) =>
+            tabs.map((value) => ({
+              value,
+              label: t(`webhooks_${value}`),
+              count: data?.[value].length,
+              isUrgent: true,
+            })),
+        }}
+        columns={[
+          { key: 'type', label: t('webhook_event'), value: ({ type }) => type, card: 'title' },
+          { key: 'to', label: t('webhook_to'), value: ({ to }) => to, card: 'line' },
+          {
+            key: 'why',
+            label: t('webhook_why'),
+            value: ({ why: reason }) => reason,
+            card: 'state',
+          },
+          {
+            key: 'tries',
+            label: t('webhook_tries'),
+            kind: 'number',
+            value: ({ tries }) => tries,
+            card: 'amount',
+          },
+          { key: 'at', label: t('webhook_since'), kind: 'date', value: ({ at }) => at },
+        ]}
+        bar={({ page, query, refresh }) => {
+          const which = whichOf(query.webhooks);
+          return page[which].length > 1 && <Replay which={which} onDone={refresh} />;
+        }}
+        next={({ id, isOff }, { query, refresh }) =>
+          !isOff && <Replay which={whichOf(query.webhooks)} ids={[id]} onDone={refresh} />
+        }
+        empty={{ icon: Webhook, title: t('webhooks_none') }}
+      />
+    </Section>
   );
 }
 
-type ListProps = {
-  title: string;
-  count: number;
-  none: string;
-  action: ReactNode;
-  children: ReactNode;
+type ReplayProps = {
+  which: (typeof tabs)[number];
+  /** All waiting webhooks by default. */
+  ids?: number[];
+  onDone: () => Promise<unknown>;
 };
 
-function List({ title, count, none, action, children }: ListProps) {
+function Replay({ which, ids, onDone }: ReplayProps) {
+  const t = useTranslations('operator_health');
+  const lang = useLocale();
+  const { busy, run } = useAction();
+  const replay = () =>
+    run(async () => {
+      const { done } = await dataOf(
+        call('POST /api/operator/health/webhooks/replay', { lang, body: { which, ids } }),
+      );
+      toast.success(t('replayed', { count: done }));
+      await onDone();
+    });
   return (
-    <div className="flex flex-col gap-2 rounded-card border border-line bg-card p-4">
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <h3 className="font-semibold">{title}</h3>
-        {count > 1 && action}
-      </div>
-      {count ? (
-        <ul aria-label={title} className="divide-y divide-line">
-          {children}
-        </ul>
-      ) : (
-        <p className="text-sm text-ink-soft">{none}</p>
-      )}
-    </div>
-  );
-}
-
-type RowProps = { name: string; facts: readonly ReactNode[]; action: ReactNode };
-
-function Row({ name, facts, action }: RowProps) {
-  return (
-    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2">
-      <span className="flex min-w-0 flex-col wrap-anywhere">
-        <b lang="en">{name}</b>
-        {facts.filter(Boolean).map((fact) => (
-          <span key={String(fact)} className="text-sm text-ink-soft">
-            {fact}
-          </span>
-        ))}
-      </span>
-      {action}
-    </li>
+    <RowButton busy={busy} onClick={() => void replay()}>
+      {t(ids ? 'replay' : 'replay_all')}
+    </RowButton>
   );
 }

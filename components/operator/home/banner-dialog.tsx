@@ -4,15 +4,17 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useForm } from 'react-hook-form';
 import { FormDialog } from '@/components/areas/form-dialog';
 import { SelectField, TextField } from '@/components/ui/field';
-import { addBannerPicture, type BannerInput, saveBanner } from '@/lib/api/operators/home';
-import type { ManagedBanner } from '@/lib/api/schemas/home/manage';
-import { type BannerKind, homeLimits } from '@/lib/api/schemas/home/sections';
+import { type BodyOf, call, dataOf } from '@/lib/client/call';
+import type { ManagedBanner } from '@/lib/contract/schemas/home/manage';
+import { type BannerKind, homeLimits } from '@/lib/contract/schemas/home/sections';
 import { languageName } from '@/lib/i18n/language-name';
 import { type Locale, locales } from '@/lib/i18n/locales';
 import { type FieldIn, fieldIn, fieldValues } from '@/lib/i18n/translated';
 import { useFieldText } from '@/lib/storefront/forms/use-field-text';
 import { clockOf, fromClock } from '@/lib/time/india';
 import { PictureField } from '../catalogue/picture-field';
+
+type BannerInput = BodyOf<'POST /api/operator/home/banners'>;
 
 const words = ['title', 'text', 'alt'] as const;
 
@@ -27,7 +29,7 @@ type Values = Record<FieldIn<(typeof words)[number]>, string> & {
 
 type Props = {
   kind: BannerKind;
-  /** Without it a new one. */
+  /** The banner to change; undefined adds a new one. */
   banner?: ManagedBanner;
   onClose: () => void;
   onSaved: () => void;
@@ -42,7 +44,15 @@ export function BannerDialog({ kind, banner, onClose, onSaved }: Props) {
   const locale = form.watch('locale');
 
   async function send(values: Values) {
-    await saveBanner(lang, banner?.id, bodyOf(kind, values));
+    await (banner?.id === undefined
+      ? dataOf(call('POST /api/operator/home/banners', { lang, body: bodyOf(kind, values) }))
+      : dataOf(
+          call('PUT /api/operator/home/banners/{id}', {
+            lang,
+            params: { id: banner?.id },
+            body: bodyOf(kind, values),
+          }),
+        ));
     onSaved();
   }
 
@@ -58,7 +68,11 @@ export function BannerDialog({ kind, banner, onClose, onSaved }: Props) {
         wide
         value={form.watch('image')}
         onChange={(image) => form.setValue('image', image)}
-        upload={(picture) => addBannerPicture(lang, kind, picture)}
+        upload={(picture) =>
+          dataOf(call('POST /api/operator/home/pictures', { lang, form: { picture, kind } })).then(
+            ({ url }) => url,
+          )
+        }
         error={fieldText(errors.image)}
         hint={t(`picture_hint.${kind}`)}
       />

@@ -6,9 +6,9 @@ import { useAction } from '@/components/areas/use-action';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Picture } from '@/components/ui/picture';
-import { orderBanners, removeBanner } from '@/lib/api/operators/home';
-import type { ManagedBanner } from '@/lib/api/schemas/home/manage';
-import type { BannerKind } from '@/lib/api/schemas/home/sections';
+import { call } from '@/lib/client/call';
+import type { ManagedBanner } from '@/lib/contract/schemas/home/manage';
+import type { BannerKind } from '@/lib/contract/schemas/home/sections';
 import { languageName } from '@/lib/i18n/language-name';
 import type { Locale } from '@/lib/i18n/locales';
 import { textIn } from '@/lib/i18n/translated';
@@ -20,7 +20,7 @@ import { BannerDialog } from './banner-dialog';
 
 type Props = { kind: BannerKind; banners: ManagedBanner[]; onSaved: () => Promise<unknown> };
 
-/** The banners of a kind in their order, which counts as soon as it is changed. */
+/** The banners of a kind in their order; a changed order applies at once. */
 export function BannersPanel({ kind, banners, onSaved }: Props) {
   const t = useTranslations('operator_home');
   const lang = useLocale();
@@ -51,10 +51,10 @@ export function BannersPanel({ kind, banners, onSaved }: Props) {
           onOrder={(order) => {
             setOrdered(order);
             const ids = order.map(({ id }) => id);
-            // Another move may have followed meanwhile.
-            void change(() => orderBanners(lang, ids)).then(() =>
-              setOrdered((latest) => (latest === order ? undefined : latest)),
-            );
+            // Another move may have followed in the meantime.
+            void change(() =>
+              call('PUT /api/operator/home/banners/order', { lang, body: { ids } }),
+            ).then(() => setOrdered((latest) => (latest === order ? undefined : latest)));
           }}
         >
           {(banner, handle) => (
@@ -62,7 +62,14 @@ export function BannersPanel({ kind, banners, onSaved }: Props) {
               banner={banner}
               handle={handle}
               onEdit={() => setOpen(banner)}
-              onRemove={() => void change(() => removeBanner(lang, banner.id))}
+              onRemove={() =>
+                void change(() =>
+                  call('DELETE /api/operator/home/banners/{id}', {
+                    lang,
+                    params: { id: banner.id },
+                  }),
+                )
+              }
             />
           )}
         </SortableList>

@@ -2,26 +2,24 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import type { FormEvent } from 'react';
-import useSWR from 'swr';
 import { AreaPage } from '@/components/areas/area-page';
 import { Loaded } from '@/components/areas/loaded';
 import { useAction } from '@/components/areas/use-action';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
-import { getManagedHome, getPreviewKey } from '@/lib/api/operators/home';
-import { bannerKinds } from '@/lib/api/schemas/home/sections';
+import { call, dataOf } from '@/lib/client/call';
+import { useCall } from '@/lib/client/use-call';
+import { bannerKinds } from '@/lib/contract/schemas/home/sections';
 import { pathIn } from '@/lib/i18n/language-path';
-import { operatorKeys } from '@/lib/operator/cache';
 import { fromClock } from '@/lib/time/india';
 import { BannersPanel } from './banners-panel';
 import { PicksPanel } from './picks-panel';
 import { SectionsPanel } from './sections-panel';
 
-/** The home page: its banners, sections and picks, and how it will look. */
+/** The home page: its banners, sections, picks and preview. */
 export function HomeView() {
   const t = useTranslations('operator_home');
-  const lang = useLocale();
-  const home = useSWR(operatorKeys.home(lang), () => getManagedHome(lang));
+  const home = useCall('GET /api/operator/home');
   const onSaved = () => home.mutate();
   return (
     <AreaPage title={t('title')} hint={t('hint')}>
@@ -46,7 +44,7 @@ export function HomeView() {
   );
 }
 
-/** Opens the home page as it will be at a moment, beside this page. */
+/** Opens a preview of the home page at a chosen moment in a new tab. */
 function PreviewForm() {
   const t = useTranslations('operator_home');
   const lang = useLocale();
@@ -56,7 +54,9 @@ function PreviewForm() {
     event.preventDefault();
     const at = String(new FormData(event.currentTarget).get('at') ?? '');
     await run(async () => {
-      const key = await getPreviewKey(lang, fromClock(at));
+      const key = await dataOf(
+        call('GET /api/operator/home/preview', { lang, query: { at: fromClock(at) } }),
+      ).then(({ key }) => key);
       const address = `${pathIn(lang, '/operator/home/preview')}?key=${encodeURIComponent(key)}`;
       if (!window.open(address, '_blank')) window.location.assign(address);
     });

@@ -3,17 +3,16 @@
 import { Plus, X } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
-import useSWR from 'swr';
 import { Loaded } from '@/components/areas/loaded';
 import { useAction } from '@/components/areas/use-action';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { Picture } from '@/components/ui/picture';
-import { findListings, savePicks } from '@/lib/api/operators/home';
-import type { Pick } from '@/lib/api/schemas/home/manage';
-import { homeLimits } from '@/lib/api/schemas/home/sections';
-import { operatorKeys } from '@/lib/operator/cache';
+import { call } from '@/lib/client/call';
+import { useCall } from '@/lib/client/use-call';
+import type { Pick } from '@/lib/contract/schemas/home/manage';
+import { homeLimits } from '@/lib/contract/schemas/home/sections';
 import { toast } from '@/lib/storefront/browser/toast';
 import { Panel } from '../ui/panel';
 import { SearchForm } from '../ui/search-form';
@@ -21,7 +20,7 @@ import { SortableList } from '../ui/sortable-list';
 
 type Props = { saved: Pick[]; onSaved: () => Promise<unknown> };
 
-/** The listings that the home page shows by choice, in their order. */
+/** The listings picked for the home page, in their order. */
 export function PicksPanel({ saved, onSaved }: Props) {
   const t = useTranslations('operator_home');
   const lang = useLocale();
@@ -31,10 +30,10 @@ export function PicksPanel({ saved, onSaved }: Props) {
 
   const save = () =>
     run(async () => {
-      await savePicks(
+      await call('PUT /api/operator/home/picks', {
         lang,
-        picks.map(({ listing_id }) => listing_id),
-      );
+        body: { listing_ids: picks.map(({ listing_id }) => listing_id) },
+      });
       await onSaved();
       setDraft(undefined);
       toast.success(t('saved'));
@@ -57,7 +56,7 @@ export function PicksPanel({ saved, onSaved }: Props) {
               <Picture src={pick.image} alt="" sizes="40px" className="size-10 rounded-control" />
               <span className="flex min-w-0 flex-1 flex-col">
                 <span className="flex flex-wrap items-center gap-2 font-medium">
-                  {pick.name}
+                  <span>{pick.name}</span>
                   {!pick.is_on_sale && <Badge tone="warn">{t('not_on_sale')}</Badge>}
                 </span>
                 <span className="text-sm text-ink-soft">{pick.store}</span>
@@ -90,14 +89,11 @@ export function PicksPanel({ saved, onSaved }: Props) {
 
 type ListingSearchProps = { chosen: number[]; onChoose: (pick: Pick) => void };
 
-/** Finds listings on sale by name, to choose some. */
+/** Finds listings on sale by name, to pick them. */
 function ListingSearch({ chosen, onChoose }: ListingSearchProps) {
   const t = useTranslations('operator_home');
-  const lang = useLocale();
   const [search, setSearch] = useState('');
-  const found = useSWR(search ? operatorKeys.listingSearch(lang, search) : null, () =>
-    findListings(lang, search),
-  );
+  const found = useCall('GET /api/operator/home/listings', search ? { query: { search } } : null);
   return (
     <div className="flex flex-col gap-3">
       <SearchForm label={t('find_listing')} value={search} onSearch={setSearch} />

@@ -7,9 +7,9 @@ import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
-import { saveSections } from '@/lib/api/operators/home';
-import type { ManagedSection } from '@/lib/api/schemas/home/manage';
-import { homeLimits, homeSectionNames, titledSections } from '@/lib/api/schemas/home/sections';
+import { call } from '@/lib/client/call';
+import type { ManagedSection } from '@/lib/contract/schemas/home/manage';
+import { homeLimits, homeSectionNames, titledSections } from '@/lib/contract/schemas/home/sections';
 import { languageName } from '@/lib/i18n/language-name';
 import { defaultLocale, locales } from '@/lib/i18n/locales';
 import { emptyFields, fieldIn, fieldsOf, fieldValues } from '@/lib/i18n/translated';
@@ -25,7 +25,7 @@ const asTheShop: ManagedSection[] = homeSectionNames.map((name) => ({
   ...emptyFields('title'),
 }));
 
-/** The sections of the home page: their order, which are shown, and what they are called. */
+/** The sections of the home page: their order, visibility and titles. */
 export function SectionsPanel({ saved, onSaved }: Props) {
   const t = useTranslations('operator_home');
   const lang = useLocale();
@@ -35,10 +35,12 @@ export function SectionsPanel({ saved, onSaved }: Props) {
 
   const save = () =>
     run(async () => {
-      await saveSections(
+      await call('PUT /api/operator/home/sections', {
         lang,
-        sections.map((section) => ({ ...section, ...fieldValues('title', section) })),
-      );
+        body: {
+          sections: sections.map((section) => ({ ...section, ...fieldValues('title', section) })),
+        },
+      });
       await onSaved();
       setDraft(undefined);
       toast.success(t('saved'));

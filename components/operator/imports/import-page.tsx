@@ -1,7 +1,6 @@
 'use client';
 
-import { useLocale, useTranslations } from 'next-intl';
-import useSWR from 'swr';
+import { useTranslations } from 'next-intl';
 import { AreaPage } from '@/components/areas/area-page';
 import { CancelImport } from '@/components/areas/imports/cancel-import';
 import { CheckResult } from '@/components/areas/imports/check-result';
@@ -11,19 +10,21 @@ import { StateBadge } from '@/components/areas/imports/state-badge';
 import { Steps } from '@/components/areas/imports/steps';
 import { AreaLink } from '@/components/areas/link';
 import { Loaded } from '@/components/areas/loaded';
-import { getImport } from '@/lib/api/operators/imports';
-import type { SellerImport } from '@/lib/api/schemas/seller/imports';
-import { operatorKeys } from '@/lib/operator/cache';
+import { useCall } from '@/lib/client/use-call';
+import type { SellerImport } from '@/lib/contract/schemas/seller/imports';
 import { MarketImports } from './side';
 
 /** An import for all stores, from its check to its report. */
 export function MarketImportPage({ id }: { id: string }) {
   const t = useTranslations('operator_imports');
   const shared = useTranslations('seller_imports');
-  const lang = useLocale();
-  const loaded = useSWR(operatorKeys.import(lang, id), () => getImport(lang, id), {
-    refreshInterval: (latest) => (latest && isRunning(latest) ? 1500 : 0),
-  });
+  const loaded = useCall(
+    'GET /api/operator/imports/{id}',
+    { params: { id } },
+    {
+      refreshInterval: (latest) => (latest && isRunning(latest) ? 1500 : 0),
+    },
+  );
   const labelOf = (state: SellerImport['state']) =>
     state === 'checking' || state === 'undoing' ? shared(state) : t('applying');
   const shown = (next: SellerImport) => loaded.mutate(next, { revalidate: false });

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { ImportsStart } from '@/components/areas/imports/imports-start';
-import { catalogueExport } from '@/lib/api/operators/listings';
+import { ImportFaults } from './import-faults';
 import { MarketImports } from './side';
 
 /** Imports for all stores, and the export of their listings. */
@@ -19,8 +19,10 @@ export function MarketImportsPage() {
           exportHint: t('export_hint'),
           none: t('none'),
         }}
-        exports={[{ href: catalogueExport, text: t('export') }]}
-      />
+        exports={[{ href: '/api/operator/catalogue/export', text: t('export') }]}
+      >
+        <ImportFaults />
+      </ImportsStart>
     </MarketImports>
   );
 }

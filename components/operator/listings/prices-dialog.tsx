@@ -1,24 +1,22 @@
 'use client';
 
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import useSWR from 'swr';
 import { AreaDialog } from '@/components/areas/dialog';
 import { Loaded } from '@/components/areas/loaded';
 import { PriceHistory } from '@/components/areas/price-history';
 import { Button } from '@/components/ui/button';
-import { getListingPrices } from '@/lib/api/operators/listings';
-import { operatorKeys } from '@/lib/operator/cache';
+import { useCall } from '@/lib/client/use-call';
 
 type Props = { listing: { id: number; title: string } };
 
-/** What a listing has cost, behind a button. */
+/** The price history of a listing, behind a button. */
 export function PricesDialog({ listing: { id, title } }: Props) {
   const t = useTranslations('price_history');
-  const lang = useLocale();
   const [isOpen, setOpen] = useState(false);
-  const prices = useSWR(isOpen && operatorKeys.listingPrices(lang, id), () =>
-    getListingPrices(lang, id),
+  const prices = useCall(
+    'GET /api/operator/listings/{id}/prices',
+    isOpen ? { params: { id } } : null,
   );
   return (
     <>

@@ -1,37 +1,48 @@
 'use client';
 
 import { PackageSearch } from 'lucide-react';
-import { useLocale, useTranslations } from 'next-intl';
-import useSWR from 'swr';
+import { useTranslations } from 'next-intl';
+import { useRef } from 'react';
 import { AreaPage } from '@/components/areas/area-page';
 import { Loaded } from '@/components/areas/loaded';
+import { useRowKeys } from '@/components/areas/table/use-row-keys';
 import { EmptyState } from '@/components/ui/empty-state';
-import { getListingsToReview } from '@/lib/api/operators/listings';
-import { operatorKeys } from '@/lib/operator/cache';
+import { useCall } from '@/lib/client/use-call';
 import { ReviewedListingCard } from './reviewed-listing-card';
 
-/** Listings that wait for a review, with what changed since they were published. */
+/** The keys of the list, as they are told. */
+const keys = { next: 'J', previous: 'K', approve: 'A', reject: 'R' };
+
+/** Listings that await a review, with the changes since their publication. */
 export function ReviewQueue() {
   const t = useTranslations('operator_listings');
-  const lang = useLocale();
-  const queue = useSWR(operatorKeys.listings(lang), () => getListingsToReview(lang));
+  const queue = useCall('GET /api/operator/listings');
+  const list = useRef<HTMLDivElement>(null);
+  useRowKeys(list);
   return (
-    <AreaPage title={t('title')} hint={t('hint')}>
-      <Loaded of={queue}>
-        {(listings) =>
-          listings.length ? (
-            <ul className="flex flex-col gap-4">
-              {listings.map((listing) => (
-                <li key={listing.id}>
-                  <ReviewedListingCard listing={listing} onDecided={() => queue.mutate()} />
-                </li>
-              ))}
-            </ul>
-          ) : (
-            <EmptyState icon={PackageSearch} level={2} title={t('none')} />
-          )
-        }
-      </Loaded>
+    <AreaPage title={t('title')} hint={t('hint')} wide>
+      <div ref={list}>
+        <Loaded of={queue}>
+          {(listings) =>
+            listings.length ? (
+              <>
+                <p className="mb-3 hidden text-sm text-ink-soft pointer-fine:block">
+                  {t('keys', keys)}
+                </p>
+                <ul className="flex flex-col gap-4">
+                  {listings.map((listing) => (
+                    <li key={listing.id} data-row tabIndex={-1} className="scroll-mt-20">
+                      <ReviewedListingCard listing={listing} onDecided={() => queue.mutate()} />
+                    </li>
+                  ))}
+                </ul>
+              </>
+            ) : (
+              <EmptyState icon={PackageSearch} level={2} title={t('none')} />
+            )
+          }
+        </Loaded>
+      </div>
     </AreaPage>
   );
 }

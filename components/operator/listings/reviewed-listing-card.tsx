@@ -8,10 +8,11 @@ import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { TextField } from '@/components/ui/field';
-import { decideListing } from '@/lib/api/operators/listings';
-import type { ListingDocument } from '@/lib/api/schemas/seller/listing-document';
-import type { ListingDecision, ReviewedListing } from '@/lib/api/schemas/seller/listings';
-import { isPlain, plainFieldNames, plainFields } from '@/lib/api/schemas/seller/plain-fields';
+import { Whole } from '@/components/ui/whole';
+import { call } from '@/lib/client/call';
+import type { ListingDocument } from '@/lib/contract/schemas/seller/listing-document';
+import type { ListingDecision, ReviewedListing } from '@/lib/contract/schemas/seller/listings';
+import { isPlain, plainFieldNames, plainFields } from '@/lib/contract/schemas/seller/plain-fields';
 import { languageName } from '@/lib/i18n/language-name';
 import { locales } from '@/lib/i18n/locales';
 import { languageOfPath } from '@/lib/i18n/translated';
@@ -21,7 +22,7 @@ import { PricesDialog } from './prices-dialog';
 
 type Props = { listing: ReviewedListing; onDecided: () => void };
 
-/** A listing that waits: what it says, what changed, and the decision. */
+/** A listing that awaits a review: its fields, their changes, and the decision. */
 export function ReviewedListingCard({ listing, onDecided }: Props) {
   const t = useTranslations('operator_listings');
   const lang = useLocale();
@@ -33,7 +34,11 @@ export function ReviewedListingCard({ listing, onDecided }: Props) {
 
   const decide = (decision: ListingDecision) =>
     run(async () => {
-      await decideListing(lang, id, decision);
+      await call('POST /api/operator/listings/{id}/decide', {
+        lang,
+        params: { id },
+        body: decision,
+      });
       toast.success(t(decision.decision === 'approve' ? 'approved' : 'rejected', { title }));
       onDecided();
     });
@@ -48,25 +53,34 @@ export function ReviewedListingCard({ listing, onDecided }: Props) {
         <p className="flex flex-wrap gap-x-4 text-sm text-ink-soft">
           <span>{store}</span>
           <span>{code}</span>
-          {submitted_at && <span>{dateTime(submitted_at, lang)}</span>}
+          {submitted_at && <Whole>{dateTime(submitted_at, lang)}</Whole>}
         </p>
       </header>
-      <ul className="flex flex-wrap gap-2">
-        {picturesOf(document).map((url) => (
-          <li key={url}>
-            {/* biome-ignore lint/performance/noImgElement: an uploaded picture as it is */}
-            <img src={url} alt="" loading="lazy" className="size-28 rounded-control object-cover" />
-          </li>
-        ))}
-      </ul>
-      <DocumentFields
-        document={document}
-        published={published}
-        changed={changedFields(document, published)}
-        reasons={isRejecting ? reasons : undefined}
-        onReason={(field, reason) => setReasons({ ...reasons, [field]: reason })}
-      />
-      <div className="flex flex-wrap gap-2">
+      <div className="grid items-start gap-4 lg:grid-cols-[18rem_minmax(0,1fr)]">
+        <ul className="grid grid-cols-4 gap-2 max-lg:flex max-lg:overflow-x-auto lg:[&>:first-child]:col-span-4">
+          {picturesOf(document).map((url) => (
+            <li key={url} className="max-lg:size-28 max-lg:shrink-0">
+              <a href={url} target="_blank" rel="noopener" className="block">
+                {/* biome-ignore lint/performance/noImgElement: an uploaded picture as it is */}
+                <img
+                  src={url}
+                  alt={t('picture')}
+                  loading="lazy"
+                  className="aspect-square w-full rounded-control object-cover"
+                />
+              </a>
+            </li>
+          ))}
+        </ul>
+        <DocumentFields
+          document={document}
+          published={published}
+          changed={changedFields(document, published)}
+          reasons={isRejecting ? reasons : undefined}
+          onReason={(field, reason) => setReasons({ ...reasons, [field]: reason })}
+        />
+      </div>
+      <div className="sticky bottom-0 -mx-4 -mb-4 flex sm:-mx-5 sm:-mb-5 sm:px-5 flex-wrap gap-2 rounded-b-card border-t border-line bg-card px-4 py-3">
         {isRejecting ? (
           <>
             <Button
@@ -85,10 +99,20 @@ export function ReviewedListingCard({ listing, onDecided }: Props) {
           </>
         ) : (
           <>
-            <Button busy={busy} onClick={() => void decide({ decision: 'approve' })}>
+            <Button
+              busy={busy}
+              data-key="a"
+              aria-keyshortcuts="A"
+              onClick={() => void decide({ decision: 'approve' })}
+            >
               {t('approve')}
             </Button>
-            <Button look="danger" onClick={() => setRejecting(true)}>
+            <Button
+              look="danger"
+              data-key="r"
+              aria-keyshortcuts="R"
+              onClick={() => setRejecting(true)}
+            >
               {t('reject')}
             </Button>
             {published && <PricesDialog listing={{ id, title }} />}
@@ -103,14 +127,14 @@ type DocumentFieldsProps = {
   document: ListingDocument;
   published: ListingDocument | null;
   changed: ReadonlySet<ReviewField>;
-  /** Reasons to reject, by field; undefined while nothing is rejected. */
+  /** Reasons to reject, by field; undefined unless something is being rejected. */
   reasons: Partial<Record<ReviewField, string>> | undefined;
   onReason: (field: ReviewField, reason: string) => void;
 };
 
 const value = 'whitespace-pre-line wrap-anywhere';
 
-/** The fields of a listing; those that changed are marked and show what they were. */
+/** The fields of a listing; changed fields are marked and show their former value. */
 function DocumentFields({ document, published, changed, reasons, onReason }: DocumentFieldsProps) {
   const t = useTranslations('operator_listings');
   const lang = useLocale();
@@ -137,7 +161,7 @@ function DocumentFields({ document, published, changed, reasons, onReason }: Doc
             )}
           >
             <dt className="flex flex-wrap items-start gap-2 text-sm text-ink-soft">
-              {name}
+              <span>{name}</span>
               {isChanged && <Badge tone="accent">{t('changed')}</Badge>}
             </dt>
             <dd className="flex min-w-0 flex-col gap-2">
@@ -165,7 +189,7 @@ function DocumentFields({ document, published, changed, reasons, onReason }: Doc
   );
 }
 
-/** The fields of a listing that a reviewer reads, by their names in reasons. */
+/** The fields of a listing that a reviewer reads, by their names in rejections. */
 const reviewFields = [
   ...locales.map((lang) => `name.${lang}` as const),
   ...locales.map((lang) => `description.${lang}` as const),
@@ -179,11 +203,11 @@ const reviewFields = [
 
 type ReviewField = (typeof reviewFields)[number];
 
-/** As a field is called, whatever the language. */
+/** The name of a field, regardless of language. */
 type FieldName = NameOf<ReviewField>;
 type NameOf<Path> = Path extends `${infer Name}.${string}` ? Name : Path;
 
-/** A field of a document as one text, to be shown and compared; '' where there is nothing. */
+/** Formats a field of a document as text, for display and comparison; '' if it is empty. */
 function fieldText(document: ListingDocument, field: ReviewField): string {
   const { name, of } = languageOfPath(field);
   if (of) return document[name as 'name' | 'description'][of] ?? '';
@@ -208,7 +232,7 @@ const skuText = ({ sku, colour, size, price, mrp }: ListingDocument['skus'][numb
     .filter(Boolean)
     .join(' · ');
 
-/** All pictures of a document, each once. */
+/** Returns all pictures of a document, each once. */
 const picturesOf = (document: ListingDocument): string[] => [
   ...new Set([
     ...document.pictures.flatMap(({ images }) => images),
@@ -216,7 +240,7 @@ const picturesOf = (document: ListingDocument): string[] => [
   ]),
 ];
 
-/** The fields that differ from what shoppers see now; all of them where nothing is published. */
+/** Returns the fields that differ from the published ones; all fields if nothing is published. */
 const changedFields = (
   document: ListingDocument,
   published: ListingDocument | null,

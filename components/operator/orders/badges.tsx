@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import type { ComponentProps } from 'react';
 import { Badge } from '@/components/ui/badge';
-import type { OperatorOrderLine } from '@/lib/api/schemas/operators/orders';
+import type { OperatorOrderLine } from '@/lib/contract/schemas/operators/orders';
 
 type Tone = ComponentProps<typeof Badge>['tone'];
 type Shipment = OperatorOrderLine['shipments'][number]['status'];

@@ -2,20 +2,19 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
-import useSWR from 'swr';
 import { ActionDialog } from '@/components/areas/action-dialog';
 import { TextField } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
-import { cancelAsOperator } from '@/lib/api/operators/orders';
-import type { OperatorOrder } from '@/lib/api/schemas/operators/orders';
-import { operatorKeys } from '@/lib/operator/cache';
+import { call, dataOf } from '@/lib/client/call';
+import { useCall } from '@/lib/client/use-call';
+import type { OperatorOrder } from '@/lib/contract/schemas/operators/orders';
 import { toast } from '@/lib/storefront/browser/toast';
 import { money } from '@/lib/storefront/format';
 import { useErrorText } from '@/lib/storefront/forms/use-error-text';
 
 type Props = { shown: OperatorOrder; onClose: () => void; onDone: () => void };
 
-/** Cancels all of an order or some of its items; tells beforehand what goes back. */
+/** Cancels an order or some of its items; shows the refund beforehand. */
 export function CancelOrderDialog({ shown, onClose, onDone }: Props) {
   const t = useTranslations('operator_orders');
   const lang = useLocale();
@@ -27,9 +26,11 @@ export function CancelOrderDialog({ shown, onClose, onDone }: Props) {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set(items.map(({ id }) => id)));
   const isWhole = chosen.size === items.length;
   const part = isWhole ? {} : { item_ids: [...chosen] };
-  const preview = useSWR(
-    chosen.size ? operatorKeys.cancellation(lang, number, [...chosen].join()) : null,
-    () => cancelAsOperator(lang, number, { reason: '-', ...part }, '1'),
+  const preview = useCall(
+    'POST /api/operator/orders/{orderNumber}/cancel',
+    chosen.size
+      ? { params: { orderNumber: number }, query: { preview: '1' }, body: { reason: '-', ...part } }
+      : null,
   );
 
   function toggle(id: number) {
@@ -40,7 +41,14 @@ export function CancelOrderDialog({ shown, onClose, onDone }: Props) {
 
   async function send(value: (name: string) => string) {
     if (!chosen.size) return;
-    await cancelAsOperator(lang, number, { reason: value('reason'), ...part });
+    await dataOf(
+      call('POST /api/operator/orders/{orderNumber}/cancel', {
+        lang,
+        params: { orderNumber: number },
+        query: {},
+        body: { reason: value('reason'), ...part },
+      }),
+    );
     toast.success(t('cancelled'));
     onDone();
   }

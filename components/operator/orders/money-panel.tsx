@@ -2,21 +2,24 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { RefundCard } from '@/components/operator/payments/refund-card';
+import { RefundCard } from '@/components/operator/payments/refund-steps';
 import { Facts } from '@/components/operator/ui/facts';
 import { Panel } from '@/components/operator/ui/panel';
-import type { OperatorOrder } from '@/lib/api/schemas/operators/orders';
+import type { OperatorOrder } from '@/lib/contract/schemas/operators/orders';
 import { dateTime, money } from '@/lib/storefront/format';
 import { PaymentBadge } from './badges';
 
 type Props = { shown: OperatorOrder; onChanged: () => void };
 
-/** What the order costs, what was paid and what went back. */
+/** The cost, payments and refunds of an order. */
 export function MoneyPanel({ shown, onChanged }: Props) {
   const t = useTranslations('operator_orders');
+  const td = useTranslations('tax_documents');
   const lang = useLocale();
   const { order, payments, refunds, refund_requests, returns, credit_notes } = shown;
   const { totals, current_totals: now } = order;
+  const kindOf = (number: string) =>
+    order.shipments.find((one) => one.invoice_number === number)?.invoice_kind ?? 'tax_invoice';
   return (
     <Panel title={t('money')}>
       <Facts
@@ -26,6 +29,7 @@ export function MoneyPanel({ shown, onChanged }: Props) {
           ['GST', money(totals.tax)],
           [t('discount'), totals.discount ? money(totals.discount) : null],
           [t('delivery'), money(totals.shipping)],
+          [t('rounding'), totals.rounding ? money(totals.rounding) : null],
           [t('total'), money(totals.grand_total)],
           [t('total_now'), now.grand_total === totals.grand_total ? null : money(now.grand_total)],
         ]}
@@ -90,7 +94,13 @@ export function MoneyPanel({ shown, onChanged }: Props) {
               key={it.number}
               head={it.number}
               end={money(it.total)}
-              more={[t('of_invoice', { number: it.invoice_number }), dateTime(it.issued_at, lang)]}
+              more={[
+                t('of_invoice', {
+                  document: td(kindOf(it.invoice_number)),
+                  number: it.invoice_number,
+                }),
+                dateTime(it.issued_at, lang),
+              ]}
             />
           ))}
         </Lines>

@@ -3,13 +3,13 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { NoteForm } from '@/components/operator/ui/note-form';
 import { Panel } from '@/components/operator/ui/panel';
-import { addOrderNote } from '@/lib/api/operators/orders';
-import type { OperatorOrder } from '@/lib/api/schemas/operators/orders';
+import { call, dataOf } from '@/lib/client/call';
+import type { OperatorOrder } from '@/lib/contract/schemas/operators/orders';
 import { dateTime } from '@/lib/storefront/format';
 
 type Props = { shown: OperatorOrder; onChanged: (shown: OperatorOrder) => void };
 
-/** What operators wrote down about the order; nobody else reads it, and it stays. */
+/** Operators' notes about the order; only operators read them, and they cannot be deleted. */
 export function NotesPanel({ shown, onChanged }: Props) {
   const t = useTranslations('operator_orders');
   const lang = useLocale();
@@ -31,7 +31,17 @@ export function NotesPanel({ shown, onChanged }: Props) {
       )}
       <NoteForm
         texts={{ note: t('note'), hint: t('note_hint'), add: t('add_note') }}
-        onAdd={async (text) => onChanged(await addOrderNote(lang, shown.order.number, text))}
+        onAdd={async (text) =>
+          onChanged(
+            await dataOf(
+              call('POST /api/operator/orders/{orderNumber}/notes', {
+                lang,
+                params: { orderNumber: shown.order.number },
+                body: { text },
+              }),
+            ),
+          )
+        }
       />
     </Panel>
   );

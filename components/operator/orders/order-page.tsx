@@ -3,18 +3,16 @@
 import { ChevronLeft } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
-import useSWR from 'swr';
 import { AreaPage } from '@/components/areas/area-page';
 import { AreaLink } from '@/components/areas/link';
 import { Loaded } from '@/components/areas/loaded';
-import { LogTable } from '@/components/operator/team/log-table';
+import { LogLines } from '@/components/operator/team/log';
 import { Facts } from '@/components/operator/ui/facts';
 import { Panel } from '@/components/operator/ui/panel';
 import { Button } from '@/components/ui/button';
-import { getOperatorOrder } from '@/lib/api/operators/orders';
-import type { OperatorOrder } from '@/lib/api/schemas/operators/orders';
-import { operatorKeys } from '@/lib/operator/cache';
-import { stateName } from '@/lib/storefront/catalog/states';
+import { useCall } from '@/lib/client/use-call';
+import type { OperatorOrder } from '@/lib/contract/schemas/operators/orders';
+import { placeLine } from '@/lib/i18n/cities/place-line';
 import { date, dateTime, money } from '@/lib/storefront/format';
 import { PaymentBadge } from './badges';
 import { CancelOrderDialog } from './cancel-order-dialog';
@@ -23,11 +21,13 @@ import { NotesPanel } from './notes-panel';
 import { RefundDialog } from './refund-dialog';
 import { ShipmentPanel } from './shipment-panel';
 
-/** One order with everything that happened to it, and what an operator may do about it. */
+/** An order with its history, and an operator's actions. */
 export function OrderPage({ number }: { number: string }) {
   const t = useTranslations('operator_orders');
   const lang = useLocale();
-  const read = useSWR(operatorKeys.order(lang, number), () => getOperatorOrder(lang, number));
+  const read = useCall('GET /api/operator/orders/{orderNumber}/details', {
+    params: { orderNumber: number },
+  });
   const refresh = () => read.mutate();
   return (
     <AreaPage
@@ -36,7 +36,7 @@ export function OrderPage({ number }: { number: string }) {
       hint={
         read.data && (
           <span className="flex flex-wrap items-center gap-2">
-            {t('placed', { date: dateTime(read.data.order.placed_at, lang) })}
+            <span>{t('placed', { date: dateTime(read.data.order.placed_at, lang) })}</span>
             {read.data.payments.map(({ number: payment, status }) => (
               <PaymentBadge key={payment} status={status} />
             ))}
@@ -75,13 +75,13 @@ export function OrderPage({ number }: { number: string }) {
               <div className="flex min-w-0 flex-col gap-4">
                 <ShopperPanel shown={shown} />
                 <NotesPanel shown={shown} onChanged={(next) => read.mutate(next, false)} />
-                <TimelinePanel timeline={shown.timeline} />
+                <TimelinePanel timeline={shown.timeline} order={shown.order} />
               </div>
             </div>
             {shown.log.length > 0 && (
               <section className="flex flex-col gap-3">
                 <h2 className="text-lg font-bold">{t('log')}</h2>
-                <LogTable lines={shown.log} />
+                <LogLines lines={shown.log} />
               </section>
             )}
           </>
@@ -93,7 +93,7 @@ export function OrderPage({ number }: { number: string }) {
 
 type OrderActionsProps = { shown: OperatorOrder; onChanged: () => void };
 
-/** What can be done with the whole order now; nothing else is offered. */
+/** The actions for the whole order that its state allows. */
 function OrderActions({ shown, onChanged }: OrderActionsProps) {
   const t = useTranslations('operator_orders');
   const [dialog, setDialog] = useState<'refund' | 'cancel'>();
@@ -117,7 +117,7 @@ function OrderActions({ shown, onChanged }: OrderActionsProps) {
   );
 }
 
-/** Who ordered, and where it goes. */
+/** The shopper and the delivery address. */
 function ShopperPanel({ shown: { shopper, order } }: { shown: OperatorOrder }) {
   const t = useTranslations('operator_orders');
   const lang = useLocale();
@@ -151,10 +151,10 @@ function Address({ title, address }: { title: string; address: Address }) {
     <section className="min-w-0">
       <h3 className="text-sm text-ink-soft">{title}</h3>
       <address className="flex flex-col wrap-anywhere not-italic">
-        <b>{address.full_name}</b>
+        <b dir="auto">{address.full_name}</b>
         <span>{address.full_address}</span>
         {address.landmark && <span>{address.landmark}</span>}
-        <span>{`${address.city}, ${stateName(address.state, lang)} ${address.pincode}`}</span>
+        <span>{placeLine(address, lang)}</span>
         <span>{address.phone}</span>
       </address>
     </section>
@@ -163,11 +163,16 @@ function Address({ title, address }: { title: string; address: Address }) {
 
 type Event = OperatorOrder['timeline'][number];
 
-/** Everything that happened to an order, the newest first. */
-function TimelinePanel({ timeline }: Pick<OperatorOrder, 'timeline'>) {
+/** The history of an order, newest first. */
+function TimelinePanel({ timeline, order }: Pick<OperatorOrder, 'timeline' | 'order'>) {
   const t = useTranslations('operator_orders');
+  const td = useTranslations('tax_documents');
   const lang = useLocale();
   const nameOf = useEventName();
+  const textOf = ({ kind, text }: Event) => {
+    const issued = order.shipments.find((one) => kind === 'invoice' && one.invoice_number === text);
+    return issued ? `${td(issued.invoice_kind ?? 'tax_invoice')} ${text}` : text;
+  };
   return (
     <Panel title={t('timeline')}>
       <ol className="flex flex-col gap-3">
@@ -183,7 +188,9 @@ function TimelinePanel({ timeline }: Pick<OperatorOrder, 'timeline'>) {
                 .join(' · ')}
             </span>
             {event.text && (
-              <span className="text-sm whitespace-pre-line wrap-anywhere">{event.text}</span>
+              <span dir="auto" className="text-sm whitespace-pre-line wrap-anywhere">
+                {textOf(event)}
+              </span>
             )}
             <span className="text-sm text-ink-soft">
               {[whoOf(event, t), dateTime(event.at, lang)].filter(Boolean).join(' · ')}

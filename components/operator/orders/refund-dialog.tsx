@@ -5,22 +5,22 @@ import { useRef, useState } from 'react';
 import { ActionDialog } from '@/components/areas/action-dialog';
 import { SelectField, TextAreaField, TextField } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
-import { askForRefund } from '@/lib/api/operators/orders';
-import type { OperatorOrder } from '@/lib/api/schemas/operators/orders';
-import { latinDigits } from '@/lib/i18n/digits';
+import { call, dataOf } from '@/lib/client/call';
+import type { OperatorOrder } from '@/lib/contract/schemas/operators/orders';
 import { toast } from '@/lib/storefront/browser/toast';
 import { money } from '@/lib/storefront/format';
 import { randomKey } from '@/lib/storefront/forms/random-key';
+import { latinDigits } from '@/lib/text/digits';
 
 type Props = { shown: OperatorOrder; onClose: () => void; onDone: () => void };
 
-/** Asks how much goes back and why; says beforehand whether another operator has to approve. */
+/** Asks for the amount and the reason; states beforehand whether another operator must approve. */
 export function RefundDialog({ shown, onClose, onDone }: Props) {
   const t = useTranslations('operator_refunds');
   const lang = useLocale();
   const [amount, setAmount] = useState('');
   const [kind, setKind] = useState<'upi' | 'bank'>('upi');
-  /** The idempotency key of a request, kept for as long as it is the same one. */
+  /** The idempotency key of a request, kept as long as the request is the same. */
   const asked = useRef({ request: '', key: '' });
   const given = Number(latinDigits(amount).replace(/[,\s₹]/g, ''));
   const alone = shown.refund_requests
@@ -40,7 +40,14 @@ export function RefundDialog({ shown, onClose, onDone }: Props) {
     };
     const request = JSON.stringify(body);
     if (asked.current.request !== request) asked.current = { request, key: randomKey() };
-    const { state } = await askForRefund(lang, shown.order.number, body, asked.current.key);
+    const { state } = await dataOf(
+      call('POST /api/operator/orders/{orderNumber}/refunds', {
+        lang,
+        params: { orderNumber: shown.order.number },
+        body,
+        idempotencyKey: asked.current.key,
+      }),
+    );
     toast.success(t(state === 'waiting' ? 'asked' : 'made', { amount: money(given) }));
     onDone();
   }

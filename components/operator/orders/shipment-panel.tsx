@@ -7,8 +7,9 @@ import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { TextAreaField, TextField } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
-import { advanceAsOperator, decideArrival } from '@/lib/api/operators/orders';
-import type { OperatorOrder } from '@/lib/api/schemas/operators/orders';
+import { Whole } from '@/components/ui/whole';
+import { call } from '@/lib/client/call';
+import type { OperatorOrder } from '@/lib/contract/schemas/operators/orders';
 import { toast } from '@/lib/storefront/browser/toast';
 import { money } from '@/lib/storefront/format';
 import { ShipmentBadge } from './badges';
@@ -17,9 +18,10 @@ type Shipment = OperatorOrder['order']['shipments'][number];
 type Move = OperatorOrder['moves'][number]['moves'][number];
 type Props = { shipment: Shipment; moves: readonly Move[]; onChanged: () => void };
 
-/** A shipment: what it holds, who carries it, and the steps that it may take now. */
+/** A shipment: its items, its carrier, and the steps that its state allows. */
 export function ShipmentPanel({ shipment, moves, onChanged }: Props) {
   const t = useTranslations('operator_orders');
+  const td = useTranslations('tax_documents');
   const lang = useLocale();
   const [step, setStep] = useState<Move>();
   const [isDeciding, setDeciding] = useState(false);
@@ -33,7 +35,11 @@ export function ShipmentPanel({ shipment, moves, onChanged }: Props) {
       <p className="flex flex-wrap gap-x-4 text-sm text-ink-soft">
         <span>{t('shipment', { id })}</span>
         {is_replacement && <span>{t('replacement')}</span>}
-        {invoice_number && <span>{t('invoice', { number: invoice_number })}</span>}
+        {invoice_number && (
+          <span>
+            {td(shipment.invoice_kind ?? 'tax_invoice')} {invoice_number}
+          </span>
+        )}
         {carrier && (
           <span>
             {carrier.name}, AWB {carrier.awb}
@@ -54,7 +60,11 @@ export function ShipmentPanel({ shipment, moves, onChanged }: Props) {
           action={t('arrival_decide')}
           onClose={() => setDeciding(false)}
           onSend={async (value) => {
-            await decideArrival(lang, id, value('note'));
+            await call('POST /api/operator/shipments/{id}/arrival', {
+              lang,
+              params: { id },
+              body: { note: value('note') },
+            });
             onChanged();
           }}
         >
@@ -74,7 +84,9 @@ export function ShipmentPanel({ shipment, moves, onChanged }: Props) {
         {items.map((item) => (
           <li key={item.id} className="flex justify-between gap-4 py-2">
             <span className="flex min-w-0 flex-col">
-              <span className="wrap-anywhere">{item.name}</span>
+              <span dir="auto" className="wrap-anywhere">
+                {item.name}
+              </span>
               <span className="text-sm text-ink-soft">
                 {`${item.quantity} × ${money(item.unit_price)}`}
               </span>
@@ -89,12 +101,16 @@ export function ShipmentPanel({ shipment, moves, onChanged }: Props) {
                 </span>
               )}
             </span>
-            <b className="tabular-nums">{money(item.total)}</b>
+            <Whole as="b" className="tabular-nums">
+              {money(item.total)}
+            </Whole>
           </li>
         ))}
         <li className="flex justify-between gap-4 py-2">
           {t('delivery')}
-          <b className="tabular-nums">{money(shipping)}</b>
+          <Whole as="b" className="tabular-nums">
+            {money(shipping)}
+          </Whole>
         </li>
       </ul>
       {moves.length > 0 && (
@@ -129,21 +145,25 @@ type StepDialogProps = {
   onDone: () => void;
 };
 
-/** Asks for what a step of a shipment needs: the carrier when it leaves, else a note. */
+/** Asks for the details of a shipment's step: the carrier for the handover, else a note. */
 function StepDialog({ shipmentId, to, onClose, onDone }: StepDialogProps) {
   const t = useTranslations('operator_orders');
   const lang = useLocale();
 
   async function send(value: (name: string) => string) {
     const given = (name: string) => value(name) || undefined;
-    await advanceAsOperator(lang, shipmentId, {
-      to,
-      note: given('note'),
-      ...(to === 'shipped' && {
-        carrier: given('carrier'),
-        awb: given('awb'),
-        tracking_url: given('tracking_url'),
-      }),
+    await call('POST /api/operator/shipments/{id}/advance', {
+      lang,
+      params: { id: shipmentId },
+      body: {
+        to,
+        note: given('note'),
+        ...(to === 'shipped' && {
+          carrier: given('carrier'),
+          awb: given('awb'),
+          tracking_url: given('tracking_url'),
+        }),
+      },
     });
     toast.success(t('moved'));
     onDone();
@@ -173,7 +193,7 @@ function StepDialog({ shipmentId, to, onClose, onDone }: StepDialogProps) {
             ))}
           <TextField
             label={t('step_note')}
-            hint={t('step_note_hint')}
+            hint={t(to === 'delivered' ? 'delivered_note_hint' : 'step_note_hint')}
             name="note"
             maxLength={200}
             error={errors.note}

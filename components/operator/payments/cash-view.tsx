@@ -2,153 +2,144 @@
 
 import { Banknote } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
-import { type FormEvent, useState } from 'react';
-import useSWR from 'swr';
-import { SubmitButton } from '@/components/account/submit-button';
+import { useState } from 'react';
+import { ActionDialog } from '@/components/areas/action-dialog';
 import { AreaPage } from '@/components/areas/area-page';
-import { AreaLink } from '@/components/areas/link';
-import { LoadedList } from '@/components/areas/loaded';
-import { useSend } from '@/components/areas/use-action';
-import { Card } from '@/components/ui/card';
-import { EmptyState } from '@/components/ui/empty-state';
+import { DataTable } from '@/components/areas/table/data-table';
+import type { ListHandle } from '@/components/areas/table/description';
+import { RowButton } from '@/components/areas/table/row-button';
 import { TextField } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
-import { enterCash, getCashDue } from '@/lib/api/operators/orders';
-import type { CashDue, CashResult } from '@/lib/api/schemas/operators/cash';
-import { operatorKeys } from '@/lib/operator/cache';
+import { call, dataOf } from '@/lib/client/call';
+import { longestIdentifier } from '@/lib/contract/schemas/numbers/identifier-text';
+import type { CashDue, CashResult } from '@/lib/contract/schemas/operators/cash';
 import { toast } from '@/lib/storefront/browser/toast';
-import { date, money } from '@/lib/storefront/format';
-import { useListQuery } from '../ui/use-list-query';
+import { money } from '@/lib/storefront/format';
 
-/** Cash that courier or store has yet to hand over, and the form that enters a deposit of it. */
+/** Cash that couriers or stores still owe; what was handed over is entered for the chosen orders. */
 export function CashView() {
   const t = useTranslations('operator_cash');
-  const lang = useLocale();
-  const { page, open } = useListQuery();
-  const list = useSWR(operatorKeys.cash(lang, page), () => getCashDue(lang, { page }), {
-    keepPreviousData: true,
-  });
+  const [refused, setRefused] = useState<CashResult[]>([]);
   return (
-    <AreaPage title={t('title')} hint={t('hint')}>
-      <LoadedList
-        of={list}
-        count={({ orders }) => orders.length}
-        page={page}
-        onPage={(to) => open({ page: to })}
-        none={<EmptyState icon={Banknote} level={2} title={t('none')} />}
-      >
-        {({ orders }) => <Deposit orders={orders} onEntered={() => list.mutate()} />}
-      </LoadedList>
+    <AreaPage title={t('title')} hint={t('hint')} wide>
+      {refused.length > 0 && (
+        <Notice tone="bad">
+          {refused.map(({ order_number: number, message }) => (
+            <p key={number}>{`${number}: ${message}`}</p>
+          ))}
+        </Notice>
+      )}
+      <DataTable
+        name="cash"
+        label={t('title')}
+        endpoint="GET /api/operator/cash"
+        rows="orders"
+        id={({ order_number: number }) => number}
+        rowName={({ order_number: number }) => number}
+        columns={[
+          {
+            key: 'order',
+            label: t('columns.order'),
+            kind: 'link',
+            value: ({ order_number: number }) => number,
+            href: ({ order_number: number }) => `/operator/orders/${number}`,
+            card: 'title',
+          },
+          {
+            key: 'delivered',
+            label: t('columns.delivered'),
+            kind: 'date',
+            value: ({ delivered_at: at }) => at,
+            card: 'state',
+          },
+          {
+            key: 'stores',
+            label: t('columns.stores'),
+            value: ({ stores }) => stores,
+            card: 'line',
+          },
+          {
+            key: 'amount',
+            label: t('columns.amount'),
+            kind: 'amount',
+            value: ({ amount }) => amount,
+            card: 'amount',
+          },
+        ]}
+        actions={(chosen, list) => <EnterCash chosen={chosen} list={list} onRefused={setRefused} />}
+        empty={{ icon: Banknote, title: t('none') }}
+      />
     </AreaPage>
   );
 }
 
-function Deposit({ orders, onEntered }: { orders: CashDue[]; onEntered: () => void }) {
+type Props = {
+  chosen: readonly CashDue[];
+  list: ListHandle;
+  onRefused: (results: CashResult[]) => void;
+};
+
+/** Asks for the reference and the counted cash of each chosen order, and enters both. */
+function EnterCash({ chosen, list, onRefused }: Props) {
   const t = useTranslations('operator_cash');
   const lang = useLocale();
-  const [chosen, setChosen] = useState<string[]>([]);
-  const [results, setResults] = useState<CashResult[]>([]);
-  const { busy, failure, errors, send } = useSend();
-  const picked = orders.filter(({ order_number }) => chosen.includes(order_number));
-  const sum = picked.reduce((total, { amount }) => total + amount, 0);
-
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const given = new FormData(event.currentTarget);
-    await send(async () => {
-      const counted = picked.map(({ order_number }) => ({
-        order_number,
-        amount: Number(given.get(`amount ${order_number}`)),
-      }));
-      const reference = String(given.get('reference') ?? '').trim();
-      const answer = await enterCash(lang, { reference, orders: counted });
-      const entered = answer.results.filter((result) => result.entered);
-      setResults(answer.results.filter((result) => !result.entered));
-      setChosen([]);
-      if (entered.length) toast.success(t('done', { count: entered.length }));
-      onEntered();
-    });
-  }
-
+  const [isOpen, setOpen] = useState(false);
+  const sum = chosen.reduce((total, { amount }) => total + amount, 0);
+  const title = t('chosen', { count: chosen.length, amount: money(sum) });
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
-      <ul className="flex flex-col gap-3">
-        {orders.map((order) => {
-          const { order_number: number } = order;
-          const isChosen = chosen.includes(number);
-          return (
-            <li key={number}>
-              <Card className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-3 sm:grid-cols-[auto_minmax(0,1fr)_10rem]">
-                <label className="inline-flex min-h-11 min-w-11 items-center justify-center">
-                  <input
-                    type="checkbox"
-                    className="size-5 accent-brand"
-                    checked={isChosen}
-                    onChange={() =>
-                      setChosen(
-                        isChosen ? chosen.filter((each) => each !== number) : [...chosen, number],
-                      )
-                    }
-                  />
-                  <span className="sr-only">{t('choose', { number })}</span>
-                </label>
-                <div className="flex min-w-0 flex-col">
-                  <AreaLink
-                    href={`/operator/orders/${number}`}
-                    className="font-semibold text-brand hover:underline"
-                  >
-                    {number}
-                  </AreaLink>
-                  <span className="text-sm text-ink-soft wrap-anywhere">
-                    {[order.stores, t('delivered', { date: date(order.delivered_at, lang) })].join(
-                      ' · ',
-                    )}
-                  </span>
-                </div>
-                {isChosen ? (
-                  <TextField
-                    className="max-sm:col-start-2"
-                    label={t('amount', { number })}
-                    name={`amount ${number}`}
-                    inputMode="decimal"
-                    defaultValue={String(order.amount)}
-                    autoComplete="off"
-                  />
-                ) : (
-                  <b className="tabular-nums max-sm:col-start-2 sm:text-end">
-                    {money(order.amount)}
-                  </b>
-                )}
-              </Card>
-            </li>
-          );
-        })}
-      </ul>
-      {results.length > 0 && (
-        <Notice tone="bad">
-          {results.map(({ order_number, message }) => (
-            <p key={order_number}>{`${order_number}: ${message}`}</p>
-          ))}
-        </Notice>
+    <>
+      <RowButton look="primary" onClick={() => setOpen(true)}>
+        {t('enter')}
+      </RowButton>
+      <span className="text-sm text-ink-soft tabular-nums">{money(sum)}</span>
+      {isOpen && (
+        <ActionDialog
+          title={title}
+          action={t('enter')}
+          onClose={() => setOpen(false)}
+          onSend={async (value) => {
+            const orders = chosen.map(({ order_number }) => ({
+              order_number,
+              amount: Number(value(`amount ${order_number}`)),
+            }));
+            const { results } = await dataOf(
+              call('POST /api/operator/cash', {
+                lang,
+                body: { reference: value('reference'), orders },
+              }),
+            );
+            const entered = results.filter((result) => result.entered);
+            onRefused(results.filter((result) => !result.entered));
+            if (entered.length) toast.success(t('done', { count: entered.length }));
+            list.clear();
+            await list.refresh();
+          }}
+        >
+          {(errors) => (
+            <>
+              <TextField
+                label={t('reference')}
+                hint={t('reference_hint')}
+                name="reference"
+                autoComplete="off"
+                maxLength={longestIdentifier}
+                error={errors.reference}
+                required
+              />
+              {chosen.map(({ order_number: number, amount }) => (
+                <TextField
+                  key={number}
+                  label={t('amount', { number })}
+                  name={`amount ${number}`}
+                  inputMode="decimal"
+                  defaultValue={String(amount)}
+                  autoComplete="off"
+                />
+              ))}
+            </>
+          )}
+        </ActionDialog>
       )}
-      {failure && <Notice tone="bad">{failure}</Notice>}
-      {picked.length > 0 && (
-        <Card className="flex flex-col gap-4">
-          <p className="font-semibold tabular-nums">
-            {t('chosen', { count: picked.length, amount: money(sum) })}
-          </p>
-          <TextField
-            label={t('reference')}
-            hint={t('reference_hint')}
-            name="reference"
-            autoComplete="off"
-            maxLength={40}
-            error={errors.reference}
-            required
-          />
-          <SubmitButton busy={busy}>{t('enter')}</SubmitButton>
-        </Card>
-      )}
-    </form>
+    </>
   );
 }

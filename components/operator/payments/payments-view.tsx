@@ -1,160 +1,159 @@
 'use client';
 
+import { CreditCard } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
-import { type ReactNode, useState } from 'react';
-import useSWR from 'swr';
 import { AreaPage } from '@/components/areas/area-page';
-import { AreaLink } from '@/components/areas/link';
-import { Loaded } from '@/components/areas/loaded';
-import { Panel } from '@/components/operator/ui/panel';
-import { Button } from '@/components/ui/button';
-import {
-  askAboutPayment,
-  getPaymentInbox,
-  retryRefund,
-  settleEvent,
-} from '@/lib/api/operators/payments';
-import { operatorKeys } from '@/lib/operator/cache';
+import { WholeTable } from '@/components/areas/table/data-table';
+import { RowButton } from '@/components/areas/table/row-button';
+import { useAction } from '@/components/areas/use-action';
+import { call, dataOf } from '@/lib/client/call';
+import type { PaymentInbox } from '@/lib/contract/schemas/operators/payments';
 import { toast } from '@/lib/storefront/browser/toast';
-import { dateTime, money } from '@/lib/storefront/format';
-import { useErrorText } from '@/lib/storefront/forms/use-error-text';
 
-/** What of the payments waits for somebody. Each step only asks the provider again, so it does no harm. */
+const tabs = ['refunds', 'events', 'open', 'unmatched'] as const;
+type Tab = (typeof tabs)[number];
+
+type Waiting = {
+  id: string;
+  order: string | null;
+  what: string | null;
+  state?: string | null;
+  tries?: number;
+  at: string;
+  amount?: number;
+  /** Asks the provider again. */
+  again?: { label: string; step: () => Promise<{ settled: boolean }> };
+};
+
+/** Payments that need attention. Each step only queries the provider again, so it does no harm. */
 export function PaymentsView() {
   const t = useTranslations('operator_payments');
   const lang = useLocale();
-  const errorText = useErrorText();
-  const inbox = useSWR(operatorKeys.payments(lang), () => getPaymentInbox(lang));
-  const [busy, setBusy] = useState<string>();
+  const tabOf = (show: string | undefined) => tabs.find((tab) => tab === show) ?? 'refunds';
 
-  async function run(key: string, step: () => Promise<{ settled: boolean }>) {
-    setBusy(key);
-    try {
-      const { settled } = await step();
-      toast.success(t(settled ? 'settled' : 'still_waits'));
-      await inbox.mutate();
-    } catch (refused) {
-      toast.error(errorText(refused));
-    }
-    setBusy(undefined);
-  }
-
-  const button = (key: string, label: string, step: () => Promise<{ settled: boolean }>) => (
-    <Button look="outline" busy={busy === key} onClick={() => void run(key, step)}>
-      {label}
-    </Button>
-  );
+  const waiting: { [Of in Tab]: (inbox: PaymentInbox) => Waiting[] } = {
+    refunds: ({ refunds }) =>
+      refunds.map(({ id, order_number, reason, status, created_at, ...more }) => ({
+        ...more,
+        id: `${id}`,
+        order: order_number,
+        what: reason,
+        state: t(`refund_status.${status}`),
+        at: created_at,
+        again: {
+          label: t('send_again'),
+          step: () =>
+            dataOf(
+              call('POST /api/operator/payments/refunds/{id}/retry', { lang, params: { id } }),
+            ),
+        },
+      })),
+    events: ({ events }) =>
+      events.map(({ id, order_number, type, tries, received_at }) => ({
+        id: `${id}`,
+        order: order_number,
+        what: type,
+        tries,
+        at: received_at,
+        again: {
+          label: t('settle'),
+          step: () =>
+            dataOf(
+              call('POST /api/operator/payments/events/{id}/settle', { lang, params: { id } }),
+            ),
+        },
+      })),
+    open: ({ open }) =>
+      open.map(({ number, order_number, provider_status, created_at, amount }) => ({
+        id: number,
+        order: order_number,
+        what: number,
+        state: provider_status,
+        at: created_at,
+        amount,
+        again: {
+          label: t('ask'),
+          step: () =>
+            dataOf(call('POST /api/operator/payments/{number}/ask', { lang, params: { number } })),
+        },
+      })),
+    unmatched: ({ unmatched }) =>
+      unmatched.map(({ id, order_number, reason, status, created_at, amount }) => ({
+        id: `${id}`,
+        order: order_number,
+        what: reason,
+        state: t(`refund_status.${status}`),
+        at: created_at,
+        amount,
+      })),
+  };
 
   return (
-    <AreaPage title={t('title')} hint={t('hint')}>
-      <Loaded of={inbox}>
-        {({ events, open, refunds, unmatched }) => (
-          <>
-            <Section title={t('refunds')} hint={t('refunds_hint')} count={refunds.length}>
-              {refunds.map((it) => (
-                <Row
-                  key={it.id}
-                  order={it.order_number}
-                  amount={it.amount}
-                  facts={[
-                    t(`refund_status.${it.status}`),
-                    it.reason,
-                    t('tries', { count: it.tries }),
-                    dateTime(it.created_at, lang),
-                  ]}
-                >
-                  {button(`refund ${it.id}`, t('send_again'), () => retryRefund(lang, it.id))}
-                </Row>
-              ))}
-            </Section>
-            <Section title={t('events')} hint={t('events_hint')} count={events.length}>
-              {events.map((it) => (
-                <Row
-                  key={it.id}
-                  order={it.order_number}
-                  facts={[
-                    it.type,
-                    t('tries', { count: it.tries }),
-                    t('received', { date: dateTime(it.received_at, lang) }),
-                  ]}
-                >
-                  {button(`event ${it.id}`, t('settle'), () => settleEvent(lang, it.id))}
-                </Row>
-              ))}
-            </Section>
-            <Section title={t('open')} hint={t('open_hint')} count={open.length}>
-              {open.map((it) => (
-                <Row
-                  key={it.number}
-                  order={it.order_number}
-                  amount={it.amount}
-                  facts={[it.number, it.provider_status, dateTime(it.created_at, lang)]}
-                >
-                  {button(it.number, t('ask'), () => askAboutPayment(lang, it.number))}
-                </Row>
-              ))}
-            </Section>
-            <Section title={t('unmatched')} hint={t('unmatched_hint')} count={unmatched.length}>
-              {unmatched.map((it) => (
-                <Row
-                  key={it.id}
-                  order={it.order_number}
-                  amount={it.amount}
-                  facts={[
-                    it.reason,
-                    it.provider_payment_id,
-                    t(`refund_status.${it.status}`),
-                    dateTime(it.created_at, lang),
-                  ]}
-                />
-              ))}
-            </Section>
-          </>
+    <AreaPage title={t('title')} hint={t('hint')} wide>
+      <WholeTable
+        name="payments"
+        label={t('title')}
+        endpoint="GET /api/operator/payments"
+        rows={(inbox, { show }) => waiting[tabOf(show)](inbox)}
+        id={({ id }) => id}
+        rowName={({ order, what }) => order ?? what ?? ''}
+        tabs={{
+          name: 'show',
+          label: t('title'),
+          initial: 'refunds',
+          options: (inbox) =>
+            tabs.map((value) => ({
+              value,
+              label: t(value),
+              count: inbox?.[value].length,
+              isUrgent: value === 'refunds',
+            })),
+        }}
+        columns={[
+          {
+            key: 'order',
+            label: t('order'),
+            kind: 'link',
+            value: ({ order }) => order,
+            href: ({ order }) => `/operator/orders/${order}`,
+            card: 'title',
+          },
+          { key: 'what', label: t('what'), value: ({ what }) => what, card: 'line' },
+          { key: 'state', label: t('state'), value: ({ state }) => state, card: 'state' },
+          { key: 'tries', label: t('tried'), kind: 'number', value: ({ tries }) => tries },
+          { key: 'at', label: t('since'), kind: 'date', value: ({ at }) => at },
+          {
+            key: 'amount',
+            label: t('amount'),
+            kind: 'amount',
+            value: ({ amount }) => amount,
+            card: 'amount',
+          },
+        ]}
+        bar={({ query }) => (
+          <p className="text-sm text-ink-soft">{t(`${tabOf(String(query.show))}_hint`)}</p>
         )}
-      </Loaded>
+        next={({ again }, list) => again && <Again {...again} onDone={list.refresh} />}
+        empty={{ icon: CreditCard, title: t('none') }}
+      />
     </AreaPage>
   );
 }
 
-type SectionProps = { title: string; hint: string; count: number; children: ReactNode };
+type AgainProps = NonNullable<Waiting['again']> & { onDone: () => Promise<unknown> };
 
-function Section({ title, hint, count, children }: SectionProps) {
+function Again({ label, step, onDone }: AgainProps) {
   const t = useTranslations('operator_payments');
+  const { busy, run } = useAction();
+  const ask = () =>
+    run(async () => {
+      const { settled } = await step();
+      toast.success(t(settled ? 'settled' : 'still_waits'));
+      await onDone();
+    });
   return (
-    <Panel title={title}>
-      <p className="text-sm text-ink-soft">{hint}</p>
-      {count ? <ul className="divide-y divide-line">{children}</ul> : <p>{t('none')}</p>}
-    </Panel>
-  );
-}
-
-type RowProps = {
-  order: string | null;
-  amount?: number;
-  facts: readonly (string | null)[];
-  children?: ReactNode;
-};
-
-function Row({ order, amount, facts, children }: RowProps) {
-  return (
-    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
-      <span className="flex min-w-0 flex-col">
-        {order && (
-          <AreaLink
-            href={`/operator/orders/${order}`}
-            className="inline-flex min-h-11 items-center self-start font-semibold text-brand hover:underline"
-          >
-            {order}
-          </AreaLink>
-        )}
-        <span className="text-sm text-ink-soft wrap-anywhere">
-          {facts.filter(Boolean).join(' · ')}
-        </span>
-      </span>
-      <span className="flex items-center gap-4">
-        {amount !== undefined && <b className="tabular-nums">{money(amount)}</b>}
-        {children}
-      </span>
-    </li>
+    <RowButton busy={busy} onClick={() => void ask()}>
+      {label}
+    </RowButton>
   );
 }

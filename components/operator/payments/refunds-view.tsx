@@ -2,72 +2,109 @@
 
 import { IndianRupee } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
-import useSWR from 'swr';
 import { AreaPage } from '@/components/areas/area-page';
-import { FilterTabs } from '@/components/areas/filter-tabs';
-import { LoadedList } from '@/components/areas/loaded';
-import { Card } from '@/components/ui/card';
-import { EmptyState } from '@/components/ui/empty-state';
-import { getRefunds, setRefundLimit } from '@/lib/api/operators/orders';
-import { operatorKeys } from '@/lib/operator/cache';
+import { DataTable } from '@/components/areas/table/data-table';
+import { call } from '@/lib/client/call';
+import type { RefundRequest } from '@/lib/contract/schemas/operators/refunds';
 import { money } from '@/lib/storefront/format';
 import { AloneLimit } from '../ui/alone-limit';
-import { useListQuery } from '../ui/use-list-query';
-import { RefundCard } from './refund-card';
+import { RefundBadge, RefundSteps, useRefundDetails } from './refund-steps';
 
 const states = ['waiting', 'to_pay', 'all'] as const;
 
-/** Refunds that operators asked for: those that wait for a second operator, for the bank, and all. */
+/** Refunds requested by operators: those that wait for a second operator, for the bank, and all. */
 export function RefundsView() {
   const t = useTranslations('operator_refunds');
   const lang = useLocale();
-  const { value, page, open } = useListQuery();
-  const state = states.find((each) => each === value('state')) ?? 'waiting';
-  const query = { state, page };
-  const list = useSWR(operatorKeys.refunds(lang, query), () => getRefunds(lang, query), {
-    keepPreviousData: true,
-  });
   return (
-    <AreaPage title={t('title')} hint={t('hint')}>
-      <FilterTabs
-        label={t('which')}
-        value={state}
-        onChoose={(chosen) => open({ state: chosen })}
-        options={states.map((each) => ({ value: each, label: t(`tabs.${each}`) }))}
-      />
-      <LoadedList
-        of={list}
-        count={({ refunds }) => refunds.length}
-        page={page}
-        onPage={(to) => open({ page: to })}
-        none={<EmptyState icon={IndianRupee} level={2} title={t('none')} />}
-      >
-        {({ refunds }) => (
-          <ul className="flex flex-col gap-3">
-            {refunds.map((request) => (
-              <li key={request.id}>
-                <Card>
-                  <RefundCard request={request} onChanged={() => list.mutate()} withOrder />
-                </Card>
-              </li>
-            ))}
-          </ul>
+    <AreaPage title={t('title')} hint={t('hint')} wide>
+      <DataTable
+        name="refunds"
+        label={t('title')}
+        endpoint="GET /api/operator/refunds"
+        rows="refunds"
+        id={({ id }) => id}
+        rowName={({ order_number: number }) => number}
+        tabs={{
+          name: 'state',
+          label: t('which'),
+          initial: 'waiting',
+          options: () => states.map((value) => ({ value, label: t(`tabs.${value}`) })),
+        }}
+        columns={[
+          {
+            key: 'order',
+            label: t('columns.order'),
+            kind: 'link',
+            value: ({ order_number: number }) => number,
+            href: ({ order_number: number }) => `/operator/orders/${number}`,
+            card: 'title',
+          },
+          {
+            key: 'asked',
+            label: t('columns.asked'),
+            kind: 'date',
+            value: ({ requested_at: at }) => at,
+          },
+          {
+            key: 'by',
+            label: t('columns.by'),
+            value: ({ requested_by: by }) => by?.name ?? t('by_key'),
+            width: 160,
+          },
+          { key: 'reason', label: t('reason'), value: ({ reason }) => reason, card: 'line' },
+          {
+            key: 'state',
+            label: t('columns.state'),
+            kind: 'state',
+            value: ({ state }) => t(`states.${state}`),
+            cell: ({ state }) => <RefundBadge state={state} />,
+            card: 'state',
+          },
+          {
+            key: 'amount',
+            label: t('columns.amount'),
+            kind: 'amount',
+            value: ({ amount }) => amount,
+            card: 'amount',
+          },
+        ]}
+        next={(request, list) => (
+          <RefundSteps request={request} onChanged={() => void list.refresh()} />
         )}
-      </LoadedList>
-      {list.data && (
-        <AloneLimit
-          aloneUpTo={list.data.alone_up_to}
-          texts={{
-            limit: t('limit', { amount: money(list.data.alone_up_to) }),
-            change: t('change_limit'),
-            amount: t('amount'),
-            hint: t('limit_hint'),
-            save: t('save'),
-          }}
-          onSave={(sum) => setRefundLimit(lang, sum)}
-          onChanged={() => list.mutate()}
-        />
-      )}
+        details={(request) => <Details request={request} />}
+        foot={(list) => (
+          <AloneLimit
+            aloneUpTo={list.page.alone_up_to}
+            texts={{
+              limit: t('limit', { amount: money(list.page.alone_up_to) }),
+              change: t('change_limit'),
+              amount: t('amount'),
+              hint: t('limit_hint'),
+              save: t('save'),
+            }}
+            onSave={(sum) =>
+              call('PUT /api/operator/limits/{name}', {
+                lang,
+                params: { name: 'refunds' },
+                body: { alone_up_to: sum },
+              })
+            }
+            onChanged={() => void list.refresh()}
+          />
+        )}
+        empty={{ icon: IndianRupee, title: t('none') }}
+      />
     </AreaPage>
+  );
+}
+
+function Details({ request }: { request: RefundRequest }) {
+  const details = useRefundDetails(request);
+  return (
+    <div className="flex flex-col gap-2">
+      <p className="whitespace-pre-line wrap-anywhere">{request.reason}</p>
+      <p className="text-sm text-ink-soft wrap-anywhere">{details.join(' · ')}</p>
+    </div>
   );
 }

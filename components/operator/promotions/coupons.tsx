@@ -3,89 +3,88 @@
 import { TicketPercent } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
-import useSWR from 'swr';
 import { AreaPage } from '@/components/areas/area-page';
 import { AreaDialog } from '@/components/areas/dialog';
-import { FilterTabs } from '@/components/areas/filter-tabs';
 import { AreaLink } from '@/components/areas/link';
-import { Loaded, LoadedList } from '@/components/areas/loaded';
+import { Loaded } from '@/components/areas/loaded';
+import { useCouponColumns } from '@/components/areas/promotions/coupon-columns';
+import { CouponForm } from '@/components/areas/promotions/coupon-form';
+import { DataTable } from '@/components/areas/table/data-table';
+import { RowButton } from '@/components/areas/table/row-button';
+import { useRefreshList } from '@/components/areas/table/use-list';
+import { useAction } from '@/components/areas/use-action';
+import { Facts } from '@/components/operator/ui/facts';
 import { Button } from '@/components/ui/button';
-import { EmptyState } from '@/components/ui/empty-state';
-import { operatorCoupons as api, operatorCoupons } from '@/lib/api/operators/promotions';
-import type { Coupon } from '@/lib/api/schemas/coupons/manage';
-import { couponStates } from '@/lib/api/schemas/coupons/terms';
+import { Whole } from '@/components/ui/whole';
+import { call, dataOf } from '@/lib/client/call';
+import { useCall } from '@/lib/client/use-call';
+import type { Coupon } from '@/lib/contract/schemas/coupons/manage';
+import { couponStates } from '@/lib/contract/schemas/coupons/terms';
+import { firstText, textsOf } from '@/lib/i18n/translated';
 import { toast } from '@/lib/storefront/browser/toast';
 import { dateTime, money, number } from '@/lib/storefront/format';
-import { CouponCard } from './coupon-card';
-import { CouponForm } from './coupon-form';
-import { bodyOf, type CouponDraft, draftOf, emptyDraft } from './draft';
 
-const limit = 20;
-const states = ['all', ...couponStates] as const;
-type Shown = (typeof states)[number];
-
-/** Coupons by state, the newest first; one is made or changed in a dialog. */
-function CouponsView() {
+/** All coupons of the market, whoever pays for them; a dialog creates or changes one. */
+export function Coupons() {
   const t = useTranslations('operator_coupons');
+  const shared = useTranslations('coupon_form');
   const lang = useLocale();
-  const [state, setState] = useState<Shown>('all');
-  const [page, setPage] = useState(1);
+  const refresh = useRefreshList('GET /api/operator/coupons');
   const [edited, setEdited] = useState<Coupon | 'new'>();
   const [used, setUsed] = useState<Coupon>();
-  const query = { page, limit, state: state === 'all' ? undefined : state };
-  const coupons = useSWR(['operator', 'coupons', lang, state, page], () => api.list(lang, query), {
-    keepPreviousData: true,
+  const columns = useCouponColumns({
+    cell: (coupon) => (
+      <button
+        type="button"
+        data-open
+        aria-label={t('edit_code', { code: coupon.code })}
+        onClick={() => setEdited(coupon)}
+        className="font-semibold text-brand hover:underline max-md:after:absolute max-md:after:inset-0"
+      >
+        {coupon.code}
+      </button>
+    ),
   });
 
-  async function save(draft: CouponDraft) {
-    const body = bodyOf(draft);
-    if (edited === 'new') await api.create(lang, body);
-    else if (edited) await api.change(lang, edited.id, body);
-    toast.success(t('saved', { code: draft.code.toUpperCase() }));
-    setEdited(undefined);
-    await coupons.mutate();
-  }
-
   return (
-    <>
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <FilterTabs
-          label={t('state')}
-          options={states.map((value) => ({ value, label: t(`states.${value}`) }))}
-          value={state}
-          onChoose={(value) => {
-            setState(value);
-            setPage(1);
-          }}
-        />
-        <Button onClick={() => setEdited('new')}>{t('add')}</Button>
-      </div>
-      <LoadedList
-        of={coupons}
-        count={({ coupons: shown }) => shown.length}
-        limit={limit}
-        page={page}
-        onPage={setPage}
-        none={<EmptyState icon={TicketPercent} level={2} title={t('none')} hint={t('none_hint')} />}
-      >
-        {({ coupons: shown }) => (
-          <ul className="flex flex-col gap-4">
-            {shown.map((coupon) => (
-              <li key={coupon.id}>
-                <CouponCard
-                  coupon={coupon}
-                  onEdit={() => setEdited(coupon)}
-                  onUses={() => setUsed(coupon)}
-                  onPause={async (isPaused) => {
-                    await api.pause(lang, coupon.id, isPaused);
-                    await coupons.mutate();
-                  }}
-                />
-              </li>
-            ))}
-          </ul>
-        )}
-      </LoadedList>
+    <AreaPage
+      title={t('title')}
+      hint={t('hint')}
+      wide
+      actions={<Button onClick={() => setEdited('new')}>{t('add')}</Button>}
+    >
+      <DataTable
+        name="coupons"
+        label={t('title')}
+        endpoint="GET /api/operator/coupons"
+        rows="coupons"
+        id={({ id }) => id}
+        rowName={({ code }) => code}
+        tabs={{
+          name: 'state',
+          label: t('state'),
+          options: () => [
+            {
+              value: '',
+              label: t('all'),
+            },
+            ...couponStates.map((value) => ({ value, label: shared(`states.${value}`) })),
+          ],
+        }}
+        search={{ name: 'search', label: shared('search') }}
+        columns={[
+          ...columns,
+          {
+            key: 'payer',
+            label: shared('fields.paid_by'),
+            value: ({ paid_by: by, store }) => store?.name ?? shared(`payers.${by}`),
+            width: 160,
+          },
+        ]}
+        next={(coupon) => <Pause coupon={coupon} onChanged={refresh} />}
+        details={(coupon) => <Details coupon={coupon} onUses={() => setUsed(coupon)} />}
+        empty={{ icon: TicketPercent, title: t('none'), hint: t('none_hint') }}
+      />
       {used && <CouponUses coupon={used} onClose={() => setUsed(undefined)} />}
       {edited && (
         <AreaDialog
@@ -94,13 +93,77 @@ function CouponsView() {
           title={edited === 'new' ? t('add') : edited.code}
         >
           <CouponForm
-            before={edited === 'new' ? emptyDraft : draftOf(edited)}
-            isNew={edited === 'new'}
-            onSave={save}
+            by="operator"
+            coupon={edited === 'new' ? undefined : edited}
+            isInDialog
+            onSend={async (body) => {
+              const saved = await dataOf(
+                edited === 'new'
+                  ? call('POST /api/operator/coupons', { lang, body })
+                  : call('PUT /api/operator/coupons/{id}', {
+                      lang,
+                      params: { id: edited.id },
+                      body,
+                    }),
+              );
+              toast.success(t('saved', { code: saved.code }));
+              setEdited(undefined);
+              await refresh();
+            }}
           />
         </AreaDialog>
       )}
-    </>
+    </AreaPage>
+  );
+}
+
+type PauseProps = { coupon: Coupon; onChanged: () => Promise<unknown> };
+
+function Pause({ coupon: { id, code, state }, onChanged }: PauseProps) {
+  const t = useTranslations('operator_coupons');
+  const lang = useLocale();
+  const { busy, run } = useAction();
+  if (state === 'ended') return null;
+  const isPaused = state === 'paused';
+  return (
+    <RowButton
+      busy={busy}
+      aria-label={t(isPaused ? 'resume_code' : 'pause_code', { code })}
+      onClick={() =>
+        run(async () => {
+          await call(`POST /api/operator/coupons/{id}/${isPaused ? 'resume' : 'pause'}`, {
+            lang,
+            params: { id },
+          });
+          await onChanged();
+        })
+      }
+    >
+      {t(isPaused ? 'resume' : 'pause')}
+    </RowButton>
+  );
+}
+
+/** The details of a coupon: its conditions and its uses. */
+function Details({ coupon, onUses }: { coupon: Coupon; onUses: () => void }) {
+  const t = useTranslations('operator_coupons');
+  const shared = useTranslations('coupon_form');
+  const lang = useLocale();
+  const { code, stores, categories, skus } = coupon;
+  return (
+    <div className="flex flex-col items-start gap-3">
+      <p>{coupon.text}</p>
+      <Facts
+        facts={[
+          [t('title_of'), firstText(textsOf(coupon, 'title'), lang)?.text],
+          [t('only_for'), [...stores, ...categories].map(({ name }) => name).join(', ')],
+          [shared('fields.skus'), skus.length > 0 && t('sku_count', { count: skus.length })],
+        ]}
+      />
+      <RowButton aria-label={t('uses_of', { code })} onClick={onUses}>
+        {t('uses')}
+      </RowButton>
+    </div>
   );
 }
 
@@ -110,7 +173,7 @@ type CouponUsesProps = { coupon: Coupon; onClose: () => void };
 function CouponUses({ coupon: { id, code }, onClose }: CouponUsesProps) {
   const t = useTranslations('operator_coupons');
   const lang = useLocale();
-  const coupon = useSWR(['operator', 'coupon', lang, id], () => operatorCoupons.read(lang, id));
+  const coupon = useCall('GET /api/operator/coupons/{id}', { params: { id } });
   return (
     <AreaDialog open onClose={onClose} title={t('uses_of', { code })}>
       <Loaded of={coupon}>
@@ -128,10 +191,10 @@ function CouponUses({ coupon: { id, code }, onClose }: CouponUsesProps) {
                     >
                       {use.order_number}
                     </AreaLink>
-                    <span className="text-sm text-ink-soft">{dateTime(use.used_at, lang)}</span>
+                    <Whole className="text-sm text-ink-soft">{dateTime(use.used_at, lang)}</Whole>
                   </span>
                   <span className="flex flex-col items-end justify-center tabular-nums">
-                    <b>{money(use.order_total)}</b>
+                    <Whole as="b">{money(use.order_total)}</Whole>
                     <span className="text-sm text-ink-soft">
                       {use.released_at
                         ? t('given_back')
@@ -146,15 +209,5 @@ function CouponUses({ coupon: { id, code }, onClose }: CouponUsesProps) {
         )}
       </Loaded>
     </AreaDialog>
-  );
-}
-
-/** All coupons of the market, whoever pays. */
-export function Coupons() {
-  const t = useTranslations('operator_coupons');
-  return (
-    <AreaPage title={t('title')} hint={t('hint')}>
-      <CouponsView />
-    </AreaPage>
   );
 }

@@ -1,71 +1,68 @@
 'use client';
 
+import { BadgePercent } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { ActionDialog } from '@/components/areas/action-dialog';
 import { AreaPage } from '@/components/areas/area-page';
-import { DealBadge } from '@/components/areas/promotions/deal-badge';
-import { DealPicture, DealsByState } from '@/components/areas/promotions/deals-by-state';
+import { useDealColumns, useDealTabs } from '@/components/areas/promotions/deal-columns';
 import { useDealName } from '@/components/areas/promotions/use-deal-name';
-import { Button } from '@/components/ui/button';
+import { DataTable } from '@/components/areas/table/data-table';
+import { RowButton } from '@/components/areas/table/row-button';
 import { TextAreaField } from '@/components/ui/field';
-import { getMarketDeals, stopDeal } from '@/lib/api/operators/promotions';
-import type { MarketDealsPage } from '@/lib/api/schemas/promotions/deals';
-import { operatorKeys } from '@/lib/operator/cache';
-import { dateTime, money } from '@/lib/storefront/format';
+import { call } from '@/lib/client/call';
+import type { MarketDealsPage } from '@/lib/contract/schemas/promotions/deals';
 
-/** The deals of all stores, by state; one that should not be is stopped. */
+/** The deals of all stores, by state; an operator can stop a deal. */
 export function DealsView() {
   const t = useTranslations('operator_deals');
-  const lang = useLocale();
+  const shared = useTranslations('seller_deals');
+  const [name, ...columns] = useDealColumns();
   return (
-    <AreaPage title={t('title')} hint={t('hint')}>
-      <DealsByState
-        keyOf={(query) => operatorKeys.deals(lang, query)}
-        read={(query) => getMarketDeals(lang, query)}
-      >
-        {(deal, reload) => <MarketDeal deal={deal} onStopped={reload} />}
-      </DealsByState>
+    <AreaPage title={t('title')} hint={t('hint')} wide>
+      <DataTable
+        name="deals"
+        label={t('title')}
+        endpoint="GET /api/operator/deals"
+        rows="deals"
+        id={({ id }) => id}
+        rowName={({ first }) => first.name}
+        tabs={useDealTabs()}
+        columns={[
+          ...(name ? [name] : []),
+          {
+            key: 'store',
+            label: t('store'),
+            value: ({ store }) => store.name,
+            width: 180,
+          },
+          ...columns,
+        ]}
+        next={(deal, list) =>
+          deal.state !== 'ended' && <StopDeal deal={deal} onStopped={() => void list.refresh()} />
+        }
+        empty={{ icon: BadgePercent, title: shared('none_here') }}
+      />
     </AreaPage>
   );
 }
 
-type MarketDealProps = { deal: MarketDealsPage['deals'][number]; onStopped: () => void };
+type StopProps = { deal: MarketDealsPage['deals'][number]; onStopped: () => void };
 
-/** A store's deal, with the step that stops it. */
-function MarketDeal({ deal, onStopped }: MarketDealProps) {
+function StopDeal({ deal, onStopped }: StopProps) {
   const t = useTranslations('operator_deals');
-  const shared = useTranslations('seller_deals');
   const lang = useLocale();
   const [isOpen, setOpen] = useState(false);
-  const { first, skus, percent, state, store } = deal;
+  const { store } = deal;
   const name = useDealName()(deal);
-  const off = percent ? shared('percent_off', { percent }) : money(first.price);
-  const times = { from: dateTime(deal.starts_at, lang), to: dateTime(deal.ends_at, lang) };
   return (
-    <div className="flex items-center gap-3 rounded-card border border-line bg-card p-3 shadow-card">
-      <DealPicture deal={deal} />
-      <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <div className="flex min-w-0 basis-64 grow flex-col gap-0.5">
-          <span className="flex flex-wrap items-center gap-2">
-            <b className="wrap-anywhere">{name}</b>
-            <DealBadge deal={deal} />
-          </span>
-          <span className="text-sm text-ink-soft wrap-anywhere">
-            {store.name} · {shared('variants', { count: skus })} · {off}
-          </span>
-          <span className="text-sm text-ink-soft">{shared('from_to', times)}</span>
-        </div>
-        {state !== 'ended' && (
-          <Button
-            look="outline"
-            onClick={() => setOpen(true)}
-            aria-label={t('stop_one', { name, store: store.name })}
-          >
-            {t('stop')}
-          </Button>
-        )}
-      </div>
+    <>
+      <RowButton
+        onClick={() => setOpen(true)}
+        aria-label={t('stop_one', { name, store: store.name })}
+      >
+        {t('stop')}
+      </RowButton>
       {isOpen && (
         <ActionDialog
           title={t('stop_title', { name })}
@@ -73,7 +70,11 @@ function MarketDeal({ deal, onStopped }: MarketDealProps) {
           look="danger"
           onClose={() => setOpen(false)}
           onSend={async (value) => {
-            await stopDeal(lang, deal.id, value('reason'));
+            await call('POST /api/operator/deals/{id}/stop', {
+              lang,
+              params: { id: deal.id },
+              body: { reason: value('reason') },
+            });
             onStopped();
           }}
         >
@@ -91,6 +92,6 @@ function MarketDeal({ deal, onStopped }: MarketDealProps) {
           )}
         </ActionDialog>
       )}
-    </div>
+    </>
   );
 }

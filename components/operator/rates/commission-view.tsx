@@ -2,47 +2,46 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
-import useSWR from 'swr';
 import { ActionDialog } from '@/components/areas/action-dialog';
 import { AreaPage } from '@/components/areas/area-page';
 import { Loaded } from '@/components/areas/loaded';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { SelectField, TextField } from '@/components/ui/field';
-import { listCategories, listStores } from '@/lib/api/catalog';
-import { getCommissionRates, setCommissionRate } from '@/lib/api/operators/settlements';
-import type { CommissionRate } from '@/lib/api/schemas/operators/settlements';
-import { latinDigits } from '@/lib/i18n/digits';
-import { operatorKeys } from '@/lib/operator/cache';
+import { call } from '@/lib/client/call';
+import { useCall } from '@/lib/client/use-call';
+import type { CommissionRate } from '@/lib/contract/schemas/operators/settlements';
 import { toast } from '@/lib/storefront/browser/toast';
 import { date } from '@/lib/storefront/format';
+import { latinDigits } from '@/lib/text/digits';
 import { startOfDay } from '@/lib/time/india';
 
 type Props = { onClose: () => void; onSet: () => void };
 type Category = { slug: string; name: string; children?: readonly Category[] };
 
-/** Categories with what is below them, each under the name of its way there. */
+/** Lists categories and their descendants, each named by its path. */
 const flat = (categories: readonly Category[], above = ''): { slug: string; name: string }[] =>
   categories.flatMap(({ slug, name, children }) => [
     { slug, name: above + name },
     ...flat(children ?? [], `${above + name} › `),
   ]);
 
-/** Sets a rate for all, a category with what is below it, or a store, from a day on. */
+/** Sets a rate for all stores, for a category with its descendants, or for a store, from a day on. */
 function RateDialog({ onClose, onSet }: Props) {
   const t = useTranslations('operator_commission');
   const lang = useLocale();
   const [scope, setScope] = useState<'all' | 'category' | 'store'>('all');
-  const categories = useSWR(scope === 'category' ? operatorKeys.categories(lang) : null, () =>
-    listCategories(lang),
-  );
+  const categories = useCall('GET /api/categories', scope === 'category' ? {} : null);
 
   async function send(value: (name: string) => string) {
     const day = value('from');
-    await setCommissionRate(lang, {
-      percent: Number(latinDigits(value('percent')).replace(',', '.')),
-      ...(scope !== 'all' && { [scope]: value('slug') }),
-      from: day ? startOfDay(day).toISOString() : undefined,
+    await call('POST /api/operator/commission-rates', {
+      lang,
+      body: {
+        percent: Number(latinDigits(value('percent')).replace(',', '.')),
+        ...(scope !== 'all' && { [scope]: value('slug') }),
+        from: day ? startOfDay(day).toISOString() : undefined,
+      },
     });
     toast.success(t('is_set'));
     onSet();
@@ -63,7 +62,7 @@ function RateDialog({ onClose, onSet }: Props) {
           </SelectField>
           {scope === 'category' && (
             <SelectField label={t('category')} name="slug" error={errors.category}>
-              {flat(categories.data ?? []).map(({ slug, name }) => (
+              {flat(categories.data?.categories ?? []).map(({ slug, name }) => (
                 <option key={slug} value={slug}>
                   {name}
                 </option>
@@ -92,11 +91,10 @@ function RateDialog({ onClose, onSet }: Props) {
   );
 }
 
-/** A store by its address; those that are open are suggested. */
+/** A store by its address; open stores are suggested. */
 function StoreField({ error }: { error: string | undefined }) {
   const t = useTranslations('operator_commission');
-  const lang = useLocale();
-  const stores = useSWR(operatorKeys.stores(lang), () => listStores({ limit: 100 }));
+  const stores = useCall('GET /api/stores', { query: { limit: 100 } });
   return (
     <>
       <TextField
@@ -121,7 +119,7 @@ function StoreField({ error }: { error: string | undefined }) {
 
 const scopeOf = ({ store, category }: CommissionRate) => `${store} ${category}`;
 
-/** Ids of the rates that hold now: of each scope the newest whose day has come. */
+/** Returns the ids of the rates now in force: the newest of each scope whose day has come. */
 function holdingIds(rates: readonly CommissionRate[], now: number): ReadonlySet<number> {
   const found = new Map<string, number>();
   for (const rate of rates) {
@@ -131,12 +129,12 @@ function holdingIds(rates: readonly CommissionRate[], now: number): ReadonlySet<
   return new Set(found.values());
 }
 
-/** Commission rates with their days, newest first; a new one is set for a day, none is changed. */
+/** Commission rates with their days, newest first; rates are added for a day, never changed. */
 export function CommissionView() {
   const t = useTranslations('operator_commission');
   const lang = useLocale();
   const [isOpen, setOpen] = useState(false);
-  const rates = useSWR(operatorKeys.commission(lang), () => getCommissionRates(lang));
+  const rates = useCall('GET /api/operator/commission-rates');
   return (
     <AreaPage
       title={t('title')}

@@ -1,30 +1,27 @@
 'use client';
 
-import { useLocale, useTranslations } from 'next-intl';
-import useSWR from 'swr';
+import { useTranslations } from 'next-intl';
 import { AmountTable } from '@/components/areas/amount-table';
 import { AreaPage } from '@/components/areas/area-page';
 import { Loaded } from '@/components/areas/loaded';
-import { useListQuery } from '@/components/operator/ui/use-list-query';
+import { useListQuery } from '@/components/areas/table/use-list-query';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
-import { getTaxFigures } from '@/lib/api/operators/settlements';
-import type { TaxFigures } from '@/lib/api/schemas/operators/settlements';
-import { operatorKeys } from '@/lib/operator/cache';
-import { saveFile } from '@/lib/seller/money/save-file';
+import { useCall } from '@/lib/client/use-call';
+import type { TaxFigures } from '@/lib/contract/schemas/operators/settlements';
+import { saveFile } from '@/lib/storefront/browser/save-file';
 import { money } from '@/lib/storefront/format';
 import { monthOf, monthsAfter } from '@/lib/time/india';
 
-/** The month before this one in India, whose returns are due: `2026-10`. */
+/** Returns the previous month in India, whose tax returns are due: `2026-10`. */
 const lastMonth = () => monthsAfter(monthOf(Date.now()), -1);
 
-/** TCS (GSTR-8) and TDS of a month by seller, and as files. */
+/** TCS (GSTR-8) and TDS of a month by seller, also as files. */
 export function TaxesView() {
   const t = useTranslations('operator_taxes');
-  const lang = useLocale();
   const { value, open } = useListQuery();
   const month = value('month') ?? lastMonth();
-  const figures = useSWR(operatorKeys.taxes(lang, month), () => getTaxFigures(lang, month));
+  const figures = useCall('GET /api/operator/tax-figures', { query: { month } });
   const shown = figures.data;
   return (
     <AreaPage title={t('title')} hint={t('hint')} wide>
@@ -81,7 +78,7 @@ const all = [
   'gross_carried',
 ] as const;
 
-/** What is carried over is shown where there is any: most months have none. */
+/** Columns shown only if they have a value: most months carry nothing over. */
 const rare: readonly string[] = ['carried', 'gross_carried'];
 
 /** The figures of each seller, and their sums. */

@@ -3,41 +3,56 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { ActionDialog } from '@/components/areas/action-dialog';
-import { Button } from '@/components/ui/button';
+import { RowButton } from '@/components/areas/table/row-button';
 import { SelectField, TextAreaField, TextField } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
-import { decideReturn, markReturnPaid, noteRefundCameBack } from '@/lib/api/operators/returns';
-import type { OperatorReturn } from '@/lib/api/schemas/seller/returns';
+import { call } from '@/lib/client/call';
+import { longestIdentifier } from '@/lib/contract/schemas/numbers/identifier-text';
+import type { OperatorReturn } from '@/lib/contract/schemas/seller/returns';
 import { toast } from '@/lib/storefront/browser/toast';
 import { money } from '@/lib/storefront/format';
 
 type Step = 'accept' | 'refuse' | 'paid' | 'came_back';
 type Props = { shown: OperatorReturn; onChanged: () => void };
 
-/** The decision about a return in dispute, or the note that a refund was paid out. */
+/** The decision about a disputed return, or the record that a refund was paid out. */
 export function ReturnSteps({ shown, onChanged }: Props) {
   const t = useTranslations('operator_returns');
   const lang = useLocale();
   const [step, setStep] = useState<Step>();
   const { id, number, refund, status, pay_to, to_pay } = shown;
   const isPayable = status === 'refunded' && refund.to !== 'original_payment' && !refund.paid_at;
-  /** It is refunded at once, whether the store has the goods or not, so somebody bears that. */
+  /** The refund is paid at once, whether or not the store has the goods, so the cost must be assigned. */
   const isWithoutGoods = shown.disputed_from !== 'refused';
 
   async function send(value: (name: string) => string) {
-    if (step === 'paid') await markReturnPaid(lang, id, value('reference'));
+    if (step === 'paid')
+      await call('POST /api/operator/returns/{id}/paid', {
+        lang,
+        params: { id },
+        body: { reference: value('reference') },
+      });
     else if (step === 'came_back') {
-      await noteRefundCameBack(lang, id, {
-        utr: value('utr'),
-        returned_on: value('returned_on'),
-        reason: value('reason'),
-        refund_to: accountOf(value),
+      await call('POST /api/operator/returns/{id}/came-back', {
+        lang,
+        params: { id },
+        body: {
+          utr: value('utr'),
+          returned_on: value('returned_on'),
+          reason: value('reason'),
+          refund_to: accountOf(value),
+        },
       });
     } else {
-      await decideReturn(lang, id, {
-        accept: step === 'accept',
-        note: value('note'),
-        borne_by: value('borne_by') === 'market' ? 'market' : 'store',
+      await call('POST /api/operator/returns/{id}/decide', {
+        lang,
+        params: { id },
+        body: {
+          accept: step === 'accept',
+          note: value('note'),
+          borne_by: value('borne_by') === 'market' ? 'market' : 'store',
+          seen_replacement: shown.replacement_status,
+        },
       });
     }
     const done = { paid: 'paid_done', came_back: 'came_back_done' } as const;
@@ -50,20 +65,18 @@ export function ReturnSteps({ shown, onChanged }: Props) {
     from === 'refused' || from === 'sent_back' || shown.disputed_by === 'seller';
   const amount = money(refund.amount);
   return (
-    <div className="flex flex-wrap gap-2">
+    <>
       {status === 'disputed' && (
         <>
-          <Button onClick={() => setStep('accept')}>{t('accept')}</Button>
-          <Button look="danger" onClick={() => setStep('refuse')}>
-            {t('refuse')}
-          </Button>
+          <RowButton onClick={() => setStep('accept')}>{t('accept')}</RowButton>
+          <RowButton onClick={() => setStep('refuse')}>{t('refuse')}</RowButton>
         </>
       )}
-      {isPayable && <Button onClick={() => setStep('paid')}>{t('paid')}</Button>}
+      {isPayable && <RowButton onClick={() => setStep('paid')}>{t('paid')}</RowButton>}
       {status === 'refunded' && refund.reference && (
-        <Button look="outline" onClick={() => setStep('came_back')}>
+        <RowButton look="quiet" onClick={() => setStep('came_back')}>
           {t('came_back')}
-        </Button>
+        </RowButton>
       )}
       {step && (
         <ActionDialog
@@ -94,7 +107,7 @@ export function ReturnSteps({ shown, onChanged }: Props) {
               {step === 'came_back' && <CameBackFields errors={errors} />}
               {step === 'paid' && (
                 <>
-                  <p className="wrap-anywhere">
+                  <p className="break-words">
                     {t('pay_to', { amount: money(to_pay), account: pay_to ?? '' })}
                   </p>
                   <TextField
@@ -102,7 +115,7 @@ export function ReturnSteps({ shown, onChanged }: Props) {
                     hint={t('reference_hint')}
                     name="reference"
                     autoComplete="off"
-                    maxLength={40}
+                    maxLength={longestIdentifier}
                     error={errors.reference}
                     required
                   />
@@ -122,13 +135,13 @@ export function ReturnSteps({ shown, onChanged }: Props) {
           )}
         </ActionDialog>
       )}
-    </div>
+    </>
   );
 }
 
 type Kind = 'upi' | 'bank';
 
-/** What a refund that the bank sent back came back under, and the account that is right. */
+/** The bank's reference of a returned refund, and the correct account. */
 function CameBackFields({ errors }: { errors: Record<string, string> }) {
   const t = useTranslations('operator_returns');
   const [kind, setKind] = useState<Kind>('upi');
@@ -141,7 +154,7 @@ function CameBackFields({ errors }: { errors: Record<string, string> }) {
         label={t('came_back_utr')}
         name="utr"
         autoComplete="off"
-        maxLength={30}
+        maxLength={longestIdentifier}
         error={errors.utr}
         required
       />
@@ -182,7 +195,7 @@ function CameBackFields({ errors }: { errors: Record<string, string> }) {
   );
 }
 
-/** The account of the form above, as the API takes it. */
+/** Reads the account from the form, as the API takes it. */
 const accountOf = (value: (name: string) => string) =>
   value('kind') === 'bank'
     ? ({

@@ -2,75 +2,88 @@
 
 import { Undo2 } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
-import useSWR from 'swr';
 import { AreaPage } from '@/components/areas/area-page';
-import { FilterTabs } from '@/components/areas/filter-tabs';
 import { AreaLink } from '@/components/areas/link';
-import { Loaded } from '@/components/areas/loaded';
+import { DataTable } from '@/components/areas/table/data-table';
+import { useListQuery } from '@/components/areas/table/use-list-query';
 import { Facts } from '@/components/operator/ui/facts';
-import { useListQuery } from '@/components/operator/ui/use-list-query';
-import { Card } from '@/components/ui/card';
-import { EmptyState } from '@/components/ui/empty-state';
-import { getOperatorReturns } from '@/lib/api/operators/returns';
-import type { OperatorReturn } from '@/lib/api/schemas/seller/returns';
-import { operatorKeys } from '@/lib/operator/cache';
+import { Whole } from '@/components/ui/whole';
+import type { OperatorReturn } from '@/lib/contract/schemas/seller/returns';
 import { date, dateTime, money } from '@/lib/storefront/format';
 import { ReturnSteps } from './return-steps';
 
 const tabs = ['disputed', 'payable', 'paid'] as const;
 
-/** Returns that the market decides, and refunds of cash that it pays out; the oldest first. */
+/** Returns that the market decides, and cash refunds that it pays out; oldest first. */
 export function ReturnsView() {
   const t = useTranslations('operator_returns');
-  const lang = useLocale();
-  const { value, open } = useListQuery();
+  const { value } = useListQuery();
   const show = tabs.find((each) => each === value('show')) ?? 'disputed';
-  const list = useSWR(operatorKeys.returns(lang, show), () => getOperatorReturns(lang, show));
   return (
-    <AreaPage title={t('title')} hint={t('hint')}>
-      <FilterTabs
-        label={t('which')}
-        value={show}
-        onChoose={(chosen) => open({ show: chosen })}
-        options={tabs.map((each) => ({ value: each, label: t(`tabs.${each}`) }))}
+    <AreaPage title={t('title')} hint={t('hint')} wide>
+      <DataTable
+        name="operator-returns"
+        label={t('title')}
+        endpoint="GET /api/operator/returns"
+        rows="returns"
+        id={({ id }) => id}
+        rowName={({ number }) => number}
+        tabs={{
+          name: 'show',
+          label: t('which'),
+          initial: 'disputed',
+          options: () => tabs.map((each) => ({ value: each, label: t(`tabs.${each}`) })),
+        }}
+        search={{ name: 'search', label: t('search') }}
+        columns={[
+          { key: 'number', label: t('number'), value: ({ number }) => number, card: 'title' },
+          {
+            key: 'order',
+            label: t('order'),
+            kind: 'link',
+            value: ({ order_number: order }) => order,
+            href: ({ order_number: order }) => `/operator/orders/${order}`,
+          },
+          { key: 'kind', label: t('what'), value: ({ kind }) => t(`kind.${kind}`), isHidden: true },
+          {
+            key: 'store',
+            label: t('store'),
+            value: ({ store }) => store,
+            width: 180,
+            card: 'line',
+          },
+          { key: 'shopper', label: t('shopper'), value: ({ shopper }) => shopper, width: 160 },
+          { key: 'reason', label: t('reason'), value: ({ reason }) => t(`reasons.${reason}`) },
+          {
+            key: 'asked',
+            label: t('asked'),
+            kind: 'date',
+            value: ({ created_at: at }) => at,
+            card: 'state',
+          },
+          {
+            key: 'amount',
+            label: t('amount'),
+            kind: 'amount',
+            value: ({ refund }) => refund.amount,
+            card: 'amount',
+          },
+        ]}
+        next={(shown, list) => <ReturnSteps shown={shown} onChanged={() => void list.refresh()} />}
+        details={(shown) => <Details shown={shown} />}
+        empty={{ icon: Undo2, title: t(`none.${show}`) }}
       />
-      <Loaded of={list}>
-        {(returns) =>
-          returns.length ? (
-            <ul className="flex flex-col gap-4">
-              {returns.map((it) => (
-                <li key={it.id}>
-                  <ReturnCard shown={it} onChanged={() => list.mutate()} />
-                </li>
-              ))}
-            </ul>
-          ) : (
-            <EmptyState icon={Undo2} level={2} title={t(`none.${show}`)} />
-          )
-        }
-      </Loaded>
     </AreaPage>
   );
 }
 
-type Props = { shown: OperatorReturn; onChanged: () => void };
-
-/** A return in dispute or to be paid out: what it is about, both sides, the policy, and the decision. */
-function ReturnCard({ shown, onChanged }: Props) {
+/** The items of a return with their policies, where its refund goes, and both sides of a dispute. */
+function Details({ shown }: { shown: OperatorReturn }) {
   const t = useTranslations('operator_returns');
   const lang = useLocale();
-  const { number, order_number, store, shopper, items, refund, status } = shown;
+  const { items, refund, status, order_number: order } = shown;
   return (
-    <Card className="flex min-w-0 flex-col gap-4">
-      <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
-        <div className="min-w-0">
-          <h2 className="text-lg font-bold">{number}</h2>
-          <p className="text-sm text-ink-soft">
-            {t(`kind.${shown.kind}`)} · {dateTime(shown.created_at, lang)}
-          </p>
-        </div>
-        <b className="text-lg tabular-nums">{money(refund.amount)}</b>
-      </header>
+    <div className="flex min-w-0 flex-col gap-4">
       <Facts
         className="sm:grid-cols-2 lg:grid-cols-4"
         facts={[
@@ -78,15 +91,13 @@ function ReturnCard({ shown, onChanged }: Props) {
             t('order'),
             <AreaLink
               key="order"
-              href={`/operator/orders/${order_number}`}
+              href={`/operator/orders/${order}`}
               className="inline-flex min-h-11 items-center font-semibold text-brand hover:underline"
             >
-              {order_number}
+              <Whole>{order}</Whole>
             </AreaLink>,
           ],
-          [t('store'), store],
-          [t('shopper'), shopper],
-          [t('reason'), t(`reasons.${shown.reason}`)],
+          [t('what'), t(`kind.${shown.kind}`)],
           [t('condition'), shown.condition && t(`conditions.${shown.condition}`)],
           [t('disputed_from'), shown.disputed_from && t(`status.${shown.disputed_from}`)],
           [t('refund_goes'), refund.to === 'original_payment' ? t('as_paid') : shown.pay_to],
@@ -98,9 +109,12 @@ function ReturnCard({ shown, onChanged }: Props) {
           return (
             <li key={item.item_id} className="flex justify-between gap-4 py-2">
               <span className="flex min-w-0 flex-col">
-                <span className="wrap-anywhere">{`${item.name} × ${item.quantity}`}</span>
+                <span
+                  dir="auto"
+                  className="wrap-anywhere"
+                >{`${item.name} × ${item.quantity}`}</span>
                 {policy && (
-                  <span className="text-sm text-ink-soft">
+                  <span className="text-ink-soft">
                     {t(`policies.${policy.policy}`)}
                     {' · '}
                     {policy.until
@@ -109,65 +123,52 @@ function ReturnCard({ shown, onChanged }: Props) {
                   </span>
                 )}
               </span>
-              <b className="tabular-nums">{money(item.amount)}</b>
+              <Whole as="b" className="tabular-nums">
+                {money(item.amount)}
+              </Whole>
             </li>
           );
         })}
         {refund.shipping > 0 && (
           <li className="flex justify-between gap-4 py-2">
             {t('shipping')}
-            <b className="tabular-nums">{money(refund.shipping)}</b>
+            <Whole as="b" className="tabular-nums">
+              {money(refund.shipping)}
+            </Whole>
           </li>
         )}
       </ul>
-      {status === 'disputed' && <BothSides shown={shown} />}
-      <ReturnSteps shown={shown} onChanged={onChanged} />
-    </Card>
-  );
-}
-
-/** What the shopper and the store say, side by side, each with their pictures. */
-function BothSides({ shown }: { shown: OperatorReturn }) {
-  const t = useTranslations('operator_returns');
-  const of = (by: 'shopper' | 'seller') => shown.timeline.filter((step) => step.by === by);
-  return (
-    <div className="grid gap-4 md:grid-cols-2">
-      <Side
-        title={t('shopper_says')}
-        first={shown.comment}
-        steps={of('shopper')}
-        pictures={shown.pictures}
-      />
-      <Side
-        title={t('store_says')}
-        first={null}
-        steps={of('seller')}
-        pictures={shown.store_pictures}
-      />
+      {status === 'disputed' && (
+        <div className="grid gap-4 md:grid-cols-2">
+          <Side shown={shown} by="shopper" first={shown.comment} pictures={shown.pictures} />
+          <Side shown={shown} by="seller" first={null} pictures={shown.store_pictures} />
+        </div>
+      )}
     </div>
   );
 }
 
 type SideProps = {
-  title: string;
+  shown: OperatorReturn;
+  by: 'shopper' | 'seller';
   first: string | null;
-  steps: OperatorReturn['timeline'];
   pictures: OperatorReturn['pictures'];
 };
 
-function Side({ title, first, steps, pictures }: SideProps) {
+/** The statements of one side, with its pictures. */
+function Side({ shown, by, first, pictures }: SideProps) {
   const t = useTranslations('operator_returns');
   const lang = useLocale();
-  const said = steps.filter(({ note }) => note);
+  const said = shown.timeline.filter((step) => step.by === by && step.note);
   return (
     <section className="flex min-w-0 flex-col gap-3 rounded-control bg-sunken p-4">
-      <h3 className="font-semibold">{title}</h3>
+      <h2 className="font-semibold">{t(by === 'shopper' ? 'shopper_says' : 'store_says')}</h2>
       {first && <p className="whitespace-pre-line wrap-anywhere">{first}</p>}
       {said.map(({ at, note, status }) => (
         <p key={`${at} ${status}`} className="flex flex-col whitespace-pre-line wrap-anywhere">
           {note}
-          <span className="text-sm text-ink-soft">
-            {t(`status.${status}`)} · {dateTime(at, lang)}
+          <span className="text-ink-soft">
+            {t(`status.${status}`)} · <Whole>{dateTime(at, lang)}</Whole>
           </span>
         </p>
       ))}

@@ -4,13 +4,13 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useForm } from 'react-hook-form';
 import { FormDialog } from '@/components/areas/form-dialog';
 import { SelectField, TextField } from '@/components/ui/field';
-import { saveBoost } from '@/lib/api/operators/search-rules';
+import { call, dataOf } from '@/lib/client/call';
 import {
   type BoostKind,
   boostKinds,
   searchRuleLimits,
-} from '@/lib/api/schemas/search-rules/limits';
-import type { Boost } from '@/lib/api/schemas/search-rules/search-rules';
+} from '@/lib/contract/schemas/search-rules/limits';
+import type { Boost } from '@/lib/contract/schemas/search-rules/search-rules';
 import { useFieldText } from '@/lib/storefront/forms/use-field-text';
 import { clockOf, fromClock } from '@/lib/time/india';
 import { BoostTarget } from './boost-target';
@@ -25,7 +25,7 @@ type Values = {
 };
 
 type Props = {
-  /** Without it a new one. */
+  /** The boost to change; undefined adds a new one. */
   boost?: Boost;
   onClose: () => void;
   onSaved: () => void;
@@ -41,12 +41,30 @@ export function BoostDialog({ boost, onClose, onSaved }: Props) {
 
   async function send({ starts_at, ends_at, target_id, ...others }: Values) {
     if (target_id === undefined) return form.setError('target_id', { message: 'required' });
-    await saveBoost(lang, boost?.id, {
-      ...others,
-      target_id,
-      starts_at: fromClock(starts_at) ?? null,
-      ends_at: fromClock(ends_at) ?? null,
-    });
+    await (boost?.id === undefined
+      ? dataOf(
+          call('POST /api/operator/search/boosts', {
+            lang,
+            body: {
+              ...others,
+              target_id,
+              starts_at: fromClock(starts_at) ?? null,
+              ends_at: fromClock(ends_at) ?? null,
+            },
+          }),
+        )
+      : dataOf(
+          call('PUT /api/operator/search/boosts/{id}', {
+            lang,
+            params: { id: boost?.id },
+            body: {
+              ...others,
+              target_id,
+              starts_at: fromClock(starts_at) ?? null,
+              ends_at: fromClock(ends_at) ?? null,
+            },
+          }),
+        ));
     onSaved();
   }
 

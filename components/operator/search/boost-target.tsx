@@ -2,39 +2,32 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { type KeyboardEvent, useState } from 'react';
-import useSWR from 'swr';
 import { Button } from '@/components/ui/button';
 import { SelectField, TextField } from '@/components/ui/field';
-import { getManagedBrands, getManagedCategories } from '@/lib/api/operators/catalogue';
-import { findListings } from '@/lib/api/operators/home';
-import type { Pick } from '@/lib/api/schemas/home/manage';
-import type { BoostKind } from '@/lib/api/schemas/search-rules/limits';
+import { call, dataOf } from '@/lib/client/call';
+import { useCall } from '@/lib/client/use-call';
+import type { Pick } from '@/lib/contract/schemas/home/manage';
+import type { BoostKind } from '@/lib/contract/schemas/search-rules/limits';
 import { textIn } from '@/lib/i18n/translated';
-import { operatorKeys } from '@/lib/operator/cache';
 import { useErrorText } from '@/lib/storefront/forms/use-error-text';
 
 type Props = {
   kind: BoostKind;
   value: number | undefined;
-  /** Of a listing that was chosen before. */
+  /** The name of the listing chosen before. */
   name?: string;
   error?: string;
   onChange: (id: number | undefined) => void;
 };
 
-/** Chooses the listing, brand or category that goes up. */
+/** Chooses the listing, brand or category to boost. */
 export function BoostTarget({ kind, value, name, error, onChange }: Props) {
   const t = useTranslations('operator_search');
   const lang = useLocale();
   const [chosen, setChosen] = useState(name);
-  const all = useSWR(
-    kind === 'listing'
-      ? null
-      : kind === 'brand'
-        ? operatorKeys.brands(lang)
-        : operatorKeys.managedCategories(lang),
-    async () => (kind === 'brand' ? getManagedBrands(lang) : getManagedCategories(lang)),
-  );
+  const brands = useCall('GET /api/operator/brands', kind === 'brand' ? {} : null);
+  const categories = useCall('GET /api/operator/categories', kind === 'category' ? {} : null);
+  const all = kind === 'brand' ? brands : categories;
   if (kind === 'listing') {
     return (
       <ListingFinder
@@ -66,7 +59,7 @@ export function BoostTarget({ kind, value, name, error, onChange }: Props) {
 
 type ListingFinderProps = { chosen?: string; error?: string; onChoose: (pick: Pick) => void };
 
-/** Finds a listing on sale by name, inside of another form. */
+/** Finds a listing on sale by name, inside another form. */
 function ListingFinder({ chosen, error, onChoose }: ListingFinderProps) {
   const t = useTranslations('operator_search');
   const lang = useLocale();
@@ -78,7 +71,9 @@ function ListingFinder({ chosen, error, onChoose }: ListingFinderProps) {
   async function find() {
     setFailure(undefined);
     try {
-      setFound(await findListings(lang, text));
+      setFound(
+        await dataOf(call('GET /api/operator/home/listings', { lang, query: { search: text } })),
+      );
     } catch (refused) {
       setFailure(errorText(refused));
     }

@@ -8,18 +8,20 @@ import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import { Picture } from '@/components/ui/picture';
-import { type EffectInput, getEffect } from '@/lib/api/operators/search-rules';
-import type { Pick } from '@/lib/api/schemas/home/manage';
-import type { Effect } from '@/lib/api/schemas/search-rules/search-rules';
+import { call, dataOf, type InputOf } from '@/lib/client/call';
+import type { Pick } from '@/lib/contract/schemas/home/manage';
+import type { Effect } from '@/lib/contract/schemas/search-rules/search-rules';
+
+type EffectInput = NonNullable<InputOf<'GET /api/operator/search/effect'>['query']>;
 
 type Props = {
-  /** What is searched for at first. */
+  /** The initial search. */
   search: string;
-  /** The rule as it stands in the form now. */
+  /** Returns the rule as currently typed in the form. */
   ruleNow: () => Omit<EffectInput, 'search'>;
 };
 
-/** The first results of a search as they are, beside those with the rule that is being written. */
+/** The current first results of a search, beside those with the edited rule. */
 export function EffectPanel({ search: first, ruleNow }: Props) {
   const t = useTranslations('operator_search');
   const lang = useLocale();
@@ -28,7 +30,14 @@ export function EffectPanel({ search: first, ruleNow }: Props) {
   const { busy, failure, send } = useSend();
   const search = typed ?? first;
 
-  const look = () => send(async () => setEffect(await getEffect(lang, { ...ruleNow(), search })));
+  const look = () =>
+    send(async () =>
+      setEffect(
+        await dataOf(
+          call('GET /api/operator/search/effect', { lang, query: { ...ruleNow(), search } }),
+        ),
+      ),
+    );
 
   return (
     <fieldset className="flex flex-col gap-3 rounded-card border border-line p-3">
@@ -59,7 +68,7 @@ export function EffectPanel({ search: first, ruleNow }: Props) {
 
 type ResultsProps = { title: string; results: Pick[]; before?: Pick[] };
 
-/** Marks what stands higher than before. */
+/** Search results; those that moved up are marked. */
 function Results({ title, results, before }: ResultsProps) {
   const t = useTranslations('operator_search');
   const hasRisen = ({ listing_id }: Pick, at: number) => {

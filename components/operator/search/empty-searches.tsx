@@ -1,23 +1,20 @@
 'use client';
 
-import { useLocale, useTranslations } from 'next-intl';
-import useSWR from 'swr';
+import { useTranslations } from 'next-intl';
 import { Loaded } from '@/components/areas/loaded';
 import { Button } from '@/components/ui/button';
-import { getEmptySearches, getUnmetSearches } from '@/lib/api/operators/search-rules';
-import { operatorKeys } from '@/lib/operator/cache';
+import { useCall } from '@/lib/client/use-call';
 import { Panel } from '../ui/panel';
 
 const shown = 30;
 
 type Props = { onChoose: (search: string) => void };
 
-/** What shoppers searched for and did not find, and what they asked for that is not sold, each a click from a synonym. */
+/** Searches without results and words for goods that are not sold, each one click from a synonym. */
 export function EmptySearches({ onChoose }: Props) {
   const t = useTranslations('operator_search');
-  const lang = useLocale();
-  const empty = useSWR(operatorKeys.emptySearches(lang), () => getEmptySearches(lang));
-  const unmet = useSWR(operatorKeys.unmetSearches(lang), () => getUnmetSearches(lang));
+  const empty = useCall('GET /api/operator/searches', { query: { days: 30, only: 'empty' } });
+  const unmet = useCall('GET /api/operator/searches', { query: { days: 30, only: 'unmet' } });
   const parts = [
     { of: unmet, title: t('unmet'), hint: t('unmet_hint'), none: t('no_unmet') },
     { of: empty, title: t('empty_searches'), hint: t('empty_hint'), none: t('no_empty_searches') },

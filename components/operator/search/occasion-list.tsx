@@ -3,8 +3,8 @@
 import { ArrowRight } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
-import { occasionGroups } from '@/lib/api/schemas/search-rules/limits';
-import type { Occasion } from '@/lib/api/schemas/search-rules/search-rules';
+import { occasionGroups } from '@/lib/contract/schemas/search-rules/limits';
+import type { Occasion } from '@/lib/contract/schemas/search-rules/search-rules';
 import { RuleRow } from './rule-row';
 
 type Props = {
@@ -13,7 +13,7 @@ type Props = {
   onRemove: (id: number) => void;
 };
 
-/** The market's own occasions, and the built-in ones by group, each with what it leads to. */
+/** The market's own occasions, and the built-in ones by group, each with its results. */
 export function OccasionList({ occasions, onOpen, onRemove }: Props) {
   const t = useTranslations('operator_search');
   return (
@@ -73,7 +73,7 @@ export function OccasionList({ occasions, onOpen, onRemove }: Props) {
   );
 }
 
-/** How many of the words and kinds a row shows; the dialog shows all. */
+/** Number of words and kinds that a row shows; the dialog shows all. */
 const shown = { words: 4, kinds: 5 };
 
 function What({ occasion: { words, leads_to, is_on } }: { occasion: Occasion }) {

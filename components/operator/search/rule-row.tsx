@@ -5,7 +5,7 @@ import { EditOrRemove } from '../ui/edit-or-remove';
 
 type Props = { name: string; children: ReactNode; onEdit: () => void; onRemove: () => void };
 
-/** A rule, with what can be done with it. */
+/** A rule with its actions. */
 export function RuleRow({ name, children, onEdit, onRemove }: Props) {
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-1.5 pr-2 pl-3">

@@ -3,20 +3,14 @@
 import { ArrowRight } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
-import useSWR from 'swr';
 import { AreaPage } from '@/components/areas/area-page';
 import { Loaded } from '@/components/areas/loaded';
 import { useAction } from '@/components/areas/use-action';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
-import {
-  getSearchRules,
-  removeBoost,
-  removeOccasion,
-  removeSynonym,
-} from '@/lib/api/operators/search-rules';
-import type { Boost, Occasion, Synonym } from '@/lib/api/schemas/search-rules/search-rules';
-import { operatorKeys } from '@/lib/operator/cache';
+import { call } from '@/lib/client/call';
+import { useCall } from '@/lib/client/use-call';
+import type { Boost, Occasion, Synonym } from '@/lib/contract/schemas/search-rules/search-rules';
 import { toast } from '@/lib/storefront/browser/toast';
 import { dateTime } from '@/lib/storefront/format';
 import { Panel } from '../ui/panel';
@@ -31,12 +25,12 @@ type Open =
   | { boost: Boost | 'new' }
   | { occasion: Occasion | 'new' };
 
-/** What operators add to the search, beside the searches that found nothing. */
+/** The operators' additions to the search, beside the searches without results. */
 export function SearchView() {
   const t = useTranslations('operator_search');
   const lang = useLocale();
   const { run } = useAction();
-  const rules = useSWR(operatorKeys.searchRules(lang), () => getSearchRules(lang));
+  const rules = useCall('GET /api/operator/search');
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
   const saved = () => {
@@ -67,7 +61,11 @@ export function SearchView() {
                 <SynonymList
                   synonyms={synonyms}
                   onEdit={(synonym) => setOpen({ synonym })}
-                  onRemove={({ id }) => void remove(removeSynonym(lang, id))}
+                  onRemove={({ id }) =>
+                    void remove(
+                      call('DELETE /api/operator/search/synonyms/{id}', { lang, params: { id } }),
+                    )
+                  }
                 />
               </Panel>
               <Panel
@@ -81,7 +79,11 @@ export function SearchView() {
                 <BoostList
                   boosts={boosts}
                   onEdit={(boost) => setOpen({ boost })}
-                  onRemove={({ id }) => void remove(removeBoost(lang, id))}
+                  onRemove={({ id }) =>
+                    void remove(
+                      call('DELETE /api/operator/search/boosts/{id}', { lang, params: { id } }),
+                    )
+                  }
                 />
               </Panel>
               <Panel
@@ -96,7 +98,11 @@ export function SearchView() {
                 <OccasionList
                   occasions={occasions}
                   onOpen={(occasion) => setOpen({ occasion })}
-                  onRemove={(id) => void remove(removeOccasion(lang, id))}
+                  onRemove={(id) =>
+                    void remove(
+                      call('DELETE /api/operator/search/occasions/{id}', { lang, params: { id } }),
+                    )
+                  }
                 />
               </Panel>
             </div>

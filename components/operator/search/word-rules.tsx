@@ -8,20 +8,20 @@ import { useSend } from '@/components/areas/use-action';
 import { Button } from '@/components/ui/button';
 import { TextAreaField } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
-import { saveOccasion, saveSynonym, switchOccasion } from '@/lib/api/operators/search-rules';
-import { searchRuleLimits } from '@/lib/api/schemas/search-rules/limits';
-import type { Occasion, Synonym } from '@/lib/api/schemas/search-rules/search-rules';
+import { call, dataOf } from '@/lib/client/call';
+import { searchRuleLimits } from '@/lib/contract/schemas/search-rules/limits';
+import type { Occasion, Synonym } from '@/lib/contract/schemas/search-rules/search-rules';
 import { useFieldText } from '@/lib/storefront/forms/use-field-text';
 import { EffectPanel } from './effect-panel';
 
 type DialogProps = { onClose: () => void; onSaved: () => void };
 
 type SynonymProps = DialogProps & {
-  /** Without it a new group; a word begins one. */
+  /** The group to change, or the first word of a new one; undefined adds an empty group. */
   synonym?: Synonym | { word: string };
 };
 
-/** Words that mean the same, or lead to others in one direction. */
+/** Edits words that mean the same, or lead to others in one direction. */
 export function SynonymDialog({ synonym, ...props }: SynonymProps) {
   const t = useTranslations('operator_search');
   const lang = useLocale();
@@ -36,15 +36,25 @@ export function SynonymDialog({ synonym, ...props }: SynonymProps) {
       meaning={{ field: 'meanings', starts: saved?.meanings ?? [], rows: 2 }}
       search={first}
       ruleOf={(words, meanings) => ({ words, meanings, synonym_id: saved?.id })}
-      onSave={(words, meanings) => saveSynonym(lang, saved?.id, { words, meanings })}
+      onSave={(words, meanings) =>
+        saved?.id === undefined
+          ? dataOf(call('POST /api/operator/search/synonyms', { lang, body: { words, meanings } }))
+          : dataOf(
+              call('PUT /api/operator/search/synonyms/{id}', {
+                lang,
+                params: { id: saved?.id },
+                body: { words, meanings },
+              }),
+            )
+      }
     />
   );
 }
 
-/** Without an occasion a new one. */
+/** `occasion` is undefined for a new one. */
 type OccasionProps = DialogProps & { occasion?: Occasion };
 
-/** An occasion of the market, to write; or a built-in one, to look at, try and switch. */
+/** Edits an occasion of the market; shows, tests and switches a built-in one. */
 export function OccasionDialog({ occasion, ...props }: OccasionProps) {
   const t = useTranslations('operator_search');
   const lang = useLocale();
@@ -60,7 +70,17 @@ export function OccasionDialog({ occasion, ...props }: OccasionProps) {
       starts={occasion?.words ?? []}
       meaning={{ field: 'leads_to', starts: occasion?.leads_to ?? [], rows: 4, isRequired: true }}
       ruleOf={(occasion_words, leads_to) => ({ occasion_words, leads_to, occasion_id: id })}
-      onSave={(words, leads_to) => saveOccasion(lang, id, { words, leads_to })}
+      onSave={(words, leads_to) =>
+        id === undefined
+          ? dataOf(call('POST /api/operator/search/occasions', { lang, body: { words, leads_to } }))
+          : dataOf(
+              call('PUT /api/operator/search/occasions/{id}', {
+                lang,
+                params: { id },
+                body: { words, leads_to },
+              }),
+            )
+      }
     />
   );
 }
@@ -71,9 +91,9 @@ type WordsDialogProps = DialogProps & {
   title: string;
   wordsHint: string;
   starts: readonly string[];
-  /** What the words stand for: the field by its name in the API. */
+  /** The meanings of the words: the field's name in the API. */
   meaning: { field: Meaning; starts: readonly string[]; rows: number; isRequired?: boolean };
-  /** What is searched for at first, else the first word. */
+  /** The initial search of the preview; default: the first word. */
   search?: string;
   ruleOf: (words: string[], meanings: string[]) => ReturnType<EffectRule>;
   onSave: (words: string[], meanings: string[]) => Promise<unknown>;
@@ -81,7 +101,7 @@ type WordsDialogProps = DialogProps & {
 
 type EffectRule = Parameters<typeof EffectPanel>[0]['ruleNow'];
 
-/** Words and what they stand for, with what the rule would do. */
+/** Edits words and their meanings, with a preview of the rule's effect. */
 function WordsDialog(props: WordsDialogProps) {
   const { title, wordsHint, starts, meaning, search, ruleOf, onSave, onClose, onSaved } = props;
   const { field, rows, isRequired } = meaning;
@@ -127,7 +147,7 @@ function WordsDialog(props: WordsDialogProps) {
   );
 }
 
-/** Words as a form has them: with commas, or one a line. */
+/** Splits the words of a form: by commas or lines. */
 const wordsIn = (text: string): string[] =>
   text
     .split(/[,،\n]/)
@@ -144,7 +164,11 @@ function BuiltInOccasion({ occasion, name, onClose, onSaved }: BuiltInProps) {
 
   const change = () =>
     send(async () => {
-      await switchOccasion(lang, name, !is_on);
+      await call('PUT /api/operator/search/built-in-occasions/{name}', {
+        lang,
+        params: { name },
+        body: { is_on: !is_on },
+      });
       onSaved();
     });
 

@@ -3,7 +3,6 @@
 import { ChevronLeft, Eye } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
-import useSWR from 'swr';
 import { AreaPage } from '@/components/areas/area-page';
 import { AreaLink } from '@/components/areas/link';
 import { Loaded } from '@/components/areas/loaded';
@@ -12,20 +11,20 @@ import { Facts } from '@/components/operator/ui/facts';
 import { Panel } from '@/components/operator/ui/panel';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
-import { getSeller } from '@/lib/api/operators/sellers';
-import type { OperatorSeller } from '@/lib/api/schemas/operators/sellers';
-import { operatorKeys } from '@/lib/operator/cache';
+import { useCall } from '@/lib/client/use-call';
+import type { OperatorSeller } from '@/lib/contract/schemas/operators/sellers';
+import { addressLine } from '@/lib/i18n/cities/place-line';
 import { lookAtSeller } from '@/lib/operator/session';
 import { toast } from '@/lib/storefront/browser/toast';
 import { date, number as shown } from '@/lib/storefront/format';
 import { useErrorText } from '@/lib/storefront/forms/use-error-text';
 
-/** A store as operators read it: facts, how it serves shoppers, and who shares facts with it. */
+/** A store for operators: its facts, its service to shoppers, and sellers with shared facts. */
 export function SellerPage({ number }: { number: string }) {
   const t = useTranslations('operator_sellers');
   const lang = useLocale();
   const [isAdjusting, setAdjusting] = useState(false);
-  const read = useSWR(operatorKeys.seller(lang, number), () => getSeller(lang, number));
+  const read = useCall('GET /api/operator/vendors/{number}', { params: { number } });
   return (
     <AreaPage
       title={read.data?.name ?? t('title')}
@@ -67,10 +66,7 @@ export function SellerPage({ number }: { number: string }) {
                   ['PAN', seller.pan],
                   [t('email'), seller.email],
                   [t('phone'), seller.phone],
-                  [
-                    t('address'),
-                    `${seller.address}, ${seller.city}, ${seller.state} ${seller.pincode}`,
-                  ],
+                  [t('address'), addressLine(seller.address, seller, lang)],
                   [t('care'), [seller.care_email, seller.care_phone].filter(Boolean).join(' · ')],
                   [t('applied'), date(seller.applied_at, lang)],
                   [t('opened'), seller.approved_at && date(seller.approved_at, lang)],
@@ -105,7 +101,7 @@ export function SellerPage({ number }: { number: string }) {
 
 const hasArea = ({ status }: OperatorSeller) => status === 'approved' || status === 'suspended';
 
-/** Shows the store's area as it sees it, with nothing to change in it. */
+/** Opens the store's seller area, read-only. */
 function OpenArea({ number }: { number: string }) {
   const t = useTranslations('operator_sellers');
   const lang = useLocale();

@@ -5,16 +5,16 @@ import { Fragment, useState } from 'react';
 import { ChoiceCard } from '@/components/ui/choice';
 import { SelectField } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
-import type { HeldSettings } from '@/lib/api/schemas/settings/settings';
-import { states } from '@/lib/api/schemas/states';
 import { socialNetworks } from '@/lib/company/company';
+import type { HeldSettings } from '@/lib/contract/schemas/settings/settings';
 import { type ByLanguage, eachLanguage, inLanguage, locales } from '@/lib/i18n/locales';
+import { states } from '@/lib/i18n/states';
 import { FieldGroup, GroupField } from './group-fields';
 import { SettingsForm } from './settings-form';
 
 type Company = HeldSettings['company'];
 
-/** Who runs the market, as every page, mail and invoice says. */
+/** The company that runs the market, as pages, mails and invoices name it. */
 export function CompanyForm({ held: { value: company, version } }: { held: Company }) {
   const t = useTranslations('operator_settings');
   const lang = useLocale();

@@ -7,15 +7,15 @@ import { AreaDialog } from '@/components/areas/dialog';
 import { Button } from '@/components/ui/button';
 import { TextAreaField } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
-import { mostPincodeRules, type PincodeRule } from '@/lib/api/schemas/settings/pincodes';
+import { mostPincodeRules, type PincodeRule } from '@/lib/contract/schemas/settings/pincodes';
 import { type CsvProblem, readPincodeCsv } from '@/lib/operator/pincode-csv';
 
 type Props = { onClose: () => void; onDone: (rules: PincodeRule[]) => void };
 
-/** As many problems as are shown at once. */
+/** Number of problems shown at once. */
 const shown = 10;
 
-/** Takes all rules from a file or from what is pasted; what is wrong is said by line. */
+/** Imports all rules from a file or pasted text; problems are listed by line. */
 export function CsvDialog({ onClose, onDone }: Props) {
   const t = useTranslations('operator_settings.pincodes');
   const [text, setText] = useState('');

@@ -3,20 +3,20 @@
 import { type Messages, useLocale, useTranslations } from 'next-intl';
 import type { ComponentProps, ReactNode } from 'react';
 import { TextField } from '@/components/ui/field';
-import { type MailKind, type MailPart, mailKinds } from '@/lib/api/schemas/settings/mails';
-import type { PincodeRule } from '@/lib/api/schemas/settings/pincodes';
-import type { TaxRate, TdsForm } from '@/lib/api/schemas/settings/taxes';
+import { type MailKind, type MailPart, mailKinds } from '@/lib/contract/schemas/settings/mails';
+import type { PincodeRule } from '@/lib/contract/schemas/settings/pincodes';
+import type { TaxRate, TdsForm } from '@/lib/contract/schemas/settings/taxes';
 import { languageName } from '@/lib/i18n/language-name';
 import type { Locale } from '@/lib/i18n/locales';
 import { languageOfPath } from '@/lib/i18n/translated';
 
 type Props = {
-  /** Where the value lies in its group, e.g. `brand.en`. */
+  /** Path of the value in its group, e.g. `brand.en`. */
   path: string;
   errorOf: (path: string) => string | undefined;
 } & Omit<ComponentProps<typeof TextField>, 'label' | 'name' | 'error'>;
 
-/** A field of a group under its name. */
+/** A field of a group with its name. */
 export function GroupField({ path, errorOf, ...input }: Props) {
   const t = useTranslations('operator_settings');
   return (
@@ -30,7 +30,7 @@ export function GroupField({ path, errorOf, ...input }: Props) {
   );
 }
 
-/** Fields that belong together, under a heading of their own. */
+/** Related fields under a heading. */
 export function FieldGroup({ title, children }: { title: string; children: ReactNode }) {
   return (
     <fieldset className="min-w-0 border-t border-line pt-4">
@@ -42,7 +42,7 @@ export function FieldGroup({ title, children }: { title: string; children: React
 
 type FieldName = keyof Messages['operator_settings']['fields'];
 
-/** The name of a field, by where its value lies in its group: `brand.en` is "Name in English". */
+/** Returns the name of a field by its value's path in the group: `brand.en` is "Name in English". */
 export function fieldName(
   t: ReturnType<typeof useTranslations<'operator_settings'>>,
   path: string,
@@ -55,7 +55,7 @@ export function fieldName(
 
 type MailPath = { kind: MailKind; locale: Locale; part: MailPart };
 
-/** Which words of which mail lie there, e.g. `order_placed.en.subject`; undefined for other groups. */
+/** Parses the path of a mail's text, e.g. `order_placed.en.subject`; undefined for other groups. */
 export function mailPath(path: string): MailPath | undefined {
   const [kind, locale, part] = path.split('.');
   const isMail = mailKinds.some((each) => each === kind);
@@ -64,7 +64,7 @@ export function mailPath(path: string): MailPath | undefined {
 
 type Link = { network: string; href: string };
 
-/** Each value of a group by where it lies; a list of links by their networks, one of rates as a whole. */
+/** Flattens a group to values by path; links by their networks, a list of rates as a whole. */
 export function flat(value: unknown, path = ''): Record<string, string> {
   if (Array.isArray(value)) {
     if (path === 'rules') {
@@ -95,7 +95,7 @@ export function flat(value: unknown, path = ''): Record<string, string> {
 
 export type FieldChange = { path: string; before: string | undefined; after: string | undefined };
 
-/** What differs between two values of a group. */
+/** Lists the differences between two values of a group. */
 export function changesBetween(before: unknown, after: unknown): FieldChange[] {
   const [old, now] = [flat(before), flat(after)];
   return [...new Set([...Object.keys(old), ...Object.keys(now)])]

@@ -6,14 +6,14 @@ import { CsvFile } from '@/components/areas/csv-file';
 import { Button } from '@/components/ui/button';
 import { TextAreaField, TextField } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
-import { previewGstRates, saveGstRates } from '@/lib/api/operators/settings';
-import { ApiError } from '@/lib/api/request';
-import type { GstPreview } from '@/lib/api/schemas/gst/change';
+import { call, dataOf } from '@/lib/client/call';
+import { ApiError } from '@/lib/client/request';
+import type { GstPreview } from '@/lib/contract/schemas/gst/change';
 import { readGstCsv } from '@/lib/operator/gst-csv';
 
 type Outcome = { tone: 'info' | 'bad' | 'good'; text: string };
 
-/** Takes GST rates from a file or from what is pasted, from a day to come, and says first what they change. */
+/** Imports GST rates from a file or pasted text, effective from a future day; previews the changes first. */
 export function GstRatesForm() {
   const t = useTranslations('operator_settings.gst');
   const lang = useLocale();
@@ -23,7 +23,7 @@ export function GstRatesForm() {
   const [outcome, setOutcome] = useState<Outcome>();
   const [busy, setBusy] = useState(false);
 
-  /** What was shown was of other rows. */
+  /** A changed text invalidates the preview. */
   function change(rows: string) {
     setText(rows);
     setPreview(undefined);
@@ -40,11 +40,16 @@ export function GstRatesForm() {
     setOutcome(undefined);
     try {
       if (save) {
-        await saveGstRates(lang, { from, rows });
+        await dataOf(call('PUT /api/operator/settings/gst-rates', { lang, body: { from, rows } }));
         setPreview(undefined);
         setText('');
         setOutcome({ tone: 'good', text: t('saved') });
-      } else setPreview(await previewGstRates(lang, { from, rows }));
+      } else
+        setPreview(
+          await dataOf(
+            call('POST /api/operator/settings/gst-rates/preview', { lang, body: { from, rows } }),
+          ),
+        );
     } catch (error) {
       const words =
         error instanceof ApiError ? (Object.values(error.fields)[0] ?? error.message) : t('failed');

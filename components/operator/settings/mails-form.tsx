@@ -2,13 +2,12 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
-import useSWR from 'swr';
 import { AreaDialog } from '@/components/areas/dialog';
 import { Loaded } from '@/components/areas/loaded';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { TextAreaField, TextField } from '@/components/ui/field';
-import { getMailKinds, previewMail } from '@/lib/api/operators/settings';
+import { useCall } from '@/lib/client/use-call';
 import {
   defaultMails,
   type MailKind,
@@ -18,18 +17,16 @@ import {
   type MailWords,
   mailParts,
   noMailWords,
-} from '@/lib/api/schemas/settings/mails';
-import type { HeldSettings } from '@/lib/api/schemas/settings/settings';
+} from '@/lib/contract/schemas/settings/mails';
+import type { HeldSettings } from '@/lib/contract/schemas/settings/settings';
 import { languageName } from '@/lib/i18n/language-name';
 import { type Locale, locales } from '@/lib/i18n/locales';
-import { operatorKeys } from '@/lib/operator/cache';
 import { SettingsForm } from './settings-form';
 
-/** What each mail to shoppers and sellers says at its beginning and end, in both languages. */
+/** The opening and closing texts of each mail to shoppers and sellers, in both languages. */
 export function MailsForm({ held: { value, version } }: { held: HeldSettings['mails'] }) {
-  const lang = useLocale();
   const t = useTranslations('operator_settings.mails');
-  const kinds = useSWR(operatorKeys.mailKinds(lang), () => getMailKinds(lang));
+  const kinds = useCall('GET /api/operator/settings/mails/kinds');
   const [mails, setMails] = useState<MailSettings>(value);
   const [open, setOpen] = useState<MailKindView['kind']>();
 
@@ -76,7 +73,7 @@ type MailLineProps = {
   onReset: () => void;
 };
 
-/** A mail by its name; opened, its words in both languages side by side, and what its placeholders are. */
+/** A mail's name; unfolds its texts in both languages side by side, and its placeholders. */
 function MailLine({ view, words, isOpen, errorOf, onToggle, onChange, onReset }: MailLineProps) {
   const t = useTranslations('operator_settings.mails');
   const id = useId();
@@ -140,14 +137,14 @@ function MailLine({ view, words, isOpen, errorOf, onToggle, onChange, onReset }:
 type Props = {
   kind: MailKindView['kind'];
   locale: Locale;
-  /** What the mail says by itself. */
+  /** The mail's default texts. */
   own: MailKindView['defaults']['en'];
   words: MailWords;
   errorOf: (part: MailPart) => string | undefined;
   onChange: (words: MailWords) => void;
 };
 
-/** Subject, opening and closing of a mail in one language; what is empty stays as it is shown there. */
+/** Subject, opening and closing of a mail in one language; an empty field uses the default that it shows. */
 function MailWordsFields({ kind, locale, own, words, errorOf, onChange }: Props) {
   const t = useTranslations('operator_settings.mails');
   const lang = useLocale();
@@ -201,13 +198,12 @@ function MailWordsFields({ kind, locale, own, words, errorOf, onChange }: Props)
 
 type MailPreviewProps = { kind: MailKind; locale: Locale; words: MailWords; onClose: () => void };
 
-/** The mail as it would be sent with these words, of invented data. */
+/** A preview of the mail with these texts and sample data. */
 function MailPreview({ kind, locale, words, onClose }: MailPreviewProps) {
   const t = useTranslations('operator_settings.mails');
-  const lang = useLocale();
-  const preview = useSWR(
-    operatorKeys.mailPreview(lang, kind, locale, words),
-    () => previewMail(lang, { kind, locale, words }),
+  const preview = useCall(
+    'POST /api/operator/settings/mails/preview',
+    { body: { kind, locale, words } },
     { revalidateOnFocus: false, revalidateOnReconnect: false, shouldRetryOnError: false },
   );
   return (

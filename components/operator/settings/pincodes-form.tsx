@@ -7,10 +7,10 @@ import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { ChoiceCard } from '@/components/ui/choice';
 import { TextField } from '@/components/ui/field';
-import { ApiError } from '@/lib/api/request';
-import type { PincodeRule } from '@/lib/api/schemas/settings/pincodes';
-import type { HeldSettings } from '@/lib/api/schemas/settings/settings';
-import { latinDigits } from '@/lib/i18n/digits';
+import { ApiError } from '@/lib/client/request';
+import { bareCode, longestIdentifier } from '@/lib/contract/schemas/numbers/identifier-text';
+import type { PincodeRule } from '@/lib/contract/schemas/settings/pincodes';
+import type { HeldSettings } from '@/lib/contract/schemas/settings/settings';
 import { readRule, writePincodeCsv } from '@/lib/operator/pincode-csv';
 import { money } from '@/lib/storefront/format';
 import { CsvDialog } from './csv-dialog';
@@ -18,20 +18,20 @@ import { SettingsForm } from './settings-form';
 
 type Pincodes = HeldSettings['pincodes'];
 
-/** As many rules as are shown at once. */
+/** Number of rules shown at once. */
 const shown = 30;
 
 const sorted = (rules: PincodeRule[]) =>
   rules.toSorted((a, b) => a.prefix.localeCompare(b.prefix, 'en'));
 
-/** Where couriers go and on which terms, by the beginning of a pincode. */
+/** Delivery areas and terms, by the prefix of a pincode. */
 export function PincodesForm({ held: { value, version } }: { held: Pincodes }) {
   const t = useTranslations('operator_settings');
   const [rules, setRules] = useState(() => sorted(value.rules));
   const [search, setSearch] = useState('');
   const [editing, setEditing] = useState<PincodeRule | 'new'>();
   const [isCsvOpen, setCsvOpen] = useState(false);
-  const asked = latinDigits(search).trim();
+  const asked = bareCode(search);
   const found = rules.filter(({ prefix }) => prefix.startsWith(asked) || asked.startsWith(prefix));
 
   return (
@@ -45,7 +45,7 @@ export function PincodesForm({ held: { value, version } }: { held: Pincodes }) {
                 hint={t('pincodes.count', { count: rules.length })}
                 inputMode="numeric"
                 autoComplete="off"
-                maxLength={6}
+                maxLength={longestIdentifier}
                 value={search}
                 onChange={({ target }) => setSearch(target.value)}
                 onKeyDown={(event) => {
@@ -117,7 +117,7 @@ type RuleLineProps = {
   onRemove: () => void;
 };
 
-/** A rule in words, with the ways to change and to remove it. */
+/** A rule in words, with buttons to change and remove it. */
 function RuleLine({ rule, error, onEdit, onRemove }: RuleLineProps) {
   const t = useTranslations('operator_settings.pincodes');
   const { prefix, served, cash, extra_days: days, extra_fee: fee } = rule;
@@ -146,13 +146,13 @@ function RuleLine({ rule, error, onEdit, onRemove }: RuleLineProps) {
 }
 
 type RuleDialogProps = {
-  /** The one that is changed; undefined: a new one. */
+  /** The rule to change; undefined adds a new one. */
   rule: PincodeRule | undefined;
   onClose: () => void;
   onDone: (rule: PincodeRule) => void;
 };
 
-/** What holds for pincodes that begin so. */
+/** Edits the rule for a pincode prefix. */
 function RuleDialog({ rule, onClose, onDone }: RuleDialogProps) {
   const t = useTranslations('operator_settings.pincodes');
   const tv = useTranslations('operator_settings.pincodes.wrong');
@@ -186,7 +186,7 @@ function RuleDialog({ rule, onClose, onDone }: RuleDialogProps) {
             name="prefix"
             inputMode="numeric"
             autoComplete="off"
-            maxLength={6}
+            maxLength={longestIdentifier}
             defaultValue={rule?.prefix}
             error={errors.prefix}
           />

@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { SelectField } from '@/components/ui/field';
-import { type ReturnPolicy, returnPolicies } from '@/lib/api/schemas/returns/terms';
-import type { HeldSettings } from '@/lib/api/schemas/settings/settings';
+import { type ReturnPolicy, returnPolicies } from '@/lib/contract/schemas/returns/terms';
+import type { HeldSettings } from '@/lib/contract/schemas/settings/settings';
 import { GroupField } from './group-fields';
 import { SettingsForm } from './settings-form';
 import { whole } from './whole';
@@ -23,7 +23,7 @@ const numbers = [
   'most_pictures',
 ] as const;
 
-/** What holds for returns beside the policy of each product. */
+/** The rules for returns besides each product's policy. */
 export function ReturnsForm({ held: { value: returns, version } }: { held: Returns }) {
   const t = useTranslations('operator_settings');
   return (

@@ -3,35 +3,25 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { mutate } from 'swr';
-import { SubmitButton } from '@/components/account/submit-button';
 import { useSend } from '@/components/areas/use-action';
 import { Panel } from '@/components/operator/ui/panel';
+import { SubmitButton } from '@/components/shell/submit-button';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
-import {
-  saveCompany,
-  saveDelivery,
-  saveDispatch,
-  saveLimits,
-  saveMails,
-  savePincodes,
-  saveReturns,
-  saveSupport,
-  saveTaxes,
-} from '@/lib/api/operators/settings';
-import type { HeldSettings, SettingGroup } from '@/lib/api/schemas/settings/settings';
+import { call, dataOf } from '@/lib/client/call';
+import { callKey } from '@/lib/client/use-call';
+import type { HeldSettings, SettingGroup } from '@/lib/contract/schemas/settings/settings';
 import type { Locale } from '@/lib/i18n/locales';
-import { operatorKeys } from '@/lib/operator/cache';
 import { toast } from '@/lib/storefront/browser/toast';
 import { Versions } from './versions';
 
 type Props<Group extends SettingGroup> = {
   group: Group;
   version: number;
-  /** What was entered, as the API takes it. */
+  /** Reads the form's values as the API takes them. */
   read: (value: (name: string) => string) => HeldSettings[Group]['value'];
-  /** The fields, given what was wrong with each. */
+  /** Renders the fields, given each field's error. */
   children: (errorOf: (path: string) => string | undefined) => ReactNode;
 };
 
@@ -41,25 +31,16 @@ type Change<Group extends SettingGroup> = {
   version: number;
 };
 
-const calls: {
-  [Group in SettingGroup]: (lang: Locale, change: Change<Group>) => Promise<HeldSettings>;
-} = {
-  company: saveCompany,
-  delivery: saveDelivery,
-  dispatch: saveDispatch,
-  support: saveSupport,
-  returns: saveReturns,
-  limits: saveLimits,
-  taxes: saveTaxes,
-  pincodes: savePincodes,
-  mails: saveMails,
-};
-
-/** Saves a group; answers all settings as they hold then. */
+/** Saves a group; returns all settings as then in force. */
 const saveGroup = <Group extends SettingGroup>(lang: Locale, group: Group, change: Change<Group>) =>
-  calls[group](lang, change);
+  dataOf(
+    (call as (to: string, given: object) => Promise<{ data: HeldSettings } | null>)(
+      `PUT /api/operator/settings/${group}`,
+      { lang, body: change },
+    ),
+  );
 
-/** A group of settings: its fields, why they were changed, and the versions before. */
+/** A group of settings: its fields, the reason for the change, and the earlier versions. */
 export function SettingsForm<Group extends SettingGroup>(props: Props<Group>) {
   const { group, version, read, children } = props;
   const name: SettingGroup = group;
@@ -77,9 +58,11 @@ export function SettingsForm<Group extends SettingGroup>(props: Props<Group>) {
     send(async () => {
       const settings = await saveGroup(lang, group, { value, note, version });
       toast.success(t('saved'));
-      await mutate(operatorKeys.settings(lang), settings, { revalidate: false });
-      await mutate(operatorKeys.settingVersions(lang, group));
-      await mutate(operatorKeys.today(lang));
+      await mutate(callKey('GET /api/operator/settings', lang), settings, { revalidate: false });
+      await mutate(
+        callKey('GET /api/operator/settings/{group}/versions', lang, { params: { group } }),
+      );
+      await mutate(callKey('GET /api/operator/today', lang));
     });
 
   function submit(event: FormEvent<HTMLFormElement>) {

@@ -1,15 +1,12 @@
 'use client';
 
-import { useLocale, useTranslations } from 'next-intl';
-import useSWR from 'swr';
+import { useTranslations } from 'next-intl';
 import { AreaPage } from '@/components/areas/area-page';
 import { AreaLink } from '@/components/areas/link';
 import { Loaded } from '@/components/areas/loaded';
-import { getRefunds } from '@/lib/api/operators/orders';
-import { getSettings } from '@/lib/api/operators/settings';
-import { deliveryZones } from '@/lib/api/schemas/settings/delivery';
-import type { HeldSettings, SettingGroup } from '@/lib/api/schemas/settings/settings';
-import { operatorKeys } from '@/lib/operator/cache';
+import { useCall } from '@/lib/client/use-call';
+import { deliveryZones } from '@/lib/contract/schemas/settings/delivery';
+import type { HeldSettings, SettingGroup } from '@/lib/contract/schemas/settings/settings';
 import { money } from '@/lib/storefront/format';
 import { CompanyForm } from './company-form';
 import { FieldGroup, GroupField } from './group-fields';
@@ -21,7 +18,7 @@ import { SettingsForm } from './settings-form';
 import { TaxesForm } from './taxes-form';
 import { whole } from './whole';
 
-/** In the order of the page. */
+/** The groups in the order of the page. */
 const shownGroups = [
   'company',
   'delivery',
@@ -34,13 +31,12 @@ const shownGroups = [
   'mails',
 ] as const satisfies readonly SettingGroup[];
 
-/** Everything about the market that an owner sets without a new release. */
+/** Every setting of the market that an owner can change without a release. */
 export function SettingsView() {
   const t = useTranslations('operator_settings');
-  const lang = useLocale();
-  const settings = useSWR(operatorKeys.settings(lang), () => getSettings(lang));
+  const settings = useCall('GET /api/operator/settings');
   const query = { state: 'waiting', page: 1 } as const;
-  const refunds = useSWR(operatorKeys.refunds(lang, query), () => getRefunds(lang, query));
+  const refunds = useCall('GET /api/operator/refunds', { query });
   return (
     <AreaPage title={t('title')} hint={t('hint')}>
       <nav aria-label={t('contents')} className="flex flex-wrap gap-x-4">
@@ -78,7 +74,7 @@ export function SettingsView() {
       <p className="text-sm text-ink-soft">
         {t('elsewhere')}{' '}
         <AreaLink href="/operator/refunds" className="text-brand underline">
-          {t('refund_limit')}
+          <span>{t('refund_limit')}</span>
           {refunds.data && ` (${money(refunds.data.alone_up_to)})`}
         </AreaLink>
         {' · '}
@@ -92,7 +88,7 @@ export function SettingsView() {
 
 type Delivery = HeldSettings['delivery'];
 
-/** Up to which sum orders are paid in cash, and how many days a parcel takes. */
+/** The maximum order value for cash on delivery, and the delivery time in days. */
 function DeliveryForm({ held: { value: delivery, version } }: { held: Delivery }) {
   const t = useTranslations('operator_settings');
 
@@ -146,7 +142,7 @@ function DeliveryForm({ held: { value: delivery, version } }: { held: Delivery }
   );
 }
 
-/** The groups that are a few whole numbers. */
+/** The groups that consist of a few whole numbers. */
 type Numbers = {
   [Group in keyof HeldSettings]: HeldSettings[Group]['value'] extends Record<string, number>
     ? Group

@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
-import type { HeldSettings } from '@/lib/api/schemas/settings/settings';
-import { type TaxRate, taxKinds } from '@/lib/api/schemas/settings/taxes';
+import type { HeldSettings } from '@/lib/contract/schemas/settings/settings';
+import { type TaxRate, taxKinds } from '@/lib/contract/schemas/settings/taxes';
 import { date } from '@/lib/storefront/format';
 import { dayOf } from '@/lib/time/india';
 import { FieldGroup } from './group-fields';
@@ -16,10 +16,10 @@ import { decimal } from './whole';
 type Taxes = HeldSettings['taxes'];
 type Kind = (typeof taxKinds)[number];
 
-/** A rate that is being entered; `key` tells it apart while it has no day. */
+/** A rate being entered; `key` identifies it while it has no day. */
 type Entered = { key: number; from: string; percent: string };
 
-/** Rates of law, each with its day; those whose day has begun stay. */
+/** Legal tax rates, each with its first day; rates already in force cannot be changed. */
 export function TaxesForm({ held: { value: taxes, version } }: { held: Taxes }) {
   const t = useTranslations('operator_settings');
   const lang = useLocale();

@@ -1,20 +1,18 @@
 'use client';
 
 import { useFormatter, useLocale, useTranslations } from 'next-intl';
-import useSWR from 'swr';
 import { AreaDialog } from '@/components/areas/dialog';
 import { Loaded } from '@/components/areas/loaded';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
-import { getSettingVersions } from '@/lib/api/operators/settings';
-import type { PincodeRule } from '@/lib/api/schemas/settings/pincodes';
-import type { SettingGroup, SettingVersion } from '@/lib/api/schemas/settings/settings';
+import { useCall } from '@/lib/client/use-call';
+import type { PincodeRule } from '@/lib/contract/schemas/settings/pincodes';
+import type { SettingGroup, SettingVersion } from '@/lib/contract/schemas/settings/settings';
 import { languageName } from '@/lib/i18n/language-name';
-import { operatorKeys } from '@/lib/operator/cache';
 import { money } from '@/lib/storefront/format';
 import { changesBetween, fieldName, mailPath } from './group-fields';
 
-/** Changes of a version that are listed. */
+/** Maximum number of changes listed per version. */
 const mostShown = 20;
 
 type Props = {
@@ -24,13 +22,10 @@ type Props = {
   onRestore: (value: SettingVersion['value'], version: number) => void;
 };
 
-/** The versions of a group with who set what and when; each can be taken up again. */
+/** The versions of a group with author and time; each can be restored. */
 export function Versions({ group, current, onClose, onRestore }: Props) {
   const t = useTranslations('operator_settings');
-  const lang = useLocale();
-  const versions = useSWR(operatorKeys.settingVersions(lang, group), () =>
-    getSettingVersions(lang, group),
-  );
+  const versions = useCall('GET /api/operator/settings/{group}/versions', { params: { group } });
   return (
     <AreaDialog open onClose={onClose} title={t('history')}>
       <Loaded of={versions}>

@@ -4,27 +4,33 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { ActionDialog } from '@/components/areas/action-dialog';
 import { SelectField, TextField } from '@/components/ui/field';
-import { adjustStore } from '@/lib/api/operators/settlements';
-import { latinDigits } from '@/lib/i18n/digits';
+import { call, dataOf } from '@/lib/client/call';
 import { toast } from '@/lib/storefront/browser/toast';
+import { randomKey } from '@/lib/storefront/forms/random-key';
+import { latinDigits } from '@/lib/text/digits';
 
 type Props = { store: { id: number; name: string }; onClose: () => void };
 
-/** Credits a store or charges it; its next settlement shows the reason. */
+/** Credits or charges a store; its next settlement shows the reason. */
 export function AdjustDialog({ store, onClose }: Props) {
   const t = useTranslations('operator_settlements');
   const lang = useLocale();
-  /** The same for each try, so that a lost answer does not adjust twice. */
-  const [key] = useState(() => crypto.randomUUID());
+  /** The same key for each try, so that a lost answer does not adjust twice. */
+  const [key] = useState(randomKey);
 
   async function send(value: (name: string) => string) {
     const amount = Number(latinDigits(value('amount')).replace(/[,\s₹]/g, ''));
-    const { state } = await adjustStore(lang, {
-      store_id: store.id,
-      amount: value('direction') === 'charge' ? -amount : amount,
-      reason: value('reason'),
-      key,
-    });
+    const { state } = await dataOf(
+      call('POST /api/operator/adjustments', {
+        lang,
+        body: {
+          store_id: store.id,
+          amount: value('direction') === 'charge' ? -amount : amount,
+          reason: value('reason'),
+          key,
+        },
+      }),
+    );
     toast.success(t(state === 'waiting' ? 'adjust_waits' : 'adjusted', { store: store.name }));
   }
 

@@ -3,143 +3,148 @@
 import { Scale } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
-import useSWR from 'swr';
 import { ActionDialog } from '@/components/areas/action-dialog';
 import { AreaPage } from '@/components/areas/area-page';
-import { FilterTabs } from '@/components/areas/filter-tabs';
-import { LoadedList } from '@/components/areas/loaded';
+import { DataTable } from '@/components/areas/table/data-table';
+import { RowButton } from '@/components/areas/table/row-button';
 import { Badge } from '@/components/ui/badge';
-import { Button } from '@/components/ui/button';
-import { Card } from '@/components/ui/card';
-import { EmptyState } from '@/components/ui/empty-state';
 import { TextAreaField } from '@/components/ui/field';
-import { getOperatorMe } from '@/lib/api/operators/session';
-import {
-  decideAdjustment,
-  getAdjustments,
-  setAdjustmentLimit,
-} from '@/lib/api/operators/settlements';
-import type { StoreAdjustment } from '@/lib/api/schemas/operators/settlements';
-import { operatorKeys } from '@/lib/operator/cache';
+import { call, dataOf } from '@/lib/client/call';
+import { useCall } from '@/lib/client/use-call';
+import type { StoreAdjustment } from '@/lib/contract/schemas/operators/settlements';
 import { toast } from '@/lib/storefront/browser/toast';
-import { dateTime, money } from '@/lib/storefront/format';
+import { money } from '@/lib/storefront/format';
 import { AloneLimit } from '../ui/alone-limit';
-import { useListQuery } from '../ui/use-list-query';
 
 const states = ['waiting', 'all'] as const;
+const tones = { waiting: 'warn', made: 'good', refused: 'bad' } as const;
 
 /** Credits and charges of stores: those that wait for a second operator, and all. */
 export function AdjustmentsView() {
   const t = useTranslations('operator_settlements.adjustments');
   const all = useTranslations('operator_settlements');
   const lang = useLocale();
-  const { value, page, open } = useListQuery();
-  const state = states.find((each) => each === value('state')) ?? 'waiting';
-  const query = { state, page };
-  const list = useSWR(operatorKeys.adjustments(lang, query), () => getAdjustments(lang, query), {
-    keepPreviousData: true,
-  });
   return (
-    <AreaPage title={t('title')} hint={t('hint')}>
-      <FilterTabs
-        label={t('which')}
-        value={state}
-        onChoose={(chosen) => open({ state: chosen })}
-        options={states.map((each) => ({ value: each, label: t(`tabs.${each}`) }))}
-      />
-      <LoadedList
-        of={list}
-        count={({ adjustments }) => adjustments.length}
-        page={page}
-        onPage={(to) => open({ page: to })}
-        none={
-          <EmptyState
-            icon={Scale}
-            level={2}
-            title={t(state === 'waiting' ? 'none' : 'none_ever')}
-          />
-        }
-      >
-        {({ adjustments }) => (
-          <ul className="flex flex-col gap-3">
-            {adjustments.map((adjustment) => (
-              <li key={adjustment.id}>
-                <Card>
-                  <AdjustmentCard adjustment={adjustment} onChanged={() => list.mutate()} />
-                </Card>
-              </li>
-            ))}
-          </ul>
+    <AreaPage title={t('title')} hint={t('hint')} wide>
+      <DataTable
+        name="adjustments"
+        label={t('title')}
+        endpoint="GET /api/operator/adjustments"
+        rows="adjustments"
+        id={({ id }) => id}
+        rowName={({ store }) => store.name}
+        tabs={{
+          name: 'state',
+          label: t('which'),
+          initial: 'waiting',
+          options: () => states.map((value) => ({ value, label: t(`tabs.${value}`) })),
+        }}
+        columns={[
+          {
+            key: 'store',
+            label: t('columns.store'),
+            value: ({ store }) => store.name,
+            card: 'title',
+          },
+          {
+            key: 'kind',
+            label: t('columns.kind'),
+            value: ({ amount }) => all(amount < 0 ? 'charge' : 'credit'),
+          },
+          { key: 'reason', label: all('reason'), value: ({ reason }) => reason, card: 'line' },
+          {
+            key: 'asked',
+            label: t('columns.asked'),
+            kind: 'date',
+            value: ({ requested_at: at }) => at,
+          },
+          {
+            key: 'by',
+            label: t('columns.by'),
+            value: ({ requested_by: by }) => by?.name ?? t('by_key'),
+            width: 160,
+          },
+          {
+            key: 'state',
+            label: t('columns.state'),
+            kind: 'state',
+            value: ({ state }) => t(`states.${state}`),
+            cell: ({ state }) => <Badge tone={tones[state]}>{t(`states.${state}`)}</Badge>,
+            card: 'state',
+          },
+          {
+            key: 'amount',
+            label: t('columns.amount'),
+            kind: 'amount',
+            value: ({ amount }) => amount,
+            card: 'amount',
+          },
+        ]}
+        next={(adjustment, list) => (
+          <Decision adjustment={adjustment} onChanged={() => void list.refresh()} />
         )}
-      </LoadedList>
-      {list.data && (
-        <AloneLimit
-          aloneUpTo={list.data.alone_up_to}
-          texts={{
-            limit: t('limit', { amount: money(list.data.alone_up_to) }),
-            change: t('change_limit'),
-            amount: all('amount'),
-            hint: t('limit_hint'),
-            save: all('save'),
-          }}
-          onSave={(sum) => setAdjustmentLimit(lang, sum)}
-          onChanged={() => list.mutate()}
-        />
-      )}
+        details={({ reason, decided_by: decider, decision_note: note }) => (
+          <div className="flex flex-col gap-2 wrap-anywhere">
+            <p>{reason}</p>
+            {decider && (
+              <p className="text-sm text-ink-soft">
+                {[t('decided_by', { name: decider }), note].filter(Boolean).join(' · ')}
+              </p>
+            )}
+          </div>
+        )}
+        foot={(list) => (
+          <AloneLimit
+            aloneUpTo={list.page.alone_up_to}
+            texts={{
+              limit: t('limit', { amount: money(list.page.alone_up_to) }),
+              change: t('change_limit'),
+              amount: all('amount'),
+              hint: t('limit_hint'),
+              save: all('save'),
+            }}
+            onSave={(sum) =>
+              call('PUT /api/operator/limits/{name}', {
+                lang,
+                params: { name: 'adjustments' },
+                body: { alone_up_to: sum },
+              })
+            }
+            onChanged={() => void list.refresh()}
+          />
+        )}
+        empty={{ icon: Scale, title: t('none_ever') }}
+      />
     </AreaPage>
   );
 }
 
-type AdjustmentCardProps = { adjustment: StoreAdjustment; onChanged: () => void };
+type DecisionProps = { adjustment: StoreAdjustment; onChanged: () => void };
 
-const tones = { waiting: 'warn', made: 'good', refused: 'bad' } as const;
-
-/** An adjustment that an operator asked for, and this operator's decision about it. */
-function AdjustmentCard({ adjustment, onChanged }: AdjustmentCardProps) {
+/** This operator's decision about an adjustment that waits. */
+function Decision({ adjustment, onChanged }: DecisionProps) {
   const t = useTranslations('operator_settlements.adjustments');
   const all = useTranslations('operator_settlements');
   const lang = useLocale();
-  const me = useSWR(operatorKeys.me(lang), () => getOperatorMe(lang)).data;
+  const me = useCall('GET /api/operator/me').data;
   const [step, setStep] = useState<'approve' | 'refuse'>();
-  const { id, store, amount, reason, state, requested_by, requested_at, decided_by } = adjustment;
+  const { id, store, amount, state, requested_by } = adjustment;
+  if (state !== 'waiting') return null;
   const isOwn = requested_by !== null && requested_by.id === me?.id;
   const asked = { amount: money(amount), store: store.name };
 
   return (
-    <div className="flex flex-col gap-3">
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <h2 className="wrap-anywhere text-lg font-bold">
-          {store.name}
-          <span className="font-normal text-ink-soft">
-            {' · '}
-            {all(amount < 0 ? 'charge' : 'credit')}
-          </span>
-        </h2>
-        <Badge tone={tones[state]}>{t(`states.${state}`)}</Badge>
-      </div>
-      <b className="text-lg tabular-nums">{money(Math.abs(amount))}</b>
-      <p className="wrap-anywhere">{reason}</p>
-      <p className="text-sm text-ink-soft wrap-anywhere">
-        {[
-          t('asked_by', { name: requested_by?.name ?? t('by_key') }),
-          dateTime(requested_at, lang),
-          decided_by && t('decided_by', { name: decided_by }),
-          adjustment.decision_note,
-        ]
-          .filter(Boolean)
-          .join(' · ')}
-      </p>
-      {state === 'waiting' && (
-        <>
-          {isOwn && <p className="text-sm">{t('own')}</p>}
-          <div className="flex flex-wrap gap-2">
-            <Button onClick={() => setStep('approve')}>{t('approve')}</Button>
-            <Button look="danger" onClick={() => setStep('refuse')}>
-              {t(isOwn ? 'take_back' : 'refuse')}
-            </Button>
-          </div>
-        </>
+    <>
+      {isOwn ? (
+        <span className="text-sm">{t('own')}</span>
+      ) : (
+        <RowButton look="primary" onClick={() => setStep('approve')}>
+          {t('approve')}
+        </RowButton>
       )}
+      <RowButton look="danger" onClick={() => setStep('refuse')}>
+        {t(isOwn ? 'take_back' : 'refuse')}
+      </RowButton>
       {step && (
         <ActionDialog
           title={t(`ask_${step}`, asked)}
@@ -147,7 +152,13 @@ function AdjustmentCard({ adjustment, onChanged }: AdjustmentCardProps) {
           look={step === 'refuse' ? 'danger' : 'primary'}
           onClose={() => setStep(undefined)}
           onSend={async (value) => {
-            await decideAdjustment(lang, id, { approve: step === 'approve', note: value('note') });
+            await dataOf(
+              call('POST /api/operator/adjustments/{id}/decide', {
+                lang,
+                params: { id },
+                body: { approve: step === 'approve', note: value('note') },
+              }),
+            );
             toast.success(all('saved'));
             onChanged();
           }}
@@ -164,6 +175,6 @@ function AdjustmentCard({ adjustment, onChanged }: AdjustmentCardProps) {
           )}
         </ActionDialog>
       )}
-    </div>
+    </>
   );
 }

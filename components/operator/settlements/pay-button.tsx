@@ -3,12 +3,12 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { AreaDialog } from '@/components/areas/dialog';
+import { RowButton } from '@/components/areas/table/row-button';
 import { useAction } from '@/components/areas/use-action';
-import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
-import { paySettlements } from '@/lib/api/operators/settlements';
-import type { PayoutKind, PayoutsRequested } from '@/lib/api/schemas/operators/payouts';
-import type { OperatorSettlement } from '@/lib/api/schemas/operators/settlements';
+import { call, dataOf } from '@/lib/client/call';
+import type { PayoutKind, PayoutsRequested } from '@/lib/contract/schemas/operators/payouts';
+import type { OperatorSettlement } from '@/lib/contract/schemas/operators/settlements';
 import { textOr } from '@/lib/i18n/text-or';
 import { toast } from '@/lib/storefront/browser/toast';
 import { money } from '@/lib/storefront/format';
@@ -21,7 +21,7 @@ type Props = {
   onChanged: () => void;
 };
 
-/** Has settlements paid by the payout provider, after a question. */
+/** Pays settlements through the payout provider, after a confirmation. */
 export function PayButton({ settlements, by, look = 'outline', onChanged }: Props) {
   const t = useTranslations('operator_settlements');
   const lang = useLocale();
@@ -34,7 +34,9 @@ export function PayButton({ settlements, by, look = 'outline', onChanged }: Prop
 
   async function pay() {
     await run(async () => {
-      const done = await paySettlements(lang, { ids, exported });
+      const done = await dataOf(
+        call('POST /api/operator/settlements/pay', { lang, body: { ids, exported } }),
+      );
       if (done.count) {
         toast.success(t('pay_sent', { count: done.count, amount: money(done.total) }));
       }
@@ -52,9 +54,9 @@ export function PayButton({ settlements, by, look = 'outline', onChanged }: Prop
         onConfirm={() => void pay()}
       >
         {(ask) => (
-          <Button look={look} busy={busy} onClick={ask}>
+          <RowButton look={look} busy={busy} onClick={ask}>
             {label}
-          </Button>
+          </RowButton>
         )}
       </ConfirmDialog>
       <AreaDialog

@@ -6,7 +6,7 @@ import type {
   PayoutAttempt,
   PayoutState,
   PayoutsRequested,
-} from '@/lib/api/schemas/operators/payouts';
+} from '@/lib/contract/schemas/operators/payouts';
 import { textOr } from '@/lib/i18n/text-or';
 
 const tones: Record<PayoutState, 'info' | 'good' | 'warn' | 'bad'> = {
@@ -21,7 +21,7 @@ const tones: Record<PayoutState, 'info' | 'good' | 'warn' | 'bad'> = {
   failed: 'bad',
 };
 
-/** How an attempt to pay stands: its state, its account, its UTR and what the provider says. */
+/** A payout attempt: its state, its account, its UTR and the provider's message. */
 export function PayoutFacts({ payout }: { payout: PayoutAttempt }) {
   const t = useTranslations('operator_settlements');
   const { state, last_digits: digits, utr, provider_words: words } = payout;
@@ -42,7 +42,7 @@ export function PayoutFacts({ payout }: { payout: PayoutAttempt }) {
 
 type Props = { skipped: PayoutsRequested['skipped'] };
 
-/** Settlements that were left out, and why. */
+/** Settlements that were left out, with the reasons. */
 export function SkippedList({ skipped }: Props) {
   const t = useTranslations('operator_settlements');
   if (!skipped.length) return null;

@@ -3,52 +3,64 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { ActionDialog } from '@/components/areas/action-dialog';
+import { RowButton } from '@/components/areas/table/row-button';
 import { useAction } from '@/components/areas/use-action';
-import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
-import {
-  approveSettlement,
-  markSettlementFailed,
-  markSettlementPaid,
-  noteCameBack,
-} from '@/lib/api/operators/settlements';
-import type { PayoutKind } from '@/lib/api/schemas/operators/payouts';
-import type { OperatorSettlement } from '@/lib/api/schemas/operators/settlements';
+import { call } from '@/lib/client/call';
+import { longestIdentifier } from '@/lib/contract/schemas/numbers/identifier-text';
+import type { PayoutKind } from '@/lib/contract/schemas/operators/payouts';
+import type { OperatorSettlement } from '@/lib/contract/schemas/operators/settlements';
+import { textOr } from '@/lib/i18n/text-or';
 import { toast } from '@/lib/storefront/browser/toast';
 import { money } from '@/lib/storefront/format';
 import { PayButton } from './pay-button';
 
 type Props = {
-  settlement: Pick<OperatorSettlement, 'id' | 'status' | 'number' | 'amount' | 'store'>;
+  settlement: Pick<OperatorSettlement, 'id' | 'status' | 'number' | 'amount' | 'store' | 'payout'>;
   payoutsBy: PayoutKind | null;
   onChanged: () => void;
 };
 
-/** The steps that a settlement may take in its state. */
+/** The steps that a settlement's state allows. */
 export function SettlementSteps({ settlement, payoutsBy, onChanged }: Props) {
   const t = useTranslations('operator_settlements');
   const lang = useLocale();
   const { busy, run } = useAction();
   const [step, setStep] = useState<'paid' | 'failed' | 'came_back'>();
-  const { id, status, number, amount, store } = settlement;
+  const { id, status, number, amount, store, payout } = settlement;
+  const provider = textOr(t, `providers.${payout?.provider}`, payout?.provider ?? '');
 
   async function approve() {
     await run(async () => {
-      await approveSettlement(lang, id);
+      await call('POST /api/operator/settlements/{id}/approve', { lang, params: { id } });
       toast.success(t('approved', { number }));
     });
     onChanged();
   }
 
   async function send(value: (name: string) => string) {
-    if (step === 'paid') await markSettlementPaid(lang, id, value('utr'));
-    else if (step === 'failed') await markSettlementFailed(lang, id, value('reason'));
+    if (step === 'paid')
+      await call('POST /api/operator/settlements/{id}/paid', {
+        lang,
+        params: { id },
+        body: { utr: value('utr') },
+      });
+    else if (step === 'failed')
+      await call('POST /api/operator/settlements/{id}/failed', {
+        lang,
+        params: { id },
+        body: { reason: value('reason') },
+      });
     else {
-      await noteCameBack(lang, id, {
-        utr: value('utr'),
-        returned_on: value('returned_on'),
-        reason: value('reason'),
+      await call('POST /api/operator/settlements/{id}/came-back', {
+        lang,
+        params: { id },
+        body: {
+          utr: value('utr'),
+          returned_on: value('returned_on'),
+          reason: value('reason'),
+        },
       });
     }
     toast.success(t('saved'));
@@ -56,29 +68,30 @@ export function SettlementSteps({ settlement, payoutsBy, onChanged }: Props) {
   }
 
   return (
-    <div className="flex flex-wrap gap-2 md:justify-end">
+    <div className="flex flex-wrap gap-2 md:flex-nowrap md:justify-end">
       {(status === 'draft' || status === 'failed') && (
-        <Button look="outline" busy={busy} onClick={() => void approve()}>
+        <RowButton busy={busy} onClick={() => void approve()}>
           {t(status === 'failed' ? 'approve_again' : 'approve')}
-        </Button>
+        </RowButton>
       )}
       {payoutsBy && (status === 'approved' || status === 'exported') && (
         <PayButton settlements={[settlement]} by={payoutsBy} onChanged={onChanged} />
       )}
       {status === 'exported' && (
         <>
-          <Button look="outline" onClick={() => setStep('paid')}>
-            {t('mark_paid')}
-          </Button>
-          <Button look="danger" onClick={() => setStep('failed')}>
+          <RowButton onClick={() => setStep('paid')}>{t('mark_paid')}</RowButton>
+          <RowButton look="danger" onClick={() => setStep('failed')}>
             {t('mark_failed')}
-          </Button>
+          </RowButton>
         </>
       )}
+      {status === 'paying' && payout?.state === 'waiting' && (
+        <RowButton look="danger" onClick={() => setStep('failed')}>
+          {t('mark_failed')}
+        </RowButton>
+      )}
       {status === 'paid' && (
-        <Button look="outline" onClick={() => setStep('came_back')}>
-          {t('came_back')}
-        </Button>
+        <RowButton onClick={() => setStep('came_back')}>{t('came_back')}</RowButton>
       )}
       {step && (
         <ActionDialog
@@ -91,13 +104,16 @@ export function SettlementSteps({ settlement, payoutsBy, onChanged }: Props) {
           {(errors) => (
             <>
               {step === 'came_back' && <Notice>{t('came_back_hint')}</Notice>}
+              {step === 'failed' && status === 'paying' && (
+                <Notice tone="warn">{t('failed_paying_hint', { provider })}</Notice>
+              )}
               {step !== 'failed' && (
                 <TextField
                   label={step === 'paid' ? 'UTR' : t('came_back_utr')}
                   hint={t('utr_hint')}
                   name="utr"
                   autoComplete="off"
-                  maxLength={30}
+                  maxLength={longestIdentifier}
                   error={errors.utr}
                   required
                 />

@@ -3,7 +3,6 @@
 import { ChevronLeft } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
-import useSWR from 'swr';
 import { AmountTable } from '@/components/areas/amount-table';
 import { AreaPage } from '@/components/areas/area-page';
 import { AreaLink } from '@/components/areas/link';
@@ -14,37 +13,44 @@ import { Facts } from '@/components/operator/ui/facts';
 import { Panel } from '@/components/operator/ui/panel';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
-import { getStatement, getStatementFile } from '@/lib/api/operators/settlements';
-import type { PayoutAttempt } from '@/lib/api/schemas/operators/payouts';
-import type { OperatorStatement } from '@/lib/api/schemas/operators/statement';
+import { Whole } from '@/components/ui/whole';
+import { call, dataOf } from '@/lib/client/call';
+import { useCall } from '@/lib/client/use-call';
+import type { PayoutAttempt } from '@/lib/contract/schemas/operators/payouts';
+import type { OperatorStatement } from '@/lib/contract/schemas/operators/statement';
 import { sumNames } from '@/lib/documents/statement';
-import { operatorKeys } from '@/lib/operator/cache';
-import { saveFile } from '@/lib/seller/money/save-file';
+import { saveFile } from '@/lib/storefront/browser/save-file';
 import { date, dateTime, money } from '@/lib/storefront/format';
+import { endOfPeriod } from '@/lib/time/india';
 import { AdjustDialog } from './adjust-dialog';
 import { PayoutFacts } from './payout-facts';
-import { lastDay } from './settlement-row';
 import { SettlementSteps } from './settlement-steps';
 
-/** While a payout is on its way. */
+/** Refresh interval in milliseconds while a payout is under way. */
 const everyFiveSeconds = 5_000;
 
-/** One settlement down to its lines. */
+/** A settlement with its lines. */
 export function StatementPage({ id }: { id: number }) {
   const t = useTranslations('operator_settlements');
   const lang = useLocale();
   const { run } = useAction();
   const [page, setPage] = useState(1);
   const [isAdjusting, setAdjusting] = useState(false);
-  const read = useSWR(operatorKeys.statement(lang, id, page), () => getStatement(lang, id, page), {
-    keepPreviousData: true,
-    refreshInterval: (latest) => (latest?.status === 'paying' ? everyFiveSeconds : 0),
-  });
+  const read = useCall(
+    'GET /api/operator/settlements/{id}',
+    { params: { id }, query: { page, limit: 50 } },
+    {
+      keepPreviousData: true,
+      refreshInterval: (latest) => (latest?.status === 'paying' ? everyFiveSeconds : 0),
+    },
+  );
   const shown = read.data;
 
   const download = () =>
     run(async () => {
-      const { file_name, csv } = await getStatementFile(lang, id);
+      const { file_name, csv } = await dataOf(
+        call('GET /api/operator/settlements/{id}/statement', { lang, params: { id } }),
+      );
       saveFile(file_name, csv);
     });
 
@@ -54,7 +60,7 @@ export function StatementPage({ id }: { id: number }) {
       title={shown ? shown.store.name : t('title')}
       hint={
         shown &&
-        `${shown.number} · ${date(shown.period_from, lang)} – ${date(lastDay(shown.period_to), lang)}`
+        `${shown.number} · ${date(shown.period_from, lang)} – ${date(endOfPeriod(shown.period_to), lang)}`
       }
       actions={
         <AreaLink
@@ -74,7 +80,7 @@ export function StatementPage({ id }: { id: number }) {
                 {t(`status.${statement.status}`)}
               </Badge>
               <SettlementSteps
-                settlement={statement}
+                settlement={{ ...statement, payout: statement.payouts[0] ?? null }}
                 payoutsBy={statement.payouts_by}
                 onChanged={() => read.mutate()}
               />
@@ -92,7 +98,12 @@ export function StatementPage({ id }: { id: number }) {
                   ...sumNames
                     .filter((name) => statement.totals[name] !== 0)
                     .map((name) => [t(`sums.${name}`), money(statement.totals[name])] as const),
-                  [t('net'), <b key="net">{money(statement.totals.net)}</b>],
+                  [
+                    t('net'),
+                    <Whole as="b" key="net">
+                      {money(statement.totals.net)}
+                    </Whole>,
+                  ],
                   [t('bank_account'), t(`bank.${statement.bank_account}`)],
                   ['UTR', statement.utr],
                   [t('invoice'), statement.commission_invoice?.number],
@@ -116,7 +127,7 @@ export function StatementPage({ id }: { id: number }) {
   );
 }
 
-/** Every attempt to pay a settlement by the payout provider, the newest first. */
+/** Every payout attempt of a settlement, newest first. */
 function PayoutsPanel({ payouts }: { payouts: readonly PayoutAttempt[] }) {
   const t = useTranslations('operator_settlements');
   const lang = useLocale();
@@ -128,13 +139,15 @@ function PayoutsPanel({ payouts }: { payouts: readonly PayoutAttempt[] }) {
           <li key={payout.attempt} className="flex flex-col gap-2 py-3 first:pt-0 last:pb-0">
             <div className="flex flex-wrap items-baseline justify-between gap-x-4">
               <b>{t('payout_attempt', { attempt: payout.attempt })}</b>
-              <b className="tabular-nums">{money(payout.amount)}</b>
+              <Whole as="b" className="tabular-nums">
+                {money(payout.amount)}
+              </Whole>
             </div>
             <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
               <PayoutFacts payout={payout} />
             </p>
             <p className="flex flex-wrap gap-x-3 text-sm text-ink-soft">
-              <span>{dateTime(payout.created_at, lang)}</span>
+              <Whole>{dateTime(payout.created_at, lang)}</Whole>
               {payout.requested_by && <span>{t('payout_by', { name: payout.requested_by })}</span>}
               {payout.provider_id && <span>{payout.provider_id}</span>}
             </p>
@@ -168,7 +181,7 @@ function StatementTable({ statement }: { statement: OperatorStatement }) {
                 href={`/operator/orders/${line.order_number}`}
                 className="inline-flex min-h-9 items-center text-brand hover:underline"
               >
-                {line.order_number}
+                <Whole>{line.order_number}</Whole>
               </AreaLink>
             )}
           </>

@@ -5,14 +5,14 @@ import { type FormEvent, useState } from 'react';
 import { renderSVG } from 'uqr';
 import { OtpField } from '@/components/account/codes/otp-field';
 import { PasswordField } from '@/components/account/password-field';
-import { SubmitButton } from '@/components/account/submit-button';
 import { useSend } from '@/components/areas/use-action';
+import { SubmitButton } from '@/components/shell/submit-button';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
-import type { OperatorMe } from '@/lib/api/schemas/operators/session';
+import type { OperatorMe } from '@/lib/contract/schemas/operators/session';
 import { signInOperator } from '@/lib/operator/session';
 
-/** What the authenticator app is set up with. */
+/** The secret for the authenticator app. */
 export type Enrolment = { secret: string; totp_url: string };
 
 type Props = {
@@ -22,7 +22,7 @@ type Props = {
   onBack: () => void;
 };
 
-/** The first sign-in: a password of one's own, and the authenticator app. */
+/** The first sign-in: sets a personal password and the authenticator app. */
 export function EnrolForm({ given, enrolment, onOpened, onBack }: Props) {
   const t = useTranslations('operator_sign_in');
   const lang = useLocale();

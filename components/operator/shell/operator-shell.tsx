@@ -4,24 +4,33 @@ import { CircleUser } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useLocale, useTranslations } from 'next-intl';
 import { type ReactNode, useEffect } from 'react';
-import useSWR, { mutate as mutateAll } from 'swr';
-import { AreaFrame } from '@/components/areas/area-frame';
+import { mutate as mutateAll } from 'swr';
+import { AreaFrame, waitingAt } from '@/components/areas/area-frame';
 import { AreaStatus } from '@/components/areas/area-status';
 import { AreaLink } from '@/components/areas/link';
-import { getOperatorMe } from '@/lib/api/operators/session';
-import { whenUnauthorized } from '@/lib/api/request';
+import { whenUnauthorized } from '@/lib/client/request';
+import { useCall } from '@/lib/client/use-call';
+import type { RolesByRoute } from '@/lib/contract/roles-of-routes';
 import { pathIn } from '@/lib/i18n/language-path';
-import { operatorKeys } from '@/lib/operator/cache';
 import { signOutOperator } from '@/lib/operator/session';
+import { dropFalseAnswers } from '@/lib/storefront/kept-answers';
 import { sections } from './sections';
+import { useOperatorFound } from './use-found';
 
-/** What surrounds every page of the operators; without a session it leads to the sign-in and back. */
-export function OperatorShell({ children }: { children: ReactNode }) {
+/** Refresh interval of the counts in the menu, in milliseconds. */
+const everyMinute = 60_000;
+
+/** The frame of every operator page; without a session it redirects to the sign-in and back. */
+export function OperatorShell({ roles, children }: { roles: RolesByRoute; children: ReactNode }) {
   const t = useTranslations('operator_shell');
   const lang = useLocale();
   const router = useRouter();
-  const { data: me, error, mutate } = useSWR(operatorKeys.me(lang), () => getOperatorMe(lang));
+  const { data: me, error, mutate } = useCall('GET /api/operator/me');
+  const { data: queues } = useCall('GET /api/operator/queues', me ? {} : null, {
+    refreshInterval: everyMinute,
+  });
 
+  useEffect(dropFalseAnswers, []);
   useEffect(() => {
     const toSignIn = () => {
       const back = encodeURIComponent(window.location.pathname + window.location.search);
@@ -39,11 +48,12 @@ export function OperatorShell({ children }: { children: ReactNode }) {
 
   if (!me) return <AreaStatus error={error} onRetry={() => void mutate()} />;
   const entries = sections
-    .filter(({ roles }) => !roles || me.role === 'owner' || roles.includes(me.role))
+    .filter(({ reads }) => roles[reads]?.includes(me.role))
     .map(({ href, name, icon, group }, index, shown) => ({
       href,
       label: t(name),
       icon,
+      ...waitingAt(queues, href),
       group: group && group !== shown[index - 1]?.group ? t(group) : undefined,
     }));
   return (
@@ -51,6 +61,7 @@ export function OperatorShell({ children }: { children: ReactNode }) {
       name={t('market')}
       area={t('area')}
       entries={entries}
+      useFound={useOperatorFound}
       onSignOut={leave}
       extra={
         <AreaLink

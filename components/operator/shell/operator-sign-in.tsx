@@ -6,12 +6,12 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { mutate } from 'swr';
 import { OtpField } from '@/components/account/codes/otp-field';
 import { type Credentials, PasswordForm } from '@/components/account/sign-in/password-form';
-import { SubmitButton } from '@/components/account/submit-button';
 import { nextPage, SignInPage } from '@/components/areas/sign-in-page';
+import { SubmitButton } from '@/components/shell/submit-button';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
-import type { OperatorMe } from '@/lib/api/schemas/operators/session';
-import { operatorKeys } from '@/lib/operator/cache';
+import { callKey } from '@/lib/client/use-call';
+import type { OperatorMe } from '@/lib/contract/schemas/operators/session';
 import { signInOperator } from '@/lib/operator/session';
 import { useErrorText } from '@/lib/storefront/forms/use-error-text';
 import { EnrolForm, type Enrolment } from './enrol-form';
@@ -23,7 +23,7 @@ type Step =
   | { name: 'enrol'; given: Credentials; enrolment: Enrolment }
   | { name: 'codes'; codes: string[] };
 
-/** Password, then the code of the authenticator app; the first time the app is set up. */
+/** Asks for the password, then the code of the authenticator app; the first sign-in sets the app up. */
 export function OperatorSignIn() {
   const t = useTranslations('operator_sign_in');
   const lang = useLocale();
@@ -32,7 +32,7 @@ export function OperatorSignIn() {
   const enter = () => router.replace(nextPage('/operator', lang));
 
   async function opened(me: OperatorMe, codes?: string[]) {
-    await mutate(operatorKeys.me(lang), me, { revalidate: false });
+    await mutate(callKey('GET /api/operator/me', lang), me, { revalidate: false });
     if (codes) setStep({ name: 'codes', codes });
     else enter();
   }
@@ -94,7 +94,7 @@ type AppCodeFormProps = {
   onBack: () => void;
 };
 
-/** The code of the authenticator app; a recovery code where the app is lost. */
+/** Asks for the code of the authenticator app, or for a recovery code if the app is lost. */
 function AppCodeForm({ given, onOpened, onBack }: AppCodeFormProps) {
   const t = useTranslations('operator_sign_in');
   const lang = useLocale();
@@ -105,7 +105,7 @@ function AppCodeForm({ given, onOpened, onBack }: AppCodeFormProps) {
   const [busy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
 
-  // The other field is there only after it was asked for.
+  // The other field exists only after it was requested.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs again for the other field
   useEffect(() => form.current?.querySelector('input')?.focus(), [isLost]);
 

@@ -7,15 +7,19 @@ import { ChoiceCard } from '@/components/ui/choice';
 
 type Props = { codes: string[]; onKept: () => void };
 
-/** The recovery codes, shown once: to be copied or written down before going on. */
+/** The recovery codes, shown once, to copy or write down before continuing. */
 export function RecoveryCodes({ codes, onKept }: Props) {
   const t = useTranslations('operator_sign_in');
   const [isKept, setKept] = useState(false);
   const [isCopied, setCopied] = useState(false);
 
   async function copy() {
-    await navigator.clipboard.writeText(codes.join('\n'));
-    setCopied(true);
+    try {
+      await navigator.clipboard.writeText(codes.join('\n'));
+      setCopied(true);
+    } catch {
+      // Browsers refuse to copy on pages without HTTPS; the codes can be selected.
+    }
   }
 
   return (

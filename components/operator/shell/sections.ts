@@ -18,6 +18,7 @@ import {
   MessageCircleQuestion,
   Package,
   PackageSearch,
+  PackageX,
   Percent,
   ReceiptIndianRupee,
   Scale,
@@ -26,71 +27,179 @@ import {
   Tags,
   TextSearch,
   TicketPercent,
+  Truck,
   Undo2,
   UserSearch,
   Users,
 } from 'lucide-react';
 import type { Messages } from 'next-intl';
-import type { OperatorRole } from '@/lib/api/schemas/operators/roles';
+import type { Endpoint } from '@/lib/client/call';
 
 export type Section = {
   href: string;
   name: keyof Messages['operator_shell'];
   icon: LucideIcon;
-  /** Heading that it stands under. */
+  /** Heading of its menu group. */
   group?: keyof Messages['operator_shell'];
-  /** Who sees it beside owners; without it everybody. */
-  roles?: readonly OperatorRole[];
+  /** The route that its page reads first; whoever may call it sees the section. */
+  reads: Extract<Endpoint, `GET /api/operator/${string}`>;
 };
 
 /** The sections of the operator area, in the order of its menu. */
 export const sections: readonly Section[] = [
-  { href: '/operator', name: 'today', icon: House },
+  { href: '/operator', name: 'today', icon: House, reads: 'GET /api/operator/today' },
   ...grouped('group_orders', [
-    { href: '/operator/orders', name: 'orders', icon: Package, roles: ['support', 'finance'] },
-    { href: '/operator/returns', name: 'returns', icon: Undo2, roles: ['support', 'finance'] },
-    { href: '/operator/refunds', name: 'refunds', icon: IndianRupee, roles: ['finance'] },
-    { href: '/operator/cash', name: 'cash', icon: Banknote, roles: ['finance'] },
-    { href: '/operator/payments', name: 'payments', icon: CreditCard, roles: ['finance'] },
-    { href: '/operator/settlements', name: 'settlements', icon: Landmark, roles: ['finance'] },
+    { href: '/operator/orders', name: 'orders', icon: Package, reads: 'GET /api/operator/orders' },
+    { href: '/operator/returns', name: 'returns', icon: Undo2, reads: 'GET /api/operator/returns' },
+    {
+      href: '/operator/refunds',
+      name: 'refunds',
+      icon: IndianRupee,
+      reads: 'GET /api/operator/refunds',
+    },
+    {
+      href: '/operator/couriers',
+      name: 'couriers',
+      icon: Truck,
+      reads: 'GET /api/operator/courier-bookings',
+    },
+    {
+      href: '/operator/failed-deliveries',
+      name: 'failed_deliveries',
+      icon: PackageX,
+      reads: 'GET /api/operator/failed-deliveries',
+    },
+    { href: '/operator/cash', name: 'cash', icon: Banknote, reads: 'GET /api/operator/cash' },
+    {
+      href: '/operator/payments',
+      name: 'payments',
+      icon: CreditCard,
+      reads: 'GET /api/operator/payments',
+    },
+    {
+      href: '/operator/settlements',
+      name: 'settlements',
+      icon: Landmark,
+      reads: 'GET /api/operator/settlements',
+    },
     {
       href: '/operator/settlements/adjustments',
       name: 'adjustments',
       icon: Scale,
-      roles: ['finance'],
+      reads: 'GET /api/operator/adjustments',
     },
-    { href: '/operator/commission', name: 'commission', icon: Percent, roles: ['finance'] },
-    { href: '/operator/taxes', name: 'taxes', icon: ReceiptIndianRupee, roles: ['finance'] },
+    {
+      href: '/operator/commission',
+      name: 'commission',
+      icon: Percent,
+      reads: 'GET /api/operator/commission-rates',
+    },
+    {
+      href: '/operator/taxes',
+      name: 'taxes',
+      icon: ReceiptIndianRupee,
+      reads: 'GET /api/operator/tax-figures',
+    },
   ]),
   ...grouped('group_people', [
-    { href: '/operator/shoppers', name: 'shoppers', icon: UserSearch, roles: ['support'] },
-    { href: '/operator/sellers', name: 'sellers', icon: ClipboardCheck, roles: [] },
-    { href: '/operator/tickets', name: 'tickets', icon: LifeBuoy, roles: ['support'] },
+    {
+      href: '/operator/shoppers',
+      name: 'shoppers',
+      icon: UserSearch,
+      reads: 'GET /api/operator/shoppers',
+    },
+    {
+      href: '/operator/sellers',
+      name: 'sellers',
+      icon: ClipboardCheck,
+      reads: 'GET /api/operator/vendors',
+    },
+    {
+      href: '/operator/tickets',
+      name: 'tickets',
+      icon: LifeBuoy,
+      reads: 'GET /api/operator/tickets',
+    },
     {
       href: '/operator/questions',
       name: 'questions',
       icon: MessageCircleQuestion,
-      roles: ['support'],
+      reads: 'GET /api/operator/questions',
     },
-    { href: '/operator/reviews', name: 'reviews', icon: Star, roles: ['support'] },
+    {
+      href: '/operator/reviews',
+      name: 'reviews',
+      icon: Star,
+      reads: 'GET /api/operator/reviews/reports',
+    },
   ]),
   ...grouped('group_shop', [
-    { href: '/operator/home', name: 'home', icon: LayoutTemplate, roles: ['catalogue'] },
-    { href: '/operator/content', name: 'content', icon: FileText, roles: ['support'] },
-    { href: '/operator/search', name: 'search', icon: TextSearch, roles: ['catalogue'] },
-    { href: '/operator/listings', name: 'listings', icon: PackageSearch, roles: ['catalogue'] },
-    { href: '/operator/catalogue', name: 'catalogue', icon: ListChecks, roles: ['catalogue'] },
-    { href: '/operator/imports', name: 'imports', icon: FileUp, roles: ['catalogue'] },
-    { href: '/operator/categories', name: 'categories', icon: FolderTree, roles: ['catalogue'] },
-    { href: '/operator/brands', name: 'brands', icon: Tags, roles: ['catalogue'] },
-    { href: '/operator/coupons', name: 'coupons', icon: TicketPercent, roles: ['catalogue'] },
-    { href: '/operator/deals', name: 'deals', icon: BadgePercent, roles: ['catalogue'] },
+    { href: '/operator/home', name: 'home', icon: LayoutTemplate, reads: 'GET /api/operator/home' },
+    {
+      href: '/operator/content',
+      name: 'content',
+      icon: FileText,
+      reads: 'GET /api/operator/content',
+    },
+    {
+      href: '/operator/search',
+      name: 'search',
+      icon: TextSearch,
+      reads: 'GET /api/operator/search',
+    },
+    {
+      href: '/operator/listings',
+      name: 'listings',
+      icon: PackageSearch,
+      reads: 'GET /api/operator/listings',
+    },
+    {
+      href: '/operator/catalogue',
+      name: 'catalogue',
+      icon: ListChecks,
+      reads: 'GET /api/operator/catalogue/listings',
+    },
+    {
+      href: '/operator/imports',
+      name: 'imports',
+      icon: FileUp,
+      reads: 'GET /api/operator/imports',
+    },
+    {
+      href: '/operator/categories',
+      name: 'categories',
+      icon: FolderTree,
+      reads: 'GET /api/operator/categories',
+    },
+    { href: '/operator/brands', name: 'brands', icon: Tags, reads: 'GET /api/operator/brands' },
+    {
+      href: '/operator/coupons',
+      name: 'coupons',
+      icon: TicketPercent,
+      reads: 'GET /api/operator/coupons',
+    },
+    {
+      href: '/operator/deals',
+      name: 'deals',
+      icon: BadgePercent,
+      reads: 'GET /api/operator/deals',
+    },
   ]),
   ...grouped('group_team', [
-    { href: '/operator/health', name: 'health', icon: HeartPulse, roles: [] },
-    { href: '/operator/settings', name: 'settings', icon: Settings, roles: [] },
-    { href: '/operator/team', name: 'team', icon: Users, roles: [] },
-    { href: '/operator/log', name: 'log', icon: FileClock, roles: [] },
+    {
+      href: '/operator/health',
+      name: 'health',
+      icon: HeartPulse,
+      reads: 'GET /api/operator/health',
+    },
+    {
+      href: '/operator/settings',
+      name: 'settings',
+      icon: Settings,
+      reads: 'GET /api/operator/settings',
+    },
+    { href: '/operator/team', name: 'team', icon: Users, reads: 'GET /api/operator/operators' },
+    { href: '/operator/log', name: 'log', icon: FileClock, reads: 'GET /api/operator/log' },
   ]),
 ];
 

@@ -3,24 +3,22 @@
 import { ChevronLeft } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import useSWR from 'swr';
 import { AreaPage } from '@/components/areas/area-page';
 import { AreaLink } from '@/components/areas/link';
 import { Loaded } from '@/components/areas/loaded';
 import { Facts } from '@/components/operator/ui/facts';
 import { Panel } from '@/components/operator/ui/panel';
 import { Notice } from '@/components/ui/notice';
-import { getShopper } from '@/lib/api/operators/shoppers';
+import { useCall } from '@/lib/client/use-call';
 import { languageName } from '@/lib/i18n/language-name';
-import { operatorKeys } from '@/lib/operator/cache';
 import { date, dateTime, money } from '@/lib/storefront/format';
 import { ShopperSteps } from './shopper-steps';
 
-/** A shopper with what they have done, and what may be done about the account. */
+/** A shopper with their history, and the actions for the account. */
 export function ShopperPage({ id }: { id: number }) {
   const t = useTranslations('operator_shoppers');
   const lang = useLocale();
-  const read = useSWR(operatorKeys.shopper(lang, id), () => getShopper(lang, id));
+  const read = useCall('GET /api/operator/shoppers/{id}', { params: { id } });
   return (
     <AreaPage
       title={read.data ? read.data.name || read.data.email : t('title')}
@@ -129,7 +127,7 @@ function List({ none, children }: { none: string; children: ReactNode[] }) {
 }
 
 type RowProps = {
-  /** What the row is about, where it has a page of its own. */
+  /** The page of the row's subject, if it has one. */
   to?: { list: 'orders' | 'tickets'; number: string };
   text: string;
   end: string;

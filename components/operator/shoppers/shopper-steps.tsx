@@ -7,21 +7,16 @@ import { ActionDialog } from '@/components/areas/action-dialog';
 import { useAction } from '@/components/areas/use-action';
 import { Button } from '@/components/ui/button';
 import { TextAreaField, TextField } from '@/components/ui/field';
-import {
-  blockShopper,
-  copyOfShopper,
-  eraseShopper,
-  unblockShopper,
-} from '@/lib/api/operators/shoppers';
-import type { OperatorShopper } from '@/lib/api/schemas/operators/shoppers';
+import { call, dataOf } from '@/lib/client/call';
+import type { OperatorShopper } from '@/lib/contract/schemas/operators/shoppers';
 import { pathIn } from '@/lib/i18n/language-path';
-import { saveFile } from '@/lib/seller/money/save-file';
+import { saveFile } from '@/lib/storefront/browser/save-file';
 import { toast } from '@/lib/storefront/browser/toast';
 
 type Step = 'block' | 'unblock' | 'erase';
 type Props = { shopper: OperatorShopper; onChanged: (shopper: OperatorShopper) => void };
 
-/** Blocks and unblocks an account, hands out a copy of its data, or erases it. */
+/** Blocks and unblocks an account, exports its data, or erases it. */
 export function ShopperSteps({ shopper, onChanged }: Props) {
   const t = useTranslations('operator_shoppers');
   const lang = useLocale();
@@ -32,20 +27,37 @@ export function ShopperSteps({ shopper, onChanged }: Props) {
 
   const copy = () =>
     run(async () => {
-      const { file_name, data } = await copyOfShopper(lang, id);
+      const { file_name, data } = await dataOf(
+        call('POST /api/operator/shoppers/{id}/copy', { lang, params: { id } }),
+      );
       saveFile(file_name, JSON.stringify(data, null, 2), 'application/json');
     });
 
   async function send(value: (field: string) => string) {
     const reason = value('reason');
     if (step === 'erase') {
-      const { kept_orders } = await eraseShopper(lang, id, { email: value('email'), reason });
+      const { kept_orders } = await dataOf(
+        call('POST /api/operator/shoppers/{id}/erase', {
+          lang,
+          params: { id },
+          body: { email: value('email'), reason },
+        }),
+      );
       toast.success(t(kept_orders ? 'erased_but_orders' : 'erased'));
       router.replace(pathIn(lang, '/operator/shoppers'));
       return;
     }
-    onChanged(await (step === 'block' ? blockShopper : unblockShopper)(lang, id, reason));
-    toast.success(t(step === 'block' ? 'is_blocked' : 'is_unblocked'));
+    const change = step === 'block' ? 'block' : 'unblock';
+    onChanged(
+      await dataOf(
+        call(`POST /api/operator/shoppers/{id}/${change}`, {
+          lang,
+          params: { id },
+          body: { reason },
+        }),
+      ),
+    );
+    toast.success(t(`is_${change}ed`));
   }
 
   return (

@@ -1,69 +1,56 @@
 'use client';
 
 import { UserSearch } from 'lucide-react';
-import { useLocale, useTranslations } from 'next-intl';
-import useSWR from 'swr';
+import { useTranslations } from 'next-intl';
 import { AreaPage } from '@/components/areas/area-page';
-import { AreaLink } from '@/components/areas/link';
-import { Loaded } from '@/components/areas/loaded';
-import { SearchForm } from '@/components/operator/ui/search-form';
-import { useListQuery } from '@/components/operator/ui/use-list-query';
+import { WholeTable } from '@/components/areas/table/data-table';
 import { Badge } from '@/components/ui/badge';
-import { EmptyState } from '@/components/ui/empty-state';
-import { findShoppers } from '@/lib/api/operators/shoppers';
-import { operatorKeys } from '@/lib/operator/cache';
-import { date } from '@/lib/storefront/format';
 
-/** Looks a shopper up; there is no list to leaf through. */
+/** Finds a shopper; shoppers cannot be listed. */
 export function ShoppersView() {
   const t = useTranslations('operator_shoppers');
-  const lang = useLocale();
-  const { value, open } = useListQuery();
-  const search = value('search');
-  const found = useSWR(search ? operatorKeys.shoppers(lang, search) : null, () =>
-    findShoppers(lang, search ?? ''),
-  );
   return (
-    <AreaPage title={t('title')} hint={t('hint')}>
-      <SearchForm
-        label={t('search')}
-        hint={t('search_hint')}
-        value={search}
-        onSearch={(wanted) => open({ search: wanted })}
+    <AreaPage title={t('title')} hint={t('hint')} wide>
+      <WholeTable
+        name="shoppers"
+        label={t('title')}
+        endpoint="GET /api/operator/shoppers"
+        ask={({ search }) => (search ? { query: { search } } : null)}
+        rows={(found) => found}
+        isSearchedByCall
+        search={{ name: 'search', label: t('search'), hint: t('search_hint') }}
+        id={({ id }) => id}
+        rowName={({ name, email }) => name || email}
+        columns={[
+          {
+            key: 'name',
+            label: t('name'),
+            kind: 'link',
+            value: ({ name, email }) => name || email,
+            href: ({ id }) => `/operator/shoppers/${id}`,
+            card: 'title',
+          },
+          { key: 'email', label: t('email'), value: ({ email }) => email, card: 'line' },
+          { key: 'phone', label: t('phone'), value: ({ phone }) => phone },
+          { key: 'since', label: t('account'), kind: 'date', value: ({ since }) => since },
+          {
+            key: 'orders',
+            label: t('placed_orders'),
+            kind: 'number',
+            value: ({ orders }) => orders,
+            card: 'amount',
+          },
+          {
+            key: 'state',
+            label: t('state'),
+            value: ({ is_blocked: isBlocked }) => (isBlocked ? t('blocked') : null),
+            cell: ({ is_blocked: isBlocked }) =>
+              isBlocked ? <Badge tone="bad">{t('blocked')}</Badge> : undefined,
+            card: 'state',
+          },
+        ]}
+        empty={{ icon: UserSearch, title: t('none'), hint: t('none_hint') }}
       />
-      {search && (
-        <Loaded of={found}>
-          {(shoppers) =>
-            shoppers.length ? (
-              <ul className="divide-y divide-line rounded-card border border-line bg-card">
-                {shoppers.map(({ id, name, email, phone, orders, is_blocked, since }) => (
-                  <li key={id}>
-                    <AreaLink
-                      href={`/operator/shoppers/${id}`}
-                      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 p-4 hover:bg-sunken"
-                    >
-                      <span className="flex min-w-0 flex-col">
-                        <b>{name || email}</b>
-                        <span className="text-sm text-ink-soft wrap-anywhere">
-                          {[email, phone, t('since', { date: date(since, lang) })]
-                            .filter(Boolean)
-                            .join(' · ')}
-                        </span>
-                      </span>
-                      <span className="flex items-center gap-3">
-                        {is_blocked && <Badge tone="bad">{t('blocked')}</Badge>}
-                        {t('order_count', { count: orders })}
-                      </span>
-                    </AreaLink>
-                  </li>
-                ))}
-              </ul>
-            ) : (
-              <EmptyState icon={UserSearch} level={2} title={t('none')} hint={t('none_hint')} />
-            )
-          }
-        </Loaded>
-      )}
     </AreaPage>
   );
 }

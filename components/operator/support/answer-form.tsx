@@ -2,29 +2,34 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { type FormEvent, useState } from 'react';
-import useSWR from 'swr';
-import { SubmitButton } from '@/components/account/submit-button';
 import { Panel } from '@/components/operator/ui/panel';
+import { SubmitButton } from '@/components/shell/submit-button';
 import { FilesField } from '@/components/support/files-field';
 import { useTicketFiles } from '@/components/support/use-ticket-files';
 import { Button } from '@/components/ui/button';
 import { SelectField, TextAreaField } from '@/components/ui/field';
-import { addAnswerFile, answerTicket, getTemplates } from '@/lib/api/operators/tickets';
-import type { OperatorTicket } from '@/lib/api/schemas/operators/tickets';
-import { operatorKeys } from '@/lib/operator/cache';
+import { call, dataOf } from '@/lib/client/call';
+import { useCall } from '@/lib/client/use-call';
+import type { OperatorTicket } from '@/lib/contract/schemas/operators/tickets';
+import type { Locale } from '@/lib/i18n/locales';
 import { fillTemplate } from '@/lib/operator/fill-template';
 import { toast } from '@/lib/storefront/browser/toast';
 import { useErrorText } from '@/lib/storefront/forms/use-error-text';
 
 type Props = { ticket: OperatorTicket; onChanged: (ticket: OperatorTicket) => void };
 
-/** Writes an answer, from a template if there is one, with files. */
+const addFile = (lang: Locale, file: File) =>
+  dataOf(
+    call('POST /api/operator/tickets/attachments', { lang, form: { file }, timeout: 120_000 }),
+  );
+
+/** Writes an answer, optionally from a template, with files. */
 export function AnswerForm({ ticket, onChanged }: Props) {
   const t = useTranslations('operator_support');
   const lang = useLocale();
   const errorText = useErrorText();
-  const templates = useSWR(operatorKeys.ticketTemplates(lang), () => getTemplates(lang));
-  const { clear, ids, ...files } = useTicketFiles(addAnswerFile);
+  const templates = useCall('GET /api/operator/ticket-templates');
+  const { clear, ids, ...files } = useTicketFiles(addFile);
   const [answer, setAnswer] = useState('');
   const [busy, setBusy] = useState<string>();
   const [error, setError] = useState<string>();
@@ -49,7 +54,11 @@ export function AnswerForm({ ticket, onChanged }: Props) {
     setError(undefined);
     try {
       const body = { answer, resolve: step === 'resolve', attachments: ids };
-      onChanged(await answerTicket(lang, number, body));
+      onChanged(
+        await dataOf(
+          call('POST /api/operator/tickets/{number}/answer', { lang, params: { number }, body }),
+        ),
+      );
       toast.success(t('answered', { number }));
       setAnswer('');
       clear();

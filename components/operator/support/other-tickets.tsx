@@ -7,12 +7,12 @@ import { AreaLink } from '@/components/areas/link';
 import { Panel } from '@/components/operator/ui/panel';
 import { Button } from '@/components/ui/button';
 import { SelectField } from '@/components/ui/field';
-import { mergeTicket } from '@/lib/api/operators/tickets';
-import type { OperatorTicket } from '@/lib/api/schemas/operators/tickets';
+import { call, dataOf } from '@/lib/client/call';
+import type { OperatorTicket } from '@/lib/contract/schemas/operators/tickets';
 
 type Props = { ticket: OperatorTicket; onMerged: (into: OperatorTicket) => void };
 
-/** The other tickets of the address; this one can be merged into one of them. */
+/** The other tickets of the e-mail address; this one can be merged into one of them. */
 export function OtherTickets({ ticket, onMerged }: Props) {
   const t = useTranslations('operator_support');
   const lang = useLocale();
@@ -46,7 +46,17 @@ export function OtherTickets({ ticket, onMerged }: Props) {
           title={t('merge_title', { number })}
           action={t('merge')}
           onClose={() => setOpen(false)}
-          onSend={async (value) => onMerged(await mergeTicket(lang, number, value('into')))}
+          onSend={async (value) =>
+            onMerged(
+              await dataOf(
+                call('POST /api/operator/tickets/{number}/merge', {
+                  lang,
+                  params: { number },
+                  body: { into: value('into') },
+                }),
+              ),
+            )
+          }
         >
           {(errors) => (
             <>

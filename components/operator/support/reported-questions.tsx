@@ -2,71 +2,93 @@
 
 import { MessageCircleQuestion } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
-import useSWR from 'swr';
 import { AreaPage } from '@/components/areas/area-page';
-import { Loaded } from '@/components/areas/loaded';
+import { WholeTable } from '@/components/areas/table/data-table';
+import { RowButton } from '@/components/areas/table/row-button';
 import { useAction } from '@/components/areas/use-action';
 import { Badge } from '@/components/ui/badge';
-import { Button } from '@/components/ui/button';
-import { Card } from '@/components/ui/card';
-import { EmptyState } from '@/components/ui/empty-state';
-import { decideQuestion, getOpenQuestions } from '@/lib/api/operators/market';
-import { operatorKeys } from '@/lib/operator/cache';
+import { call } from '@/lib/client/call';
 import { toast } from '@/lib/storefront/browser/toast';
-import { dateTime } from '@/lib/storefront/format';
 
-/** Questions that were reported, to be shown again or taken away; others wait for their store. */
+/** Reported questions, to be shown again or removed; others wait for their store. */
 export function ReportedQuestions() {
   const t = useTranslations('operator_support');
   const lang = useLocale();
-  const { run } = useAction();
-  const questions = useSWR(operatorKeys.questions(lang), () => getOpenQuestions(lang));
-
-  const decide = (id: number, show: boolean) =>
-    run(async () => {
-      await decideQuestion(lang, id, show);
-      toast.success(t(show ? 'shown_again' : 'taken_away'));
-      await questions.mutate();
-    });
-
+  const { busy, run } = useAction();
   return (
-    <AreaPage title={t('questions')} hint={t('questions_hint')}>
-      <Loaded of={questions}>
-        {(open) =>
-          open.length ? (
-            <ul className="flex flex-col gap-3">
-              {open.map(({ id, question, answer, product, store, reported, created_at }) => (
-                <li key={id}>
-                  <Card className="flex flex-col gap-3">
-                    <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-soft">
-                      <Badge tone={reported ? 'bad' : 'neutral'}>
-                        {t(reported ? 'reported' : 'unanswered')}
-                      </Badge>
-                      <span>{product.name}</span>
-                      <span>{store}</span>
-                      <span>{dateTime(created_at, lang)}</span>
-                    </p>
-                    <h2 className="font-semibold wrap-anywhere">{question}</h2>
-                    {answer && <p className="wrap-anywhere">{answer.text}</p>}
-                    {reported && (
-                      <div className="flex flex-wrap gap-2">
-                        <Button look="outline" onClick={() => void decide(id, true)}>
-                          {t('show')}
-                        </Button>
-                        <Button look="danger" onClick={() => void decide(id, false)}>
-                          {t('take_away')}
-                        </Button>
-                      </div>
-                    )}
-                  </Card>
-                </li>
-              ))}
-            </ul>
-          ) : (
-            <EmptyState icon={MessageCircleQuestion} level={2} title={t('no_questions')} />
-          )
-        }
-      </Loaded>
+    <AreaPage title={t('questions')} hint={t('questions_hint')} wide>
+      <WholeTable
+        name="reported-questions"
+        label={t('questions')}
+        endpoint="GET /api/operator/questions"
+        rows={(questions) => questions}
+        search={{ name: 'search', label: t('search_questions') }}
+        id={({ id }) => id}
+        rowName={({ question }) => question}
+        columns={[
+          {
+            key: 'question',
+            label: t('columns.question'),
+            value: ({ question }) => question,
+            card: 'title',
+          },
+          {
+            key: 'state',
+            label: t('columns.state'),
+            value: ({ reported }) => t(reported ? 'reported' : 'unanswered'),
+            cell: ({ reported }) => (
+              <Badge tone={reported ? 'bad' : 'neutral'}>
+                {t(reported ? 'reported' : 'unanswered')}
+              </Badge>
+            ),
+            card: 'state',
+          },
+          {
+            key: 'product',
+            label: t('columns.product'),
+            value: ({ product }) => product.name,
+            card: 'line',
+          },
+          { key: 'store', label: t('columns.store'), value: ({ store }) => store, width: 180 },
+          {
+            key: 'asked',
+            label: t('columns.asked'),
+            kind: 'date',
+            value: ({ created_at: at }) => at,
+          },
+        ]}
+        next={({ id, reported }, list) => {
+          const decide = (show: boolean) =>
+            run(async () => {
+              await call('POST /api/operator/questions/{id}/decide', {
+                lang,
+                params: { id },
+                body: { show },
+              });
+              toast.success(t(show ? 'shown_again' : 'taken_away'));
+              await list.refresh();
+            });
+          return (
+            reported && (
+              <>
+                <RowButton busy={busy} onClick={() => void decide(true)}>
+                  {t('show')}
+                </RowButton>
+                <RowButton look="quiet" busy={busy} onClick={() => void decide(false)}>
+                  {t('take_away')}
+                </RowButton>
+              </>
+            )
+          );
+        }}
+        details={({ question, answer }) => (
+          <div className="flex max-w-3xl flex-col gap-3 wrap-anywhere">
+            <p dir="auto">{question}</p>
+            {answer && <p dir="auto">{answer.text}</p>}
+          </div>
+        )}
+        empty={{ icon: MessageCircleQuestion, title: t('no_questions') }}
+      />
     </AreaPage>
   );
 }

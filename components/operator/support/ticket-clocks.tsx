@@ -1,26 +1,23 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import useSWR from 'swr';
 import { Badge } from '@/components/ui/badge';
-import type { TicketLine } from '@/lib/api/schemas/operators/tickets';
-import { getSite } from '@/lib/api/site';
-import { swrKeys } from '@/lib/storefront/cache';
+import { useCall } from '@/lib/client/use-call';
+import type { TicketLine } from '@/lib/contract/schemas/operators/tickets';
 import { dateTime } from '@/lib/storefront/format';
+import { daysBefore } from '@/lib/time/india';
 
 type Props = Pick<TicketLine, 'opened_at' | 'acknowledged_at' | 'resolved_at'>;
 
-/** Until when a ticket that is not resolved is acknowledged and decided, as the settings say. */
+/** The deadlines to acknowledge and decide an unresolved ticket, from the settings. */
 export function TicketClocks({ opened_at, acknowledged_at, resolved_at }: Props) {
   const t = useTranslations('operator_support');
   const lang = useLocale();
-  const site = useSWR(swrKeys.site, getSite).data;
+  const site = useCall('GET /api/site').data;
   if (resolved_at || !site) return null;
   const { acknowledge_hours, answer_days } = site.support;
-  const acknowledge = new Date(opened_at);
-  acknowledge.setUTCHours(acknowledge.getUTCHours() + acknowledge_hours);
-  const resolve = new Date(opened_at);
-  resolve.setUTCDate(resolve.getUTCDate() + answer_days);
+  const acknowledge = new Date(Date.parse(opened_at) + acknowledge_hours * 3_600_000);
+  const resolve = daysBefore(opened_at, -answer_days);
   const clocks = [
     ...(acknowledged_at ? [] : ([[acknowledge, 'acknowledge_by']] as const)),
     [resolve, 'resolve_by'] as const,
@@ -38,7 +35,7 @@ export function TicketClocks({ opened_at, acknowledged_at, resolved_at }: Props)
 
 const tones = { open: 'warn', waiting: 'neutral', resolved: 'good' } as const;
 
-/** What a ticket waits for and what it is about. */
+/** The status and the topic of a ticket. */
 export function TicketBadges({ status, topic }: Pick<TicketLine, 'status' | 'topic'>) {
   const t = useTranslations('operator_support');
   return (

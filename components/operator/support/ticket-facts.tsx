@@ -6,9 +6,10 @@ import { useAction } from '@/components/areas/use-action';
 import { Facts } from '@/components/operator/ui/facts';
 import { Panel } from '@/components/operator/ui/panel';
 import { SelectField } from '@/components/ui/field';
-import { changeTicketTopic } from '@/lib/api/operators/tickets';
-import type { OperatorTicket } from '@/lib/api/schemas/operators/tickets';
-import { type TicketTopic, ticketTopics } from '@/lib/api/schemas/support-topics';
+import { Whole } from '@/components/ui/whole';
+import { call, dataOf } from '@/lib/client/call';
+import type { OperatorTicket } from '@/lib/contract/schemas/operators/tickets';
+import { type TicketTopic, ticketTopics } from '@/lib/contract/schemas/support-topics';
 import { languageName } from '@/lib/i18n/language-name';
 import { dateTime } from '@/lib/storefront/format';
 import { TicketClocks } from './ticket-clocks';
@@ -17,7 +18,7 @@ const link = 'font-semibold text-brand hover:underline';
 
 type Props = { ticket: OperatorTicket; onChanged: (ticket: OperatorTicket) => void };
 
-/** Who wrote a ticket, about which order, and until when it wants an answer. */
+/** The author, order and deadlines of a ticket. */
 export function TicketFacts({ ticket, onChanged }: Props) {
   const t = useTranslations('operator_support');
   const lang = useLocale();
@@ -37,7 +38,7 @@ export function TicketFacts({ ticket, onChanged }: Props) {
             t('order_label'),
             order && (
               <AreaLink href={`/operator/orders/${encodeURIComponent(order)}`} className={link}>
-                {order}
+                <Whole>{order}</Whole>
               </AreaLink>
             ),
           ],
@@ -62,7 +63,7 @@ export function TicketFacts({ ticket, onChanged }: Props) {
   );
 }
 
-/** What a ticket is about; as a complaint it is counted among them, with their clocks. */
+/** The topic of a ticket; a complaint has its own deadlines and statistics. */
 function TopicField({ ticket, onChanged }: Props) {
   const t = useTranslations('operator_support');
   const lang = useLocale();
@@ -70,7 +71,15 @@ function TopicField({ ticket, onChanged }: Props) {
 
   const change = (topic: TicketTopic) =>
     run(async () => {
-      onChanged(await changeTicketTopic(lang, ticket.ticket_number, topic));
+      onChanged(
+        await dataOf(
+          call('POST /api/operator/tickets/{number}/topic', {
+            lang,
+            params: { number: ticket.ticket_number },
+            body: { topic },
+          }),
+        ),
+      );
     });
 
   return (

@@ -4,7 +4,6 @@ import clsx from 'clsx';
 import { ChevronLeft } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useLocale, useTranslations } from 'next-intl';
-import useSWR from 'swr';
 import { AreaPage } from '@/components/areas/area-page';
 import { AreaLink } from '@/components/areas/link';
 import { Loaded } from '@/components/areas/loaded';
@@ -13,10 +12,10 @@ import { NoteForm } from '@/components/operator/ui/note-form';
 import { Panel } from '@/components/operator/ui/panel';
 import { TicketFiles } from '@/components/support/ticket-files';
 import { Button } from '@/components/ui/button';
-import { addTicketNote, getTicket, moveTicket } from '@/lib/api/operators/tickets';
-import type { OperatorMessage, OperatorTicket } from '@/lib/api/schemas/operators/tickets';
+import { call, dataOf } from '@/lib/client/call';
+import { useCall } from '@/lib/client/use-call';
+import type { OperatorMessage, OperatorTicket } from '@/lib/contract/schemas/operators/tickets';
 import { pathIn } from '@/lib/i18n/language-path';
-import { operatorKeys } from '@/lib/operator/cache';
 import { toast } from '@/lib/storefront/browser/toast';
 import { dateTime } from '@/lib/storefront/format';
 import { AnswerForm } from './answer-form';
@@ -24,19 +23,26 @@ import { OtherTickets } from './other-tickets';
 import { TicketBadges } from './ticket-clocks';
 import { TicketFacts } from './ticket-facts';
 
-/** One ticket with all that was written in it, and what an operator may do about it. */
+/** A ticket with its conversation, and an operator's actions. */
 export function TicketPage({ number }: { number: string }) {
   const t = useTranslations('operator_support');
   const lang = useLocale();
   const router = useRouter();
   const { run } = useAction();
-  const read = useSWR(operatorKeys.ticket(lang, number), () => getTicket(lang, number));
+  const read = useCall('GET /api/operator/tickets/{number}', { params: { number } });
   const show = (ticket: OperatorTicket) => read.mutate(ticket, false);
 
   async function move({ ticket_number, status }: OperatorTicket) {
     const step = status === 'resolved' ? 'reopen' : 'resolve';
     await run(async () => {
-      await show(await moveTicket(lang, ticket_number, step));
+      await show(
+        await dataOf(
+          call(`POST /api/operator/tickets/{number}/${step}`, {
+            lang,
+            params: { number: ticket_number },
+          }),
+        ),
+      );
       toast.success(t(step === 'resolve' ? 'resolved_now' : 'reopened', { number: ticket_number }));
     });
   }
@@ -88,7 +94,15 @@ export function TicketPage({ number }: { number: string }) {
                 <NoteForm
                   texts={{ note: t('note'), hint: t('note_hint'), add: t('add_note') }}
                   onAdd={async (text) =>
-                    show(await addTicketNote(lang, ticket.ticket_number, text))
+                    show(
+                      await dataOf(
+                        call('POST /api/operator/tickets/{number}/notes', {
+                          lang,
+                          params: { number: ticket.ticket_number },
+                          body: { text },
+                        }),
+                      ),
+                    )
                   }
                 />
               </Panel>
@@ -107,7 +121,7 @@ const looks = {
   note: 'border-dashed border-line-strong bg-card',
 };
 
-/** What was written in a ticket: messages of the shopper, answers, and notes between them. */
+/** The conversation of a ticket: the shopper's messages, answers, and notes. */
 function Conversation({ ticket }: { ticket: OperatorTicket }) {
   const t = useTranslations('operator_support');
   const hrefOf = (id: string) => `/api/operator/tickets/${ticket.ticket_number}/attachments/${id}`;
@@ -120,7 +134,9 @@ function Conversation({ ticket }: { ticket: OperatorTicket }) {
             className={clsx('flex flex-col gap-2 rounded-control border p-3', looks[message.kind])}
           >
             <Heading message={message} name={ticket.name} />
-            <p className="whitespace-pre-line wrap-anywhere">{message.text}</p>
+            <p dir="auto" className="whitespace-pre-line wrap-anywhere">
+              {message.text}
+            </p>
             <TicketFiles files={message.attachments} hrefOf={hrefOf} />
             <NotShown message={message} />
           </li>
@@ -130,7 +146,7 @@ function Conversation({ ticket }: { ticket: OperatorTicket }) {
   );
 }
 
-/** What a mail had that the conversation does not show. */
+/** Parts of a mail that the conversation does not show. */
 function NotShown({ message }: { message: OperatorMessage }) {
   const t = useTranslations('operator_support');
   const count = message.dropped_files;

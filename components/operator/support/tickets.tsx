@@ -1,113 +1,107 @@
 'use client';
 
 import { LifeBuoy } from 'lucide-react';
-import { useLocale, useTranslations } from 'next-intl';
-import useSWR from 'swr';
+import { useTranslations } from 'next-intl';
 import { AreaPage } from '@/components/areas/area-page';
-import { FilterTabs } from '@/components/areas/filter-tabs';
 import { AreaLink } from '@/components/areas/link';
-import { LoadedList } from '@/components/areas/loaded';
+import { DataTable } from '@/components/areas/table/data-table';
 import { Button } from '@/components/ui/button';
-import { Card } from '@/components/ui/card';
-import { EmptyState } from '@/components/ui/empty-state';
-import { getTickets } from '@/lib/api/operators/tickets';
-import type { TicketLine } from '@/lib/api/schemas/operators/tickets';
-import { ticketViews } from '@/lib/api/schemas/support-topics';
-import { operatorKeys } from '@/lib/operator/cache';
-import { dateTime } from '@/lib/storefront/format';
-import { SearchForm } from '../ui/search-form';
-import { useListQuery } from '../ui/use-list-query';
+import { ticketTopics, ticketViews } from '@/lib/contract/schemas/support-topics';
 import { TicketBadges, TicketClocks } from './ticket-clocks';
 
-/** Tickets by what they wait for, and those that a number or mail finds. */
+/** Tickets by status, or those found by number or mail. */
 export function Tickets() {
   const t = useTranslations('operator_support');
-  const lang = useLocale();
-  const { value, page, open } = useListQuery();
-  const search = value('search');
-  const show = ticketViews.find((each) => each === value('show')) ?? 'open';
-  const query = { show, search, page };
-  const list = useSWR(operatorKeys.tickets(lang, query), () => getTickets(lang, query), {
-    keepPreviousData: true,
-  });
   return (
     <AreaPage
       title={t('tickets')}
       hint={t('tickets_hint')}
+      wide
       actions={
         <Button look="outline" asChild>
           <AreaLink href="/operator/tickets/templates">{t('templates')}</AreaLink>
         </Button>
       }
     >
-      <SearchForm
-        label={t('search')}
-        hint={t('search_hint')}
-        value={search}
-        onSearch={(next) => open({ search: next, show: undefined })}
+      <DataTable
+        name="tickets"
+        label={t('tickets')}
+        endpoint="GET /api/operator/tickets"
+        rows="tickets"
+        id={({ ticket_number: number }) => number}
+        rowName={({ ticket_number: number }) => number}
+        tabs={{
+          name: 'show',
+          label: t('show_label'),
+          initial: 'open',
+          options: () => ticketViews.map((value) => ({ value, label: t(`views.${value}`) })),
+        }}
+        search={{ name: 'search', label: t('search'), hint: t('search_hint') }}
+        filters={[
+          {
+            kind: 'choice',
+            name: 'topic',
+            label: t('topic'),
+            options: ticketTopics.map((value) => ({ value, label: t(`topics.${value}`) })),
+          },
+          { kind: 'days', label: t('opened_at'), names: ['from', 'to'] },
+        ]}
+        columns={[
+          {
+            key: 'subject',
+            label: t('columns.subject'),
+            kind: 'link',
+            value: ({ subject }) => subject,
+            href: ({ ticket_number: number }) => `/operator/tickets/${number}`,
+            card: 'title',
+          },
+          {
+            key: 'number',
+            label: t('columns.number'),
+            value: ({ ticket_number: number }) => number,
+          },
+          {
+            key: 'email',
+            label: t('email'),
+            value: ({ email }) => email,
+            width: 220,
+          },
+          {
+            key: 'message',
+            label: t('columns.message'),
+            value: ({ message }) => message,
+            card: 'line',
+          },
+          {
+            key: 'state',
+            label: t('columns.state'),
+            kind: 'state',
+            value: ({ status, topic }) => `${t(`status.${status}`)}, ${t(`topics.${topic}`)}`,
+            cell: (ticket) => <TicketBadges {...ticket} />,
+            card: 'state',
+          },
+          {
+            key: 'opened',
+            label: t('opened_at'),
+            kind: 'date',
+            value: ({ opened_at: at }) => at,
+            sort: 'opened',
+          },
+          {
+            key: 'due',
+            label: t('columns.due'),
+            value: () => null,
+            cell: (ticket) => <TicketClocks {...ticket} />,
+          },
+          {
+            key: 'last',
+            label: t('columns.last'),
+            kind: 'date',
+            value: ({ last_at: at }) => at,
+          },
+        ]}
+        empty={{ icon: LifeBuoy, title: t('no_tickets'), hint: t('no_tickets_hint') }}
       />
-      <FilterTabs
-        label={t('show_label')}
-        options={ticketViews.map((each) => ({ value: each, label: t(`views.${each}`) }))}
-        value={search ? 'all' : show}
-        onChoose={(next) => open({ show: next, search: undefined })}
-      />
-      <LoadedList
-        of={list}
-        count={({ tickets }) => tickets.length}
-        page={page}
-        onPage={(to) => open({ page: to })}
-        none={
-          <EmptyState
-            icon={LifeBuoy}
-            level={2}
-            title={t('no_tickets')}
-            hint={t('no_tickets_hint')}
-          />
-        }
-      >
-        {({ tickets, total }) => (
-          <>
-            <p role="status" className="text-sm text-ink-soft">
-              {t('found', { shown: total })}
-            </p>
-            <ul className="flex flex-col gap-3">
-              {tickets.map((ticket) => (
-                <li key={ticket.ticket_number}>
-                  <Line ticket={ticket} />
-                </li>
-              ))}
-            </ul>
-          </>
-        )}
-      </LoadedList>
     </AreaPage>
-  );
-}
-
-function Line({ ticket }: { ticket: TicketLine }) {
-  const lang = useLocale();
-  const { ticket_number: number, subject, email, message, last_at } = ticket;
-  return (
-    <Card className="relative flex flex-col gap-2 hover:shadow-raised">
-      <div className="flex flex-wrap items-start justify-between gap-2">
-        <h2 className="min-w-0 font-bold wrap-anywhere">
-          <AreaLink
-            href={`/operator/tickets/${number}`}
-            className="after:absolute after:inset-0 hover:underline"
-          >
-            {subject}
-          </AreaLink>
-        </h2>
-        <TicketBadges {...ticket} />
-      </div>
-      <p className="flex flex-wrap gap-x-4 text-sm text-ink-soft">
-        <span>{number}</span>
-        <span className="wrap-anywhere">{email}</span>
-        <span>{dateTime(last_at, lang)}</span>
-      </p>
-      <p className="line-clamp-2 wrap-anywhere">{message}</p>
-      <TicketClocks {...ticket} />
-    </Card>
   );
 }

@@ -2,23 +2,17 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { type FormEvent, useState } from 'react';
-import useSWR from 'swr';
 import { OtpField } from '@/components/account/codes/otp-field';
-import { SubmitButton } from '@/components/account/submit-button';
 import { AreaPage } from '@/components/areas/area-page';
 import { Loaded } from '@/components/areas/loaded';
 import { useAction, useSend } from '@/components/areas/use-action';
+import { SubmitButton } from '@/components/shell/submit-button';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Section } from '@/components/ui/layout';
-import {
-  endOperatorSession,
-  getOperatorMe,
-  getOwnOperatorSessions,
-  renewRecoveryCodes,
-} from '@/lib/api/operators/session';
-import { operatorKeys } from '@/lib/operator/cache';
+import { call, dataOf } from '@/lib/client/call';
+import { useCall } from '@/lib/client/use-call';
 import { dateTime } from '@/lib/storefront/format';
 import { RecoveryCodes } from '../shell/recovery-codes';
 
@@ -27,11 +21,11 @@ export function Account() {
   const t = useTranslations('operator_team');
   const lang = useLocale();
   const { run } = useAction();
-  const sessions = useSWR(operatorKeys.sessions(lang), () => getOwnOperatorSessions(lang));
+  const sessions = useCall('GET /api/operator/sessions');
 
   const end = (id: number) =>
     run(async () => {
-      await endOperatorSession(lang, id);
+      await call('DELETE /api/operator/sessions/{id}', { lang, params: { id } });
       await sessions.mutate();
     });
 
@@ -46,8 +40,10 @@ export function Account() {
                   <Card className="flex flex-wrap items-center justify-between gap-3">
                     <div className="flex flex-col gap-1">
                       <b className="flex flex-wrap items-center gap-2">
-                        {[device.browser, device.system].filter(Boolean).join(' · ') ||
-                          t('unknown_device')}
+                        <span>
+                          {[device.browser, device.system].filter(Boolean).join(' · ') ||
+                            t('unknown_device')}
+                        </span>
                         {current && <Badge tone="brand">{t('this_device')}</Badge>}
                       </b>
                       <span className="text-sm text-ink-soft">
@@ -71,11 +67,11 @@ export function Account() {
   );
 }
 
-/** How many recovery codes are left, and ten new ones for a code of the app. */
+/** The number of recovery codes left, and a form that makes ten new ones for a code of the app. */
 function NewRecoveryCodes() {
   const t = useTranslations('operator_team');
   const lang = useLocale();
-  const me = useSWR(operatorKeys.me(lang), () => getOperatorMe(lang));
+  const me = useCall('GET /api/operator/me');
   const [otp, setOtp] = useState('');
   const { busy, failure, send } = useSend();
   const [codes, setCodes] = useState<string[]>();
@@ -83,7 +79,7 @@ function NewRecoveryCodes() {
   async function submit(event: FormEvent) {
     event.preventDefault();
     await send(async () => {
-      setCodes(await renewRecoveryCodes(lang, otp));
+      setCodes(await dataOf(call('POST /api/operator/me/recovery-codes', { lang, body: { otp } })));
       setOtp('');
       await me.mutate();
     });

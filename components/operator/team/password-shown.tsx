@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 
 export type Shown = { email: string; password: string };
 
-/** A temporary password, which nobody can see again. */
+/** A temporary password, which cannot be shown again. */
 export function PasswordShown({ email, password, onClose }: Shown & { onClose: () => void }) {
   const t = useTranslations('operator_team');
   return (

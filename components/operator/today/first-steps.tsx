@@ -5,12 +5,12 @@ import { Check } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { AreaLink } from '@/components/areas/link';
 import { Panel } from '@/components/operator/ui/panel';
-import type { OperatorToday } from '@/lib/api/schemas/operators/today';
+import type { OperatorToday } from '@/lib/contract/schemas/operators/today';
 
 type Steps = NonNullable<OperatorToday['first_steps']>;
 type Step = Steps[number]['step'];
 
-/** Where each is done; what is decided where the shop is started has no page. */
+/** The page of each step; steps decided in the environment have none. */
 const places: Record<Step, string | null> = {
   company: '/operator/settings',
   category: '/operator/categories',
@@ -21,7 +21,7 @@ const places: Record<Step, string | null> = {
   order: '/operator/orders',
 };
 
-/** The way from an empty market to one that sells. */
+/** The steps from an empty market to one that sells. */
 export function FirstSteps({ steps }: { steps: Steps }) {
   const t = useTranslations('operator_first_steps');
   const next = steps.find(({ done }) => !done)?.step;

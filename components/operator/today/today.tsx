@@ -1,40 +1,47 @@
 'use client';
 
 import clsx from 'clsx';
-import { useFormatter, useLocale, useTranslations } from 'next-intl';
-import useSWR from 'swr';
+import { useFormatter, useTranslations } from 'next-intl';
 import { AreaPage } from '@/components/areas/area-page';
+import { DoNow } from '@/components/areas/dashboard/do-now';
+import { Figures } from '@/components/areas/dashboard/figures';
+import { type Day, PeriodCard } from '@/components/areas/dashboard/period-card';
 import { AreaLink } from '@/components/areas/link';
 import { Loaded } from '@/components/areas/loaded';
 import { Panel } from '@/components/operator/ui/panel';
-import { getOperatorToday } from '@/lib/api/operators/market';
-import type { OperatorToday } from '@/lib/api/schemas/operators/today';
-import { operatorKeys } from '@/lib/operator/cache';
-import { date, money, number, shortDate } from '@/lib/storefront/format';
+import { useCall } from '@/lib/client/use-call';
+import type { OperatorToday } from '@/lib/contract/schemas/operators/today';
+import { money, number } from '@/lib/storefront/format';
 import { FirstSteps } from './first-steps';
-import { WaitingTiles } from './waiting-tiles';
 
-/** Read anew while somebody looks at it. */
+/** Refresh interval in milliseconds. */
 const everyMinute = 60_000;
 
-/** What waits for the operators, and how the market goes. */
+/** Tasks that wait for operators, and the market's figures. */
 export function Today() {
   const t = useTranslations('operator_today');
-  const lang = useLocale();
-  const today = useSWR(operatorKeys.today(lang), () => getOperatorToday(lang), {
+  const today = useCall('GET /api/operator/today', undefined, {
+    refreshInterval: everyMinute,
+  });
+  const queues = useCall('GET /api/operator/queues', undefined, {
     refreshInterval: everyMinute,
   });
   return (
     <AreaPage title={t('title')}>
       <Loaded of={today}>
-        {({ waiting, days, stores, listings, search, books, failed_jobs, first_steps: steps }) => (
+        {(shown) => (
           <>
-            {steps && <FirstSteps steps={steps} />}
-            <WaitingTiles waiting={waiting} />
-            <MarketFigures days={days} stores={stores} listings={listings} />
-            <SearchFigures search={search} />
-            <SystemTiles books={books} failedJobs={failed_jobs} />
-            {days && <DayChart days={days} />}
+            {shown.first_steps && <FirstSteps steps={shown.first_steps} />}
+            <Loaded of={queues}>
+              {(all) => (
+                <DoNow
+                  queues={all.map((queue) => ({ ...queue, label: t(`queues.${queue.name}`) }))}
+                />
+              )}
+            </Loaded>
+            <Market {...shown} />
+            <SearchFigures search={shown.search} />
+            <SystemTiles books={shown.books} failedJobs={shown.failed_jobs} />
           </>
         )}
       </Loaded>
@@ -42,37 +49,60 @@ export function Today() {
   );
 }
 
-type MarketFiguresProps = Pick<OperatorToday, 'days' | 'stores' | 'listings'>;
+type Days = NonNullable<OperatorToday['days']>;
 
-/** The market in four numbers; in two for who has nothing to do with money. */
-function MarketFigures({ days, stores, listings }: MarketFiguresProps) {
+/** The market in five figures and by day; two figures for roles without access to money. */
+function Market({
+  days,
+  days_before: before,
+  stores,
+  listings,
+}: Pick<OperatorToday, 'days' | 'days_before' | 'stores' | 'listings'>) {
   const t = useTranslations('operator_today');
-  const sum = (of: 'orders' | 'value') => (days ?? []).reduce((total, day) => total + day[of], 0);
+  const sum = (all: Days | null, of: 'orders' | 'value') =>
+    (all ?? []).reduce((total, day) => total + day[of], 0);
+  const change = (of: 'orders' | 'value') => ({ now: sum(days, of), before: sum(before, of) });
+  const average = (all: Days | null) => sum(all, 'value') / (sum(all, 'orders') || 1);
   const sold = [
-    [t('orders_30'), number(sum('orders'))],
-    [t('value_30'), money(sum('value'))],
+    { label: t('orders_30'), value: number(sum(days, 'orders')), change: change('orders') },
+    { label: t('value_30'), value: money(sum(days, 'value')), change: change('value') },
+    {
+      label: t('average'),
+      value: money(average(days)),
+      change: { now: average(days), before: average(before) },
+    },
   ];
-  const figures = [
-    ...(days ? sold : []),
-    [t('open_stores'), number(stores)],
-    [t('listings_on_sale'), number(listings)],
-  ];
+  const measured = (all: Days): Day[] =>
+    all.map(({ day, orders, value }) => ({ day, of: { orders, value } }));
   return (
-    <dl className="grid grid-cols-2 gap-3 sm:grid-cols-4">
-      {figures.map(([name, value]) => (
-        <div key={name} className="flex flex-col gap-1 rounded-card bg-sunken p-4">
-          <dt className="text-sm text-ink-soft">{name}</dt>
-          <dd className="text-lg font-bold tabular-nums">{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      <Figures
+        label={t('figures')}
+        figures={[
+          ...(days ? sold : []),
+          { label: t('open_stores'), value: number(stores) },
+          { label: t('listings_on_sale'), value: number(listings) },
+        ]}
+      />
+      {days && before && (
+        <PeriodCard
+          title={t('by_day')}
+          days={measured(days)}
+          before={measured(before)}
+          measures={[
+            { name: 'orders', label: t('orders'), show: number },
+            { name: 'value', label: t('value'), show: money },
+          ]}
+        />
+      )}
+    </>
   );
 }
 
 const share = (part: number, of: number) =>
   of === 0 ? '–' : `${Math.round((part / of) * 1000) / 10}%`;
 
-/** How searches lead to opened products and to orders, and what they do not find. */
+/** The rates at which searches lead to opened products and orders, and searches without results. */
 function SearchFigures({ search }: Pick<OperatorToday, 'search'>) {
   const t = useTranslations('operator_today');
   const { searches, opened, orders, empty } = search;
@@ -95,7 +125,8 @@ function SearchFigures({ search }: Pick<OperatorToday, 'search'>) {
           <div key={name} className="flex flex-col gap-1 rounded-card bg-sunken p-4">
             <dt className="text-sm text-ink-soft">{name}</dt>
             <dd className="text-lg font-bold tabular-nums">
-              {value} {rate && <span className="text-sm font-normal text-ink-soft">{rate}</span>}
+              <span>{value}</span>{' '}
+              {rate && <span className="text-sm font-normal text-ink-soft">{rate}</span>}
             </dd>
           </div>
         ))}
@@ -119,11 +150,11 @@ function SearchFigures({ search }: Pick<OperatorToday, 'search'>) {
 
 type SystemTilesProps = { books: OperatorToday['books']; failedJobs: OperatorToday['failed_jobs'] };
 
-/** The shop checks its books each day; after two something keeps it from that. */
+/** The shop checks its books daily; after two days the check is overdue. */
 const isOverdue = ({ checked_at: at }: NonNullable<SystemTilesProps['books']>) =>
   Date.now() - Date.parse(at) > 2 * 86_400_000;
 
-/** Whether the books agree, and which jobs failed; both lead to the page of the system's health. */
+/** The state of the books, and failed jobs; both link to the system's health page. */
 function SystemTiles({ books, failedJobs }: SystemTilesProps) {
   const t = useTranslations('operator_today');
   const format = useFormatter();
@@ -139,7 +170,10 @@ function SystemTiles({ books, failedJobs }: SystemTilesProps) {
     {
       name: t('failed_jobs'),
       value: number(failedJobs.length),
-      note: failedJobs.map(({ name }) => name).join(', ') || t('none'),
+      note:
+        failedJobs
+          .map(({ name, rows }) => (rows ? t('failed_rows', { name, count: rows }) : name))
+          .join(', ') || t('none'),
       isBad: failedJobs.length > 0,
     },
   ];
@@ -162,61 +196,6 @@ function SystemTiles({ books, failedJobs }: SystemTilesProps) {
           </li>
         ))}
       </ul>
-    </section>
-  );
-}
-
-/** Orders of the last 30 days as bars; the same figures are in the table that opens below. */
-function DayChart({ days }: { days: NonNullable<OperatorToday['days']> }) {
-  const t = useTranslations('operator_today');
-  const lang = useLocale();
-  const most = Math.max(1, ...days.map(({ orders }) => orders));
-  return (
-    <section aria-labelledby="orders-by-day" className="flex flex-col gap-3">
-      <h2 id="orders-by-day" className="text-xl font-bold">
-        {t('by_day')}
-      </h2>
-      <div aria-hidden className="flex flex-col gap-1 text-sm text-ink-soft tabular-nums">
-        <span>{number(most)}</span>
-        <div className="flex h-40 items-end gap-1 border-y border-t-line border-b-line-strong">
-          {days.map(({ day, orders, value }) => (
-            <div
-              key={day}
-              title={`${date(day, lang)}: ${number(orders)} · ${money(value)}`}
-              style={{ height: `${(orders / most) * 100}%` }}
-              className="min-h-0.5 flex-1 rounded-t bg-brand"
-            />
-          ))}
-        </div>
-        <div className="flex justify-between gap-4">
-          {[days.at(0), days.at(-1)].map(
-            (end) => end && <span key={end.day}>{shortDate(end.day, lang)}</span>,
-          )}
-        </div>
-      </div>
-      <details>
-        <summary className="min-h-11 content-center font-semibold text-brand">{t('table')}</summary>
-        <div className="max-h-96 overflow-auto">
-          <table className="w-full max-w-xl text-left tabular-nums">
-            <thead>
-              <tr className="border-b border-line text-sm text-ink-soft">
-                <th className="py-2 pr-4 font-medium">{t('day')}</th>
-                <th className="py-2 pr-4 text-right font-medium">{t('orders')}</th>
-                <th className="py-2 text-right font-medium">{t('value')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {[...days].reverse().map(({ day, orders, value }) => (
-                <tr key={day} className="border-b border-line">
-                  <td className="py-2 pr-4">{date(day, lang)}</td>
-                  <td className="py-2 pr-4 text-right">{number(orders)}</td>
-                  <td className="py-2 text-right">{money(value)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      </details>
     </section>
   );
 }

@@ -1,14 +1,11 @@
 'use client';
 
-import { useLocale } from 'next-intl';
 import { useState } from 'react';
-import useSWR from 'swr';
 import { ActionDialog } from '@/components/areas/action-dialog';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
-import { getOperatorMe } from '@/lib/api/operators/session';
-import { latinDigits } from '@/lib/i18n/digits';
-import { operatorKeys } from '@/lib/operator/cache';
+import { useCall } from '@/lib/client/use-call';
+import { latinDigits } from '@/lib/text/digits';
 
 type Props = {
   /** Rupees. */
@@ -18,10 +15,9 @@ type Props = {
   onChanged: () => void;
 };
 
-/** Up to which sum an operator acts alone; an owner may move it. */
+/** The sum up to which an operator acts alone; an owner may change it. */
 export function AloneLimit({ aloneUpTo, texts, onSave, onChanged }: Props) {
-  const lang = useLocale();
-  const me = useSWR(operatorKeys.me(lang), () => getOperatorMe(lang)).data;
+  const me = useCall('GET /api/operator/me').data;
   const [isOpen, setOpen] = useState(false);
   return (
     <section className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line pt-4">

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 
 type Props = { name: string; onEdit: () => void; onRemove: () => void };
 
-/** What can be done with a row of a list; to remove it is asked for twice. */
+/** The actions of a list row; removing asks for confirmation. */
 export function EditOrRemove({ name, onEdit, onRemove }: Props) {
   const t = useTranslations('operator_ui');
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type Props = { facts: readonly (readonly [name: string, value: ReactNode])[]; className?: string };
 
-/** Names and values; what has no value is left out. */
+/** Names and values; facts without a value are left out. */
 export function Facts({ facts, className = 'sm:grid-cols-2' }: Props) {
   return (
     <dl className={`grid gap-x-6 gap-y-3 ${className}`}>

@@ -1,13 +1,13 @@
 'use client';
 
 import { type FormEvent, useState } from 'react';
-import { SubmitButton } from '@/components/account/submit-button';
 import { useSend } from '@/components/areas/use-action';
+import { SubmitButton } from '@/components/shell/submit-button';
 import { TextAreaField } from '@/components/ui/field';
 
 type Props = {
   texts: { note: string; hint: string; add: string };
-  /** Writes it down; its failure is shown, its success empties the field. */
+  /** Adds the note; a failure is shown, success clears the field. */
   onAdd: (text: string) => Promise<unknown>;
 };
 

@@ -12,7 +12,7 @@ type Props = {
   onSearch: (search: string) => void;
 };
 
-/** One box to find something by. */
+/** A search form with a single field. */
 export function SearchForm({ label, hint, value = '', onSearch }: Props) {
   const t = useTranslations('operator_ui');
   function find(event: FormEvent<HTMLFormElement>) {

@@ -10,13 +10,13 @@ type Props<Item> = {
   items: readonly Item[];
   idOf: (item: Item) => string | number;
   nameOf: (item: Item) => string;
-  /** Called with the new order once it stands. */
+  /** Called with the new order after a move. */
   onOrder: (items: Item[]) => void;
-  /** An item, with the handle that moves it. */
+  /** Renders an item with the handle that moves it. */
   children: (item: Item, handle: ReactNode) => ReactNode;
 };
 
-/** A list that is put in order by its handles: dragged, or moved with the arrow keys. */
+/** A list that is sorted by handles: dragged, or moved with the arrow keys. */
 export function SortableList<Item>(props: Props<Item>) {
   const { label, items, idOf, nameOf, onOrder, children } = props;
   const t = useTranslations('operator_ui');
@@ -48,7 +48,7 @@ export function SortableList<Item>(props: Props<Item>) {
       onOrder(order);
       say(item, order);
     };
-    // On the window: the handle moves within the list, and loses the pointer so.
+    // The listeners are on the window: the handle moves within the list and so loses the pointer.
     window.addEventListener('pointermove', follow, { signal: end.signal });
     window.addEventListener('pointerup', drop, { signal: end.signal });
     window.addEventListener('pointercancel', drop, { signal: end.signal });
@@ -99,13 +99,13 @@ export function SortableList<Item>(props: Props<Item>) {
   );
 }
 
-/** A list with the item at `from` taken to `to`; the others keep their order. */
+/** Returns the list with the item at `from` moved to `to`; the others keep their order. */
 function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {
   const [item] = items.slice(from, from + 1);
   return item === undefined ? [...items] : items.toSpliced(from, 1).toSpliced(to, 0, item);
 }
 
-/** The place in a list that a height on the screen belongs to. */
+/** Returns the index in a list for a vertical position on the screen. */
 function placeAt(list: HTMLElement | null, y: number): number {
   const rows = [...(list?.children ?? [])].map((row) => row.getBoundingClientRect());
   const at = rows.findIndex(({ bottom }) => y < bottom);

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { InlineAuthLink } from '@/components/account/auth-link';
+import { InlineAuthLink } from '@/components/session/auth-link';
 import { Card } from '@/components/ui/card';
 import { CancelledHeadline } from './cancelled-headline';
 import { CancelledNextSteps } from './next-steps';
@@ -10,7 +10,7 @@ import { CancelledNextSteps } from './next-steps';
 const cases = ['paid', 'cash', 'unpaid'] as const;
 const bold = (parts: ReactNode) => <b className="font-semibold">{parts}</b>;
 
-/** The rules for any cancelled order, where it is not known which. */
+/** The rules for any cancelled order, shown while the order is unknown. */
 export function CancellationRules({ mayKnow }: { mayKnow?: boolean }) {
   const t = useTranslations('cancelled');
   return (

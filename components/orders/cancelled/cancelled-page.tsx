@@ -2,14 +2,14 @@
 
 import { useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { RestoringSpinner } from '@/components/account/session/restoring-spinner';
+import { RestoringSpinner } from '@/components/session/restoring-spinner';
 import { Link } from '@/components/shell/navigation/link';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
 import { PackageCheck } from '@/components/ui/icons';
 import { Picture } from '@/components/ui/picture';
-import type { Order } from '@/lib/api/schemas/orders';
+import type { Order } from '@/lib/contract/schemas/orders';
 import { money } from '@/lib/storefront/format';
 import { useOrder } from '@/lib/storefront/orders/use-orders';
 import { useUser } from '@/lib/storefront/session/use-user';
@@ -19,7 +19,7 @@ import { CancellationRules } from './cancellation-rules';
 import { CancelledHeadline } from './cancelled-headline';
 import { CancelledNextSteps } from './next-steps';
 
-/** Shows the order of the address to its own shopper, and the general rules to everybody else. */
+/** Shows the order in the address to its own shopper, and the general rules to everybody else. */
 export function CancelledPage() {
   const t = useTranslations('orders');
   const number = useSearchParams().get('order')?.trim().toUpperCase() ?? '';
@@ -32,7 +32,7 @@ export function CancelledPage() {
   return error ? <CancellationRules /> : <RestoringSpinner label={t('loading')} />;
 }
 
-/** A cancelled order of the shopper: which, what becomes of its money, and where to go from here. */
+/** A cancelled order of the shopper: its number, its refund, and the next steps. */
 function CancelledOrder({ order }: { order: Order }) {
   const t = useTranslations('cancelled');
   const to = useTranslations('orders');
@@ -95,7 +95,7 @@ function Money({ order }: { order: Order }) {
   );
 }
 
-/** Rupees. */
+/** Amounts in rupees. */
 function moneyOf({ payment, refunds }: Order) {
   if (refunds.length) {
     const paise = refunds.reduce((sum, refund) => sum + Math.round(refund.amount * 100), 0);
@@ -107,7 +107,7 @@ function moneyOf({ payment, refunds }: Order) {
   return { kind: method === 'cod' ? 'cash' : 'unpaid', amount } as const;
 }
 
-/** Shown when the order of the address is not cancelled. */
+/** Shown if the order in the address is not cancelled. */
 function OrderNotCancelled({ order: { number, status } }: { order: Order }) {
   const t = useTranslations('cancelled');
   const to = useTranslations('orders');

@@ -7,12 +7,12 @@ const link =
   'inline-flex min-h-11 items-center font-semibold text-brand underline underline-offset-4';
 
 type Props = {
-  /** The primary action, where it is not to continue shopping. */
+  /** The primary action; default: continue shopping. */
   first?: ReactNode;
   children?: ReactNode;
 };
 
-/** What to do next; `first` and `children` are actions of one order. */
+/** Suggests next steps; `first` and `children` are actions of one order. */
 export function CancelledNextSteps({ first, children }: Props) {
   const t = useTranslations('cancelled');
   return (

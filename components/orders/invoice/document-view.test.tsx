@@ -27,6 +27,13 @@ describe.each(locales)('an invoice on the page: %s', (lang) => {
     for (const row of rows) expect(row.match(/<th scope="row"/g)).toHaveLength(1);
   });
 
+  it('says that it is a specimen where it is one', () => {
+    const specimen = describeInvoice({ ...invoiceOf(lang), specimen: true }, texts);
+    const marked = renderToStaticMarkup(<DocumentView document={specimen} name="x" />);
+    expect(marked).toContain(texts.t('specimen'));
+    expect(html).not.toContain(texts.t('specimen'));
+  });
+
   it('says what the drawings say: each cell, sum, fact and party', () => {
     const said = html.replace(/<[^>]*>/g, '\n');
     const { words, signature = [], sums: amounts = [] } = sums ?? {};

@@ -2,11 +2,12 @@ import clsx from 'clsx';
 import { type ReactNode, useId } from 'react';
 import type { Column, Fact, Part, PrintedDocument } from '@/lib/documents/document';
 
-/** A document as HTML; `name` tells it from others on the page. */
+/** A document as HTML; `name` distinguishes it from others on the page. */
 export function DocumentView({ document, name }: { document: PrintedDocument; name: string }) {
-  const { parts, foot } = document;
+  const { specimen, parts, foot } = document;
   return (
     <article className="flex flex-col gap-5 text-sm" aria-label={name}>
+      {specimen && <p className="text-base font-bold text-bad">{specimen}</p>}
       {parts.map((part) => (
         <PartView key={part.kind} part={part} />
       ))}
@@ -52,7 +53,7 @@ const Facts = ({ facts }: { facts: Fact[] }) => (
   </dl>
 );
 
-/** A row under or over the columns; `header` names the place of its header cell, or all are. */
+/** A head or foot row of the table; `header` is the index of its header cell, undefined for all cells. */
 function Row({ columns, texts, header }: { columns: Column[]; texts: string[]; header?: number }) {
   return (
     <tr className="border-b border-line">
@@ -77,7 +78,7 @@ function Row({ columns, texts, header }: { columns: Column[]; texts: string[]; h
   );
 }
 
-/** Each line is headed by its description. */
+/** A table whose rows are headed by their description. */
 function Lines({ caption, columns, rows }: Extract<Part, { kind: 'table' }>) {
   const id = useId();
   const header = columns.findIndex(({ width }) => width === undefined);

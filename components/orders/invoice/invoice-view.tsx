@@ -10,7 +10,7 @@ import { useInvoiceTexts } from './use-invoice-download';
 
 type Props = { orderNumber: string; invoiceNumber: string };
 
-/** An invoice on the page: what its PDF says, as tables and lists that can be read aloud. */
+/** An invoice on the page: the content of its PDF as accessible tables and lists. */
 export default function InvoiceView({ orderNumber, invoiceNumber }: Props) {
   const texts = useInvoiceTexts();
   const errorText = useErrorText();

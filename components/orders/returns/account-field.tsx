@@ -11,7 +11,7 @@ type Props = {
   onChange: (value: AccountFields) => void;
 };
 
-/** Where the refund of an order paid in cash goes: a UPI id or a bank account. */
+/** The account for the refund of a cash order: a UPI id or a bank account. */
 export function AccountField({ value, errors, onChange }: Props) {
   const t = useTranslations('returns');
   const errorOf = (field: string) => errors[`refund_to.${field}`];
@@ -41,17 +41,12 @@ export function AccountField({ value, errors, onChange }: Props) {
         ))}
       </div>
       {value.kind === 'upi' ? (
-        <TextField
-          {...field('upi')}
-          placeholder="name@bank"
-          autoCapitalize="none"
-          maxLength={321}
-        />
+        <TextField {...field('upi')} placeholder="name@bank" autoCapitalize="none" />
       ) : (
         <div className="grid gap-3 sm:grid-cols-2">
           <TextField {...field('name')} autoComplete="name" maxLength={100} />
-          <TextField {...field('account')} inputMode="numeric" maxLength={24} />
-          <TextField {...field('ifsc')} autoCapitalize="characters" maxLength={11} />
+          <TextField {...field('account')} inputMode="numeric" />
+          <TextField {...field('ifsc')} autoCapitalize="characters" />
         </div>
       )}
     </fieldset>

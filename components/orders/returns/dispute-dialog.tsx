@@ -6,14 +6,14 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { TextAreaField } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
-import { disputeReturn } from '@/lib/api/returns';
+import { call, dataOf } from '@/lib/client/call';
 import { toast } from '@/lib/storefront/browser/toast';
 import { useErrorText } from '@/lib/storefront/forms/use-error-text';
 import { useReturnsChanged } from '@/lib/storefront/orders/use-returns';
 
 type Props = { number: string; id: number; onClose: () => void };
 
-/** Asks why the shopper does not agree, and has the market decide. */
+/** Asks why the shopper disagrees, and refers the decision to the market. */
 export function DisputeDialog({ number, id, onClose }: Props) {
   const t = useTranslations('returns.dispute');
   const tv = useTranslations('validation');
@@ -31,7 +31,13 @@ export function DisputeDialog({ number, id, onClose }: Props) {
     setBusy(true);
     setProblem(undefined);
     try {
-      await disputeReturn(lang, number, id, comment);
+      await dataOf(
+        call('POST /api/orders/{orderNumber}/returns/{id}/dispute', {
+          params: { orderNumber: number, id },
+          lang,
+          body: { comment },
+        }),
+      );
       await changed();
       toast.success(t('done'));
       onClose();

@@ -8,22 +8,25 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { TextField } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
-import { ApiError } from '@/lib/api/request';
-import { addReturnPicture, handOverReturn, removeReturnPicture } from '@/lib/api/returns';
+import { call, dataOf } from '@/lib/client/call';
+import { ApiError } from '@/lib/client/request';
+import { upload } from '@/lib/client/upload';
+import { longestIdentifier } from '@/lib/contract/schemas/numbers/identifier-text';
 import { toast } from '@/lib/storefront/browser/toast';
 import { useErrorText } from '@/lib/storefront/forms/use-error-text';
 import { useReturnsChanged } from '@/lib/storefront/orders/use-returns';
 
 type Props = { number: string; id: number; most: number; onClose: () => void };
 
-/** Asks for the courier and its number, or a picture of the receipt, and says that the goods are on their way. */
+/** Asks for the courier and its number, or a picture of the receipt, and reports the goods as sent. */
 export default function HandOverDialog({ number, id, most, onClose }: Props) {
   const t = useTranslations('returns.hand_over');
   const lang = useLocale();
   const changed = useReturnsChanged(number);
   const pictures = usePictureUploads({
-    send: addReturnPicture,
-    remove: removeReturnPicture,
+    send: (lang, picture, options) =>
+      dataOf(upload('POST /api/return-pictures', lang, { picture }, options)),
+    remove: (lang, id) => call('DELETE /api/return-pictures/{id}', { params: { id }, lang }),
     most,
   });
   const [sent, setSent] = useState({ carrier: '', awb: '' });
@@ -36,7 +39,13 @@ export default function HandOverDialog({ number, id, most, onClose }: Props) {
     setBusy(true);
     const uploaded = pictures.uploads.flatMap((one) => (one.id ? [one.id] : []));
     try {
-      await handOverReturn(lang, number, id, { ...sent, pictures: uploaded });
+      await dataOf(
+        call('POST /api/orders/{orderNumber}/returns/{id}/hand-over', {
+          params: { orderNumber: number, id },
+          lang,
+          body: { ...sent, pictures: uploaded },
+        }),
+      );
       await changed();
       toast.success(t('done'));
       onClose();
@@ -57,7 +66,7 @@ export default function HandOverDialog({ number, id, most, onClose }: Props) {
               key={name}
               label={t(name)}
               value={sent[name]}
-              maxLength={name === 'awb' ? 40 : 60}
+              maxLength={name === 'awb' ? longestIdentifier : 60}
               autoCapitalize={name === 'awb' ? 'characters' : undefined}
               autoComplete="off"
               error={errors[name]}

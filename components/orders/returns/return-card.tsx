@@ -2,15 +2,17 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { type ComponentProps, useState } from 'react';
-import { LinePicture } from '@/components/cart/line-picture';
 import { lazyPart } from '@/components/shell/messages/lazy-part';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { FileDown } from '@/components/ui/icons';
-import { getCreditNotes } from '@/lib/api/returns';
-import type { ReturnStatus } from '@/lib/api/schemas/returns/terms';
-import type { Return } from '@/lib/api/schemas/returns/view';
+import { LinePicture } from '@/components/ui/line-picture';
+import { Whole } from '@/components/ui/whole';
+import { call, dataOf } from '@/lib/client/call';
+import type { ReturnStatus } from '@/lib/contract/schemas/returns/terms';
+import type { Return } from '@/lib/contract/schemas/returns/view';
+import { variantName } from '@/lib/i18n/variant-name';
 import { date, dateTime, money } from '@/lib/storefront/format';
 import { useInvoiceDownload } from '../invoice/use-invoice-download';
 import { DisputeDialog } from './dispute-dialog';
@@ -33,13 +35,14 @@ const tones: Record<ReturnStatus, ComponentProps<typeof Badge>['tone']> = {
 type Props = {
   number: string;
   shown: Return;
-  /** Pictures that a step may have. */
+  /** Maximum number of pictures for a step. */
   most: number;
 };
 
-/** A return with what it is about, where it stands and what became of the money. */
+/** A return with its items, its state and its refund. */
 export function ReturnCard({ number, shown, most }: Props) {
   const t = useTranslations('returns');
+  const colours = useTranslations('colours');
   const locale = useLocale();
   const [disputing, setDisputing] = useState(false);
   const [handingOver, setHandingOver] = useState(false);
@@ -55,19 +58,21 @@ export function ReturnCard({ number, shown, most }: Props) {
           <li key={item.item_id} className="flex gap-3">
             <LinePicture src={item.image} className="size-14" />
             <span className="flex min-w-0 flex-1 flex-col">
-              {item.name} × {item.quantity}
+              <span>
+                <bdi>{item.name}</bdi> × {item.quantity}
+              </span>
               {item.replacement && (
                 <span className="text-sm text-ink-soft">
-                  {t('replaced_by', { what: nameOf(item.replacement) })}
+                  {t('replaced_by', { what: variantName(item.replacement, colours, locale) })}
                 </span>
               )}
             </span>
-            <span className="font-semibold tabular-nums">{money(item.amount)}</span>
+            <Whole className="font-semibold tabular-nums">{money(item.amount)}</Whole>
           </li>
         ))}
       </ul>
       <p className="text-sm text-ink-soft">
-        {t(`reasons.${shown.reason}`)}
+        <span>{t(`reasons.${shown.reason}`)}</span>
         {shown.comment && ` · ${shown.comment}`}
       </p>
       <Pictures pictures={[...pictures, ...store_pictures]} />
@@ -119,13 +124,17 @@ export function ReturnCard({ number, shown, most }: Props) {
 
 type CreditNoteButtonProps = { orderNumber: string; noteNumber: string };
 
-/** Downloads a credit note as a PDF, made as that of an invoice. */
+/** Downloads a credit note as a PDF, like an invoice. */
 function CreditNoteButton({ orderNumber, noteNumber }: CreditNoteButtonProps) {
   const t = useTranslations('returns');
   const lang = useLocale();
   const { busy, download } = useInvoiceDownload();
   const load = async () =>
-    (await getCreditNotes(lang, orderNumber)).filter(({ number }) => number === noteNumber);
+    (
+      await dataOf(
+        call('GET /api/orders/{orderNumber}/creditNotes', { params: { orderNumber }, lang }),
+      )
+    ).credit_notes.filter(({ number }) => number === noteNumber);
   return (
     <Button
       look="quiet"
@@ -135,20 +144,10 @@ function CreditNoteButton({ orderNumber, noteNumber }: CreditNoteButtonProps) {
       className="-mx-3 px-3! print:hidden"
     >
       {!busy && <FileDown aria-hidden className="size-5" />}
-      {t('download')}
+      <span>{t('download')}</span>
     </Button>
   );
 }
-
-const nameOf = ({
-  name,
-  colour,
-  size,
-}: {
-  name: string;
-  colour: string | null;
-  size: string | null;
-}) => [name, colour, size].filter(Boolean).join(' · ');
 
 function Pictures({ pictures }: { pictures: Return['pictures'] }) {
   const t = useTranslations('returns');
@@ -188,7 +187,10 @@ function Steps({ shown: { timeline, due_at, status, awaits_stock } }: { shown: R
           >
             <span className="font-medium">{t(`status.${step.status}`)}</span>
             <span className="text-sm text-ink-soft">
-              {t(`by.${step.by}`)} · <time dateTime={step.at}>{dateTime(step.at, locale)}</time>
+              {t(`by.${step.by}`)} ·{' '}
+              <Whole as="time" dateTime={step.at}>
+                {dateTime(step.at, locale)}
+              </Whole>
             </span>
             {step.note && <span className="text-sm text-ink-soft">{step.note}</span>}
           </li>
@@ -211,10 +213,12 @@ function RefundLine({ refund }: { refund: Return['refund'] }) {
     <p className="flex flex-col gap-1 border-t border-line pt-3">
       <span className="flex justify-between gap-4 font-semibold tabular-nums">
         <span>{t(refunded_at ? 'refunded' : 'to_refund')}</span>
-        {money(amount)}
+        <Whole>{money(amount)}</Whole>
       </span>
       <span className="text-sm text-ink-soft">
-        {to === 'original_payment' ? t('to_source') : t('to_account', { account: account ?? '' })}
+        <span>
+          {to === 'original_payment' ? t('to_source') : t('to_account', { account: account ?? '' })}
+        </span>
         {paid_at && reference && ` · ${t('paid_out', { date: date(paid_at, locale), reference })}`}
       </span>
     </p>

@@ -10,11 +10,17 @@ import { Card } from '@/components/ui/card';
 import { ChoiceCard } from '@/components/ui/choice';
 import { SelectField, TextAreaField } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
-import { addReturnPicture, removeReturnPicture } from '@/lib/api/returns';
-import type { RequestReturnBody } from '@/lib/api/schemas/returns/request';
-import { type ReturnReason, returnKinds, returnReasons } from '@/lib/api/schemas/returns/terms';
-import type { ReturnableItem } from '@/lib/api/schemas/returns/view';
-import { useRouter } from '@/lib/i18n/navigation';
+import { Whole } from '@/components/ui/whole';
+import { call, dataOf } from '@/lib/client/call';
+import { upload } from '@/lib/client/upload';
+import type { RequestReturnBody } from '@/lib/contract/schemas/returns/request';
+import {
+  type ReturnReason,
+  returnKinds,
+  returnReasons,
+} from '@/lib/contract/schemas/returns/terms';
+import type { ReturnableItem } from '@/lib/contract/schemas/returns/view';
+import { useRouter } from '@/lib/paths/navigation';
 import { toast } from '@/lib/storefront/browser/toast';
 import { money } from '@/lib/storefront/format';
 import { useErrorText } from '@/lib/storefront/forms/use-error-text';
@@ -31,15 +37,16 @@ type Props = {
   mostPictures: number;
 };
 
-/** Asks why, what and how, previews the refund, and sends the request. */
+/** Asks for items, reason and resolution, previews the refund, and sends the request. */
 export default function ReturnForm({ number, items, needsAccount, mostPictures }: Props) {
   const t = useTranslations('returns');
   const tv = useTranslations('validation');
   const router = useRouter();
   const form = useReturnForm(number, items, needsAccount);
   const pictures = usePictureUploads({
-    send: addReturnPicture,
-    remove: removeReturnPicture,
+    send: (lang, picture, options) =>
+      dataOf(upload('POST /api/return-pictures', lang, { picture }, options)),
+    remove: (lang, id) => call('DELETE /api/return-pictures/{id}', { params: { id }, lang }),
     most: mostPictures,
   });
   const [isAsked, setAsked] = useState(false);
@@ -138,7 +145,7 @@ export default function ReturnForm({ number, items, needsAccount, mostPictures }
 
 type ReturnPreviewProps = { number: string; body: RequestReturnBody | undefined };
 
-/** What the shopper gets for what is chosen, computed by the API. */
+/** The result of the chosen return, computed by the API. */
 function ReturnPreview({ number, body }: ReturnPreviewProps) {
   const t = useTranslations('returns');
   const errorText = useErrorText();
@@ -157,9 +164,10 @@ function ReturnPreview({ number, body }: ReturnPreviewProps) {
         <dl className={clsx('flex flex-col gap-1 tabular-nums', isValidating && 'opacity-50')}>
           <Row name={t('goods')} value={money(refund.goods)} />
           {refund.shipping > 0 && <Row name={t('shipping')} value={money(refund.shipping)} />}
+          {refund.rounding !== 0 && <Row name={t('rounding')} value={money(refund.rounding)} />}
           <div className="flex justify-between gap-4 border-t border-line-strong pt-2 text-lg font-bold">
             <dt>{t('back')}</dt>
-            <dd>{money(refund.amount)}</dd>
+            <Whole as="dd">{money(refund.amount)}</Whole>
           </div>
         </dl>
       )}

@@ -1,11 +1,13 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { LinePicture } from '@/components/cart/line-picture';
 import { SelectField } from '@/components/ui/field';
+import { LinePicture } from '@/components/ui/line-picture';
 import { QuantityStepper } from '@/components/ui/quantity-stepper';
-import { isFault, type ReturnKind, type ReturnReason } from '@/lib/api/schemas/returns/terms';
-import type { ReturnableItem } from '@/lib/api/schemas/returns/view';
+import { Whole } from '@/components/ui/whole';
+import { isFault, type ReturnKind, type ReturnReason } from '@/lib/contract/schemas/returns/terms';
+import type { ReturnableItem } from '@/lib/contract/schemas/returns/view';
+import { variantName } from '@/lib/i18n/variant-name';
 import { date, money } from '@/lib/storefront/format';
 import type { ChosenItem } from './use-return-form';
 
@@ -18,10 +20,11 @@ type Props = {
   onChange: (chosen: ChosenItem | undefined) => void;
 };
 
-/** An item that can be sent back, with its quantity and, for an exchange, what is wanted instead. */
+/** A returnable item, with its quantity and, for an exchange, the wanted variant. */
 export function ReturnItem({ item, reason, kind, chosen, isMissing, onChange }: Props) {
   const t = useTranslations('returns');
   const tv = useTranslations('validation');
+  const colours = useTranslations('colours');
   const locale = useLocale();
   const { name, image, unit_price, quantity, replacements } = item;
   const until = untilOf(item, kind, reason);
@@ -42,7 +45,7 @@ export function ReturnItem({ item, reason, kind, chosen, isMissing, onChange }: 
           <span className="flex min-w-0 flex-col">
             <span className="line-clamp-2">{name}</span>
             <span className="text-sm text-ink-soft tabular-nums">
-              {money(unit_price)} × {quantity}
+              <Whole>{money(unit_price)}</Whole> × {quantity}
             </span>
             {until && (
               <span className="text-sm text-ink-soft">
@@ -73,7 +76,7 @@ export function ReturnItem({ item, reason, kind, chosen, isMissing, onChange }: 
           </option>
           {replacements.map((it) => (
             <option key={it.product_id} value={it.product_id}>
-              {[it.name, it.colour, it.size].filter(Boolean).join(' · ')}
+              {variantName(it, colours, locale)}
             </option>
           ))}
         </SelectField>

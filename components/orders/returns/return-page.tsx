@@ -2,8 +2,8 @@
 
 import { useParams, useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { RestoringSpinner } from '@/components/account/session/restoring-spinner';
-import { SignedIn } from '@/components/account/session/signed-in';
+import { RestoringSpinner } from '@/components/session/restoring-spinner';
+import { SignedIn } from '@/components/session/signed-in';
 import { lazyPart } from '@/components/shell/messages/lazy-part';
 import { Link } from '@/components/shell/navigation/link';
 import { Button } from '@/components/ui/button';
@@ -14,7 +14,7 @@ import { useOrderReturns } from '@/lib/storefront/orders/use-returns';
 
 const ReturnForm = lazyPart(() => import('./return-form'));
 
-/** The page on which a shopper asks to return or exchange items of a parcel. */
+/** The page on which a shopper requests a return or an exchange. */
 export function ReturnPage() {
   const { orderNumber } = useParams<{ orderNumber: string }>();
   const number = decodeURIComponent(orderNumber);

@@ -2,11 +2,11 @@
 
 import { useLocale } from 'next-intl';
 import { useRef, useState } from 'react';
-import { ApiError } from '@/lib/api/request';
-import { requestReturn } from '@/lib/api/returns';
-import type { RefundAccountInput, RequestReturnBody } from '@/lib/api/schemas/returns/request';
-import type { ReturnKind, ReturnReason } from '@/lib/api/schemas/returns/terms';
-import type { ReturnableItem } from '@/lib/api/schemas/returns/view';
+import { call, dataOf } from '@/lib/client/call';
+import { ApiError } from '@/lib/client/request';
+import type { RefundAccountInput, RequestReturnBody } from '@/lib/contract/schemas/returns/request';
+import type { ReturnKind, ReturnReason } from '@/lib/contract/schemas/returns/terms';
+import type { ReturnableItem } from '@/lib/contract/schemas/returns/view';
 import { randomKey } from '@/lib/storefront/forms/random-key';
 import { useErrorText } from '@/lib/storefront/forms/use-error-text';
 import { isReturnable } from '@/lib/storefront/orders/return-choice';
@@ -22,7 +22,7 @@ export type AccountFields = {
 
 export type ChosenItem = { quantity: number; replacement: number | undefined };
 
-/** What a shopper has chosen on the page of a return, and sending it. */
+/** Manages the choices of a return form, and sends the request. */
 export function useReturnForm(number: string, items: ReturnableItem[], needsAccount: boolean) {
   const lang = useLocale();
   const errorText = useErrorText();
@@ -41,7 +41,7 @@ export function useReturnForm(number: string, items: ReturnableItem[], needsAcco
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
-  /** The idempotency key of a request, kept for as long as it is the same one. */
+  /** The idempotency key of a request, kept as long as the request is the same. */
   const asked = useRef({ request: '', key: '' });
 
   const open = items.filter((item) => isReturnable(item, { kind, reason }));
@@ -72,7 +72,14 @@ export function useReturnForm(number: string, items: ReturnableItem[], needsAcco
     setProblem(undefined);
     setErrors({});
     try {
-      await requestReturn(lang, number, body, asked.current.key);
+      await dataOf(
+        call('POST /api/orders/{orderNumber}/returns', {
+          params: { orderNumber: number },
+          lang,
+          body,
+          idempotencyKey: asked.current.key,
+        }),
+      );
       await changed();
       return true;
     } catch (failure) {

@@ -1,5 +1,5 @@
-import type { ShipmentStatus } from '@/lib/api/schemas/orders';
-import { progressOf } from './order-progress';
+import type { ShipmentStatus } from '@/lib/contract/schemas/orders';
+import { milestonesOf, progressOf } from './order-progress';
 
 const shipment = (status: ShipmentStatus, ...past: ShipmentStatus[]) => ({
   status,
@@ -45,5 +45,22 @@ describe('progressOf', () => {
   it('puts events in their order in time', () => {
     const it = shipment('confirmed', 'placed');
     expect(shown({ ...it, timeline: it.timeline.toReversed() })[0]).toBe('placed done');
+  });
+});
+
+describe('milestonesOf', () => {
+  const reached = (it: ReturnType<typeof shipment>) =>
+    milestonesOf(it).flatMap(({ status, isReached }) => (isReached ? [status] : []));
+
+  it('counts what lies before the status', () => {
+    expect(reached(shipment('pending_payment'))).toEqual([]);
+    expect(reached(shipment('confirmed', 'placed'))).toEqual(['placed']);
+    expect(reached(shipment('out_for_delivery'))).toEqual(['placed', 'packed', 'shipped']);
+    expect(reached(shipment('delivered'))).toHaveLength(4);
+  });
+
+  it('keeps what a shipment reached before it ended otherwise', () => {
+    expect(reached(shipment('cancelled', 'placed'))).toEqual(['placed']);
+    expect(reached(shipment('returned', 'placed', 'shipped', 'delivered'))).toHaveLength(4);
   });
 });

@@ -1,4 +1,4 @@
-import type { Shipment, ShipmentStatus } from '@/lib/api/schemas/orders';
+import type { Shipment, ShipmentStatus } from '@/lib/contract/schemas/orders';
 
 /** The statuses of a shipment without problems, in order. */
 const usual = [
@@ -15,14 +15,14 @@ export type ProgressStep = {
   /** ISO 8601; null for a status not reached yet. */
   at: string | null;
   note: string | null;
-  /** Set where only some of the shipment was cancelled. */
+  /** Set only if a part of the shipment was cancelled. */
   cancelled: { name: string; quantity: number }[] | null;
   state: 'done' | 'current' | 'ahead';
 };
 
 /**
- * The steps of a shipment: what has happened, in order, and the steps of the usual way still ahead.
- * A shipment that was cancelled or came back has nothing ahead.
+ * Returns the steps of a shipment: past events in order, then the usual steps still ahead. A cancelled or
+ * returned shipment has none ahead.
  */
 export function progressOf({ status, timeline }: Pick<Shipment, 'status' | 'timeline'>) {
   const past = timeline.toSorted((a, b) => a.at.localeCompare(b.at));
@@ -45,4 +45,19 @@ export function progressOf({ status, timeline }: Pick<Shipment, 'status' | 'time
       }),
     ),
   ];
+}
+
+/** The statuses that a shopper follows a shipment by. */
+const milestones = ['placed', 'packed', 'shipped', 'delivered'] as const;
+
+/**
+ * Returns the milestones of a shipment and whether it has reached each. One that ended otherwise keeps those of
+ * its timeline.
+ */
+export function milestonesOf({ status, timeline }: Pick<Shipment, 'status' | 'timeline'>) {
+  const ranks = [status, ...timeline.map((event) => event.status)].map((of) =>
+    (usual as readonly ShipmentStatus[]).indexOf(of),
+  );
+  const reached = Math.max(...ranks);
+  return milestones.map((of) => ({ status: of, isReached: usual.indexOf(of) <= reached }));
 }

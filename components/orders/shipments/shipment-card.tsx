@@ -3,25 +3,27 @@
 import clsx from 'clsx';
 import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { LinePicture } from '@/components/cart/line-picture';
 import { Link } from '@/components/shell/navigation/link';
 import { Badge } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';
 import { ExternalLink, Star } from '@/components/ui/icons';
-import type { OrderItem, Shipment, Tracking } from '@/lib/api/schemas/orders';
+import { LinePicture } from '@/components/ui/line-picture';
+import { Whole } from '@/components/ui/whole';
+import type { OrderItem, Shipment, Tracking } from '@/lib/contract/schemas/orders';
 import { dateRange, money } from '@/lib/storefront/format';
 import { StatusBadge } from '../status-badge';
+import { CourierScans } from './courier-scans';
 
 type Props = {
   shipment: Tracking['shipments'][number];
-  /** Of its heading. */
+  /** The level of its heading. */
   level?: 2 | 3;
   children?: ReactNode;
 };
 
 const onItsWay = ['placed', 'confirmed', 'packed', 'shipped', 'out_for_delivery'];
 
-/** The shipment of one store: its state, when it is expected, what is in it. */
+/** One store's shipment: its state, its delivery date and its items. */
 export function ShipmentCard({ shipment, level = 3, children }: Props) {
   const Heading = `h${level}` as const;
   const t = useTranslations('orders');
@@ -51,6 +53,8 @@ export function ShipmentCard({ shipment, level = 3, children }: Props) {
         </p>
       )}
       <CarriedBy carrier={shipment.carrier} />
+      {shipment.delivery_code && <DeliveryCode code={shipment.delivery_code} />}
+      {shipment.courier && <CourierScans report={shipment.courier} />}
       <ul className="flex flex-col gap-3">
         {items.map((item) => (
           <Item key={item.id} item={item} isRateable={status === 'delivered'} />
@@ -61,7 +65,21 @@ export function ShipmentCard({ shipment, level = 3, children }: Props) {
   );
 }
 
-/** Who carries a shipment, its number there, and the way to the carrier's own tracking. */
+/** The code that the shopper reads to the store's rider. */
+function DeliveryCode({ code }: { code: string }) {
+  const t = useTranslations('orders.code');
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded-control border border-line bg-sunken px-4 py-3">
+      <span className="font-semibold">{t('title')}</span>
+      <Whole as="b" className="text-2xl tracking-widest tabular-nums select-all">
+        {code}
+      </Whole>
+      <span className="basis-full text-sm text-ink-soft">{t('hint')}</span>
+    </div>
+  );
+}
+
+/** The carrier, the AWB number, and a link to the carrier's tracking. */
 function CarriedBy({ carrier }: { carrier: Shipment['carrier'] }) {
   const t = useTranslations('orders');
   if (!carrier) return null;
@@ -88,7 +106,7 @@ function CarriedBy({ carrier }: { carrier: Shipment['carrier'] }) {
   );
 }
 
-/** What was ordered of a product; what was cancelled of it is struck out. */
+/** An ordered product; its cancelled quantity is struck through. */
 function Item({ item, isRateable }: { item: OrderItem; isRateable: boolean }) {
   const t = useTranslations('orders');
   const { cancelled_quantity: cancelled, quantity, total } = item;
@@ -102,10 +120,10 @@ function Item({ item, isRateable }: { item: OrderItem; isRateable: boolean }) {
           href={`/product/${item.slug}`}
           className={clsx('hover:text-brand hover:underline', isGone && 'text-ink-soft')}
         >
-          {item.name}
+          <bdi>{item.name}</bdi>
         </Link>
         <span className="text-sm text-ink-soft tabular-nums">
-          {money(item.unit_price)} × {quantity}
+          <Whole>{money(item.unit_price)}</Whole> × {quantity}
         </span>
         {cancelled > 0 && (
           <span className="text-sm text-bad">{t('pieces_cancelled', { count: cancelled })}</span>
@@ -128,11 +146,11 @@ function Item({ item, isRateable }: { item: OrderItem; isRateable: boolean }) {
       </div>
       <span className="flex flex-col items-end font-semibold tabular-nums">
         {cancelled > 0 && (
-          <s className="text-sm font-normal text-ink-soft" aria-hidden>
+          <Whole as="s" className="text-sm font-normal text-ink-soft" aria-hidden>
             {money(total)}
-          </s>
+          </Whole>
         )}
-        {money(left)}
+        <Whole>{money(left)}</Whole>
       </span>
     </li>
   );

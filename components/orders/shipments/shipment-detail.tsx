@@ -2,71 +2,85 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { type FormEvent, Suspense, useId, useState } from 'react';
-import { useSWRConfig } from 'swr';
 import { Link } from '@/components/shell/navigation/link';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { TextAreaField } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import { Spinner } from '@/components/ui/spinner';
-import { tellArrival } from '@/lib/api/orders';
-import type { Shipment } from '@/lib/api/schemas/orders';
+import { call, dataOf } from '@/lib/client/call';
+import type { Shipment } from '@/lib/contract/schemas/orders';
 import { lazyComponent } from '@/lib/storefront/browser/lazy-component';
 import { toast } from '@/lib/storefront/browser/toast';
-import { swrKeys } from '@/lib/storefront/cache';
 import { date } from '@/lib/storefront/format';
 import { useErrorText } from '@/lib/storefront/forms/use-error-text';
-import { useUser } from '@/lib/storefront/session/use-user';
+import { useOrderChanged } from '@/lib/storefront/orders/use-orders';
 import { InvoiceButton } from '../invoice/invoice-button';
+import { DeliveryChoice } from './delivery-choice';
 import { ShipmentCard } from './shipment-card';
-import { Timeline } from './timeline';
+import { ShipmentProgress } from './shipment-progress';
 
 const InvoiceView = lazyComponent(() => import('../invoice/invoice-view'));
 
 type Props = {
   orderNumber: string;
   shipment: Shipment;
-  /** Absent where the order's own button does the same. */
+  /** Undefined if the order's own button does the same. */
   onCancel?: () => void;
 };
+
+const documentNames = {
+  tax_invoice: 'invoice',
+  bill_of_supply: 'bill_of_supply.number',
+  invoice_cum_bill_of_supply: 'invoice_cum_bill_of_supply',
+} as const;
 
 /** A shipment with its timeline, its invoice and the items that can still be cancelled. */
 export function ShipmentDetail({ orderNumber, shipment, onCancel }: Props) {
   const t = useTranslations('orders');
-  const { invoice_number: invoice, can_cancel } = shipment;
+  const { invoice_number: invoice, invoice_kind, can_cancel } = shipment;
+  const isBill = invoice_kind === 'bill_of_supply';
   const [isOpen, setOpen] = useState(false);
   const viewId = useId();
   return (
     <ShipmentCard shipment={shipment}>
       <div className="border-t border-line pt-4 print:hidden">
-        <Timeline shipment={shipment} />
+        <ShipmentProgress shipment={shipment} />
       </div>
+      <DeliveryChoice orderNumber={orderNumber} shipment={shipment} />
       <Arrival orderNumber={orderNumber} shipment={shipment} />
       <ReturnLine orderNumber={orderNumber} shipment={shipment} />
       {(invoice || can_cancel) && (
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line pt-3">
           <span className="text-sm text-ink-soft">
-            {invoice ? t('invoice', { number: invoice }) : t('invoice_later')}
+            {invoice
+              ? t(documentNames[invoice_kind ?? 'tax_invoice'], { number: invoice })
+              : t('invoice_later')}
           </span>
           {invoice && (
             <span className="flex flex-wrap gap-x-8">
               <Button
                 look="quiet"
-                aria-label={t('view_this', { number: invoice })}
+                aria-label={t(isBill ? 'bill_of_supply.view_this' : 'view_this', {
+                  number: invoice,
+                })}
                 aria-expanded={isOpen}
                 aria-controls={isOpen ? viewId : undefined}
                 onClick={() => setOpen(!isOpen)}
                 className="-mx-3 px-3! print:hidden"
               >
-                {t('view_invoice')}
+                {t(isBill ? 'bill_of_supply.view' : 'view_invoice')}
               </Button>
               <InvoiceButton
                 orderNumber={orderNumber}
                 invoiceNumber={invoice}
+                isBillOfSupply={isBill}
                 look="quiet"
-                label={t('download_this', { number: invoice })}
+                label={t(isBill ? 'bill_of_supply.download_this' : 'download_this', {
+                  number: invoice,
+                })}
               >
-                {t('download_invoice')}
+                {t(isBill ? 'bill_of_supply.download' : 'download_invoice')}
               </InvoiceButton>
             </span>
           )}
@@ -90,12 +104,11 @@ export function ShipmentDetail({ orderNumber, shipment, onCancel }: Props) {
 
 type ArrivalProps = { orderNumber: string; shipment: Shipment };
 
-/** Asks whether a delivered shipment is there: its store is paid by this word. */
+/** Asks whether a delivered shipment has arrived; its store is not paid while the shopper denies that. */
 function Arrival({ orderNumber, shipment: { id, arrival } }: ArrivalProps) {
   const t = useTranslations('orders.arrival');
   const lang = useLocale();
-  const { user } = useUser();
-  const { mutate } = useSWRConfig();
+  const changed = useOrderChanged();
   const errorText = useErrorText();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>();
@@ -106,10 +119,14 @@ function Arrival({ orderNumber, shipment: { id, arrival } }: ArrivalProps) {
     setBusy(true);
     setFailure(undefined);
     try {
-      const order = await tellArrival(lang, orderNumber, id, { received, comment });
-      if (user) {
-        await mutate(swrKeys.order(user.email, lang, orderNumber), order, { revalidate: false });
-      }
+      const order = await dataOf(
+        call('POST /api/orders/{orderNumber}/shipments/{id}/arrival', {
+          lang,
+          params: { orderNumber, id },
+          body: { received, comment },
+        }),
+      );
+      changed(order);
       setAsked(false);
       toast.success(t(received ? 'thanks' : 'told'));
     } catch (refused) {
@@ -157,7 +174,7 @@ function Arrival({ orderNumber, shipment: { id, arrival } }: ArrivalProps) {
   );
 }
 
-/** Leads to the return of what was delivered, and says the last day. */
+/** A link to the return of delivered items, with the last day for it. */
 function ReturnLine({ orderNumber, shipment }: Pick<Props, 'orderNumber' | 'shipment'>) {
   const t = useTranslations('returns');
   const locale = useLocale();

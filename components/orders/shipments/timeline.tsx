@@ -5,7 +5,8 @@ import { useLocale, useTranslations } from 'next-intl';
 import { type ProgressStep, progressOf } from '@/components/orders/shipments/order-progress';
 import type { Icon } from '@/components/ui/icon';
 import { Check, Clock3, Undo2, X } from '@/components/ui/icons';
-import type { Shipment, ShipmentStatus } from '@/lib/api/schemas/orders';
+import { Whole } from '@/components/ui/whole';
+import type { Shipment, ShipmentStatus } from '@/lib/contract/schemas/orders';
 import { dateTime } from '@/lib/storefront/format';
 
 /** The timeline of a shipment: past, present and future statuses. */
@@ -56,6 +57,7 @@ function Step({
   const locale = useLocale();
   const ahead = step.state === 'ahead';
   const [Icon, tone] = faceOf(step);
+  const isPaid = step.status === 'pending_payment' && step.state === 'done';
   return (
     <li
       className="grid grid-cols-[1.5rem_minmax(0,1fr)] gap-x-3"
@@ -76,15 +78,17 @@ function Step({
       </span>
       <span className={clsx('flex flex-col', !isLast && 'pb-5')}>
         <span className={clsx(ahead && 'text-ink-soft', step.state === 'current' && 'font-bold')}>
-          {step.cancelled
-            ? t('pieces_cancelled', { count: quantityIn(step.cancelled) })
-            : t(`status.${step.status}`)}
+          <span>
+            {step.cancelled
+              ? t('pieces_cancelled', { count: quantityIn(step.cancelled) })
+              : t(isPaid ? 'payment_received' : `status.${step.status}`)}
+          </span>
           {ahead && <span className="sr-only"> ({t('ahead')})</span>}
         </span>
         {step.at && (
-          <time dateTime={step.at} className="text-sm text-ink-soft">
+          <Whole as="time" dateTime={step.at} className="text-sm text-ink-soft">
             {dateTime(step.at, locale)}
-          </time>
+          </Whole>
         )}
         {step.cancelled && (
           <span className="text-sm text-ink-soft">

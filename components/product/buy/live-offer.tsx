@@ -6,13 +6,15 @@ import { type ReactNode, Suspense } from 'react';
 import useSWR from 'swr';
 import { AddToCart } from '@/components/cart/add-to-cart';
 import { lazyPart } from '@/components/shell/messages/lazy-part';
-import { getProduct } from '@/lib/api/catalog';
-import { ApiError } from '@/lib/api/request';
-import type { NoticeKind } from '@/lib/api/schemas/notices';
+import { call, dataOf } from '@/lib/client/call';
+import { ApiError } from '@/lib/client/request';
+import type { NoticeKind } from '@/lib/contract/schemas/notices';
 import { knownServerTime } from '@/lib/storefront/browser/clock';
 import { idle } from '@/lib/storefront/browser/idle';
+import { useIdle } from '@/lib/storefront/browser/use-idle';
 import { useNow } from '@/lib/storefront/browser/use-now';
 import { swrKeys } from '@/lib/storefront/cache';
+import { isOfferOutdated } from '@/lib/storefront/cart/price-change';
 import { type ListedProduct, normaliseCard } from '@/lib/storefront/catalog/product';
 import { useSignInFirst } from '@/lib/storefront/session/use-sign-in-first';
 import { useUser } from '@/lib/storefront/session/use-user';
@@ -24,18 +26,18 @@ import { StockNote } from '../stock-note';
 type Props = {
   product: { id: number; storeId: number; name: string; slug: string };
   offer: Offer;
-  /** Says how the price compares with those before; shown beside a discount. */
+  /** Compares the price with those before; shown beside a discount. */
   lowestPrice: ReactNode;
   noticeLabels: Record<NoticeKind, string>;
-  /** When the page's facts were read, in milliseconds. */
+  /** Time of the read of the page's facts, in milliseconds. */
   readAt: number;
-  /** What is chosen before the product is bought. */
+  /** The choices before the purchase. */
   children: ReactNode;
 };
 
 /**
- * Price, stock and the buttons to buy. The line of the stock has room
- * for a deal from the start, so that nothing moves when one turns up.
+ * Price, stock and the buttons to buy. The stock line reserves room for a deal, so that nothing moves when one
+ * begins.
  */
 export function LiveOffer(props: Props) {
   const { product, offer: cached, lowestPrice, noticeLabels, readAt, children } = props;
@@ -46,11 +48,22 @@ export function LiveOffer(props: Props) {
   const { flashDeal: deal, quantity, originalPrice: mrp } = offer;
   const over = deal !== null && now !== undefined && now >= Date.parse(deal.endsAt);
   const price = over ? offer.regularPrice : offer.price;
+  const notice = { productId: product.id, labels: noticeLabels };
+  const isShown = useIdle();
   return (
     <>
       <div>
         <Price size="page" price={price} mrp={mrp} />
-        <p className="text-sm text-ink-soft">{t(mrp > price ? 'inclusive' : 'price_is_mrp')}</p>
+        <div className="flex min-h-5 gap-4">
+          <p className="shrink-0 text-sm text-ink-soft">
+            {t(mrp > price ? 'inclusive' : 'price_is_mrp')}
+          </p>
+          {isShown && fresh && quantity > 0 && (
+            <Suspense>
+              <Coupons productId={product.id} price={price} />
+            </Suspense>
+          )}
+        </div>
         {mrp > price && (
           <p className={clsx('text-sm', price !== cached.price && 'invisible')}>{lowestPrice}</p>
         )}
@@ -78,13 +91,17 @@ export function LiveOffer(props: Props) {
         )}
       </div>
       {children}
-      <AddToCart product={{ ...product, quantity }} price={price} />
-      {fresh && <NoticeBox productId={product.id} soldOut={quantity < 1} labels={noticeLabels} />}
+      <AddToCart
+        product={{ ...product, quantity }}
+        price={price}
+        whenSoldOut={fresh && <NoticeBox {...notice} about="back" />}
+      />
+      {fresh && quantity > 0 && <NoticeBox {...notice} about="cheaper" />}
     </>
   );
 }
 
-/** A page younger than this is believed, in milliseconds. */
+/** Age up to which a page's facts are current, in milliseconds. */
 const fresh = 60_000;
 
 type Offer = Pick<
@@ -93,9 +110,9 @@ type Offer = Pick<
 >;
 
 /**
- * The offer of a product, looked up again when the page is older than a minute, also when a shopper comes
- * back to it; null when the product is no longer sold.
- * @param readAt when the page's facts were read, in milliseconds of the server's time
+ * Loads the offer of a product again if the page is older than a minute, also when a shopper comes back to the
+ * page; null if the product is no longer sold.
+ * @param readAt time of the read of the page's facts, in milliseconds of the server's time
  */
 function useFreshOffer(id: number, cached: Offer, readAt: number): Offer | null {
   const lang = useLocale();
@@ -103,13 +120,16 @@ function useFreshOffer(id: number, cached: Offer, readAt: number): Offer | null 
     swrKeys.offer(id, lang, readAt),
     async () => {
       const now = await knownServerTime();
-      if (now - readAt < fresh) return cached;
-      // The first paint goes first.
+      if (now - readAt < fresh && !isOfferOutdated(id)) return cached;
+      // Waits for the first paint.
       await idle();
       try {
-        return normaliseCard(await getProduct(lang, id), now);
+        return normaliseCard(
+          await dataOf(call('GET /api/products/{id}', { params: { id }, lang })),
+          now,
+        );
       } catch (failure) {
-        if (failure instanceof ApiError && failure.status === 404) return null;
+        if (failure instanceof ApiError && [404, 410].includes(failure.status)) return null;
         throw failure;
       }
     },
@@ -118,27 +138,32 @@ function useFreshOffer(id: number, cached: Offer, readAt: number): Offer | null 
   return data === undefined ? cached : data;
 }
 
+const Coupons = lazyPart(() => import('./coupons'));
+
 const NoticeSwitch = lazyPart(() => import('../notices/notice-switch'));
 
-type NoticeBoxProps = { productId: number; soldOut: boolean; labels: Record<NoticeKind, string> };
+type NoticeBoxProps = {
+  productId: number;
+  about: NoticeKind;
+  labels: Record<NoticeKind, string>;
+};
 
 /**
- * Asks for a mail when the product is back, or cheaper. Visitors are led to sign in, and find it asked for; what
- * a shopper has asked for is loaded behind the page.
+ * Requests a mail when the product is back in stock, or cheaper. Visitors sign in first, after which the
+ * request is made; existing requests are loaded in the background.
  */
-function NoticeBox({ productId, soldOut, labels }: NoticeBoxProps) {
+function NoticeBox({ productId, about, labels }: NoticeBoxProps) {
   const { user } = useUser();
   const signedIn = useSignInFirst();
-  const about = soldOut ? 'back' : 'cheaper';
   const button = (
     <NoticeLook
-      prominent={soldOut}
+      prominent={about === 'back'}
       label={labels[about]}
       onClick={() => signedIn({ kind: 'notice', productId, about })}
     />
   );
   return (
-    <div className="needs-script min-h-11">
+    <div className={clsx('needs-script', about === 'back' ? 'min-h-11 flex-1' : 'min-h-5')}>
       {user ? (
         <Suspense fallback={button}>
           <NoticeSwitch key={about} productId={productId} about={about} label={labels[about]} />

@@ -1,9 +1,9 @@
 import clsx from 'clsx';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { Fragment } from 'react';
+import { SellerFacts } from '@/components/product/seller/seller-facts';
+import { StoreHoliday } from '@/components/product/seller/store-holiday';
 import { Link } from '@/components/shell/navigation/link';
-import { SellerFacts } from '@/components/store/seller-facts';
-import { StoreHoliday } from '@/components/store/store-holiday';
 import { Card } from '@/components/ui/card';
 import {
   BadgeCheck,
@@ -14,8 +14,9 @@ import {
 } from '@/components/ui/icons';
 import { Picture } from '@/components/ui/picture';
 import { Heart } from '@/components/wishlist/heart';
-import { plainFields } from '@/lib/api/schemas/seller/plain-fields';
+import { plainFields } from '@/lib/contract/schemas/seller/plain-fields';
 import { inWords, languageOfWords } from '@/lib/i18n/in-words';
+import { saysBrand } from '@/lib/i18n/names/brand-in-name';
 import type { NormalisedProduct } from '@/lib/storefront/catalog/product';
 import { getSeller } from '@/lib/storefront/catalog/queries.server';
 import { LazyDeliveryCheck } from '../delivery/lazy-delivery-check';
@@ -41,7 +42,9 @@ export async function ProductSummary({ product }: Props) {
               href={`/brand/${brand.slug}`}
               className="inline-flex min-w-0 items-center py-1 font-semibold text-brand hover:underline pointer-coarse:min-h-11"
             >
-              <span className="truncate">{brand.name}</span>
+              <bdi className="truncate">
+                {saysBrand(name, brand.name) ? t('more_of_brand') : brand.name}
+              </bdi>
             </Link>
           )}
           {product.totalReviews > 0 ? (
@@ -59,7 +62,10 @@ export async function ProductSummary({ product }: Props) {
           </span>
         </div>
         <div className="flex items-start justify-between gap-2">
-          <h1 className="text-xl leading-tight font-bold sm:text-2xl lang-hi:leading-snug">
+          <h1
+            dir="auto"
+            className="text-xl leading-tight font-bold sm:text-2xl lang-hi:leading-snug"
+          >
             {name}
           </h1>
           <Heart product={{ id, storeId: store.id, name }} className="-mt-1.5 shrink-0" />
@@ -82,7 +88,7 @@ export async function ProductSummary({ product }: Props) {
   );
 }
 
-/** Whether, when and for how much it comes to a pincode; without scripts there is nothing to ask with. */
+/** Checks delivery date and fee for a pincode; needs scripts. */
 async function Delivery({ productId }: { productId: number }) {
   const t = await getTranslations('delivery');
   return (
@@ -99,13 +105,13 @@ const policies = ['return', 'refund', 'cancellation'] as const;
 
 type PurchaseTermsProps = { product: Pick<NormalisedProduct, 'returnPolicy' | 'gstRate'> };
 
-/** What a shopper must know before buying (E-Commerce Rules): returns, payment, taxes. */
+/** Facts that a shopper must know before buying (E-Commerce Rules): returns, payment, taxes. */
 async function PurchaseTerms({ product: { returnPolicy, gstRate } }: PurchaseTermsProps) {
   const t = await getTranslations('product');
   const facts = [
     [RotateCcw, t(`returns.${returnPolicy}`), t(`returns_mean.${returnPolicy}`)],
     [Banknote, t('payment'), t('payment_hint')],
-    [ReceiptIndianRupee, t('gst', { rate: gstRate }), t('gst_hint')],
+    [ReceiptIndianRupee, t('gst', { rate: gstRate }), t(gstRate ? 'gst_hint' : 'gst_none_hint')],
   ] as const;
   return (
     <div className="flex flex-col gap-3 rounded-card bg-sunken p-4 text-sm">
@@ -120,13 +126,9 @@ async function PurchaseTerms({ product: { returnPolicy, gstRate } }: PurchaseTer
           </li>
         ))}
       </ul>
-      <p className="flex flex-wrap gap-x-4 border-t border-line pt-2">
+      <p className="flex flex-wrap gap-x-4 gap-y-3 border-t border-line pt-3">
         {policies.map((policy) => (
-          <Link
-            key={policy}
-            href={`/${policy}`}
-            className="inline-flex items-center py-1 text-brand underline pointer-coarse:min-h-11"
-          >
+          <Link key={policy} href={`/${policy}`} className="text-button">
             {t(`policies.${policy}`)}
           </Link>
         ))}
@@ -137,7 +139,7 @@ async function PurchaseTerms({ product: { returnPolicy, gstRate } }: PurchaseTer
 
 type SellerCardProps = Pick<NormalisedProduct, 'store' | 'facts'>;
 
-/** Who sells it and where it comes from, as the E-Commerce Rules ask. */
+/** The seller and the country of origin, as the E-Commerce Rules require. */
 async function SellerCard({ store, facts }: SellerCardProps) {
   const [t, countries, locale, seller] = await Promise.all([
     getTranslations('product'),
@@ -160,7 +162,7 @@ async function SellerCard({ store, facts }: SellerCardProps) {
         <span className="min-w-0 flex-1">
           <span className="block text-sm text-ink-soft">{t('sold_by')}</span>
           <span className="flex items-center gap-1.5 font-semibold group-hover:text-brand">
-            <span className="truncate">{store.name}</span>
+            <bdi className="truncate">{store.name}</bdi>
             <BadgeCheck aria-hidden className="size-4 shrink-0 text-good" />
           </span>
         </span>
@@ -185,10 +187,10 @@ async function SellerCard({ store, facts }: SellerCardProps) {
       </dl>
       {seller && (
         <details className="text-sm">
-          <summary className="flex min-h-11 items-center font-medium text-brand hover:underline">
-            {t('seller_details')}
-          </summary>
-          <SellerFacts store={seller} />
+          <summary className="text-button">{t('seller_details')}</summary>
+          <div className="pt-4">
+            <SellerFacts store={seller} />
+          </div>
         </details>
       )}
     </Card>

@@ -3,20 +3,21 @@
 import { Suspense, useState } from 'react';
 import { lazyPart } from '@/components/shell/messages/lazy-part';
 import { Share2 } from '@/components/ui/icons';
+import { optional } from '@/lib/storefront/browser/optional';
 
 const ShareDialog = lazyPart(() => import('./share-dialog'));
 
-/** Opens a touch device's own way of sharing, else a choice of ways. */
+/** Opens the native share dialog of a touch device, else our own. */
 export function ShareButton({ title, label }: { title: string; label: string }) {
   const [open, setOpen] = useState(false);
 
   async function share() {
-    const isTouched = window.matchMedia('(pointer: coarse)').matches;
+    const isTouched = optional(() => window.matchMedia('(pointer: coarse)').matches);
     if (!isTouched || !navigator.share) return setOpen(true);
     try {
       await navigator.share({ title, url: window.location.href });
     } catch (refused) {
-      // A shopper who closes the device's own window wants nothing else.
+      // An AbortError means that the shopper closed the native dialog.
       if ((refused as DOMException).name !== 'AbortError') setOpen(true);
     }
   }

@@ -6,18 +6,18 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { TextField } from '@/components/ui/field';
 import { Copy, Ellipsis, MessageCircle } from '@/components/ui/icons';
-import { shortenUrl } from '@/lib/api/short-links';
+import { call, dataOf } from '@/lib/client/call';
 import type { Locale } from '@/lib/i18n/locales';
 import { toast } from '@/lib/storefront/browser/toast';
 
 type Props = { title: string; onClose: () => void };
 
-/** WhatsApp, a copied link, or the browser's own ways. */
+/** Shares by WhatsApp, a copied link, or the browser's native dialog. */
 export default function ShareDialog({ title, onClose }: Props) {
   const t = useTranslations('share');
   const lang = useLocale();
   const [busy, setBusy] = useState(false);
-  /** Where the browser did not allow copying. */
+  /** The link to copy by hand if the browser refused to copy it. */
   const [uncopied, setUncopied] = useState<string>();
   const field = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -79,13 +79,14 @@ export default function ShareDialog({ title, onClose }: Props) {
   );
 }
 
-/** The page's own address, without what a visit hung onto it. */
+/** Returns the page's address without its query. */
 const longLink = () => window.location.origin + window.location.pathname;
 
-/** A short link to this page, or its own address where none can be had. */
+/** Returns a short link to this page, or the page's address if there is none. */
 async function linkToPage(lang: Locale): Promise<string> {
   try {
-    return (await shortenUrl(lang, longLink())).short_url;
+    return (await dataOf(call('POST /api/shorten-url', { lang, body: { url: longLink() } })))
+      .short_url;
   } catch {
     return longLink();
   }
@@ -93,7 +94,7 @@ async function linkToPage(lang: Locale): Promise<string> {
 
 /**
  * Copies a link to this page.
- * @returns undefined once copied, else the link, for the shopper to copy
+ * @returns undefined once copied, else the link, for the shopper to copy by hand
  */
 async function copyLink(lang: Locale): Promise<string | undefined> {
   const link = linkToPage(lang);
@@ -105,7 +106,7 @@ async function copyLink(lang: Locale): Promise<string | undefined> {
   }
 }
 
-/** Begun within the click, because Safari refuses what comes after waiting for the link. */
+/** Must start within the click: Safari refuses to copy after the link has been awaited. */
 async function write(link: Promise<string>): Promise<void> {
   if (typeof ClipboardItem !== 'function') return navigator.clipboard.writeText(await link);
   const text = link.then((address) => new Blob([address], { type: 'text/plain' }));

@@ -8,11 +8,11 @@ import { Swatch } from '../swatch';
 
 type Props = {
   option: VariantOption;
-  /** Of a colour; a size has none. */
+  /** The code of a colour; undefined for a size. */
   code?: string | undefined;
 };
 
-/** A colour or size, by its picture, its dot or its name alone: leads to the product that has it. */
+/** A colour or size as a picture, a dot or a name, linking to the product that has it. */
 export function VariantLink({ option: { value, slug, image, inStock, current }, code }: Props) {
   return (
     <li>
@@ -32,7 +32,7 @@ export function VariantLink({ option: { value, slug, image, inStock, current }, 
           ) : (
             <Swatch code={code} />
           ))}
-        {value}
+        <span>{value}</span>
       </Link>
     </li>
   );

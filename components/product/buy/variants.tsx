@@ -1,17 +1,18 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import type { SizeChart, SizeMeasure } from '@/lib/api/schemas/size-chart';
+import type { SizeChart, SizeMeasure } from '@/lib/contract/schemas/size-chart';
 import { canonicalSize } from '@/lib/i18n/canonical-size';
 import { inWords, languageOfWords } from '@/lib/i18n/in-words';
 import { inLanguage } from '@/lib/i18n/locales';
 import { sizeName } from '@/lib/i18n/size-name';
 import { coloursOf } from '@/lib/storefront/catalog/colours';
+import { withInches } from '@/lib/storefront/catalog/inches';
 import type { NormalisedProduct } from '@/lib/storefront/catalog/product';
 import { optionsOf } from '@/lib/storefront/catalog/variants';
 import { Swatch } from '../swatch';
 import { VariantLink } from './variant-link';
 
-/** Colours and sizes: links to the sibling products, or what this one has. */
+/** Colours and sizes: links to the sibling products, or this product's own. */
 export async function Variants({ product }: { product: NormalisedProduct }) {
   const [t, colourNames, locale] = await Promise.all([
     getTranslations('product'),
@@ -20,6 +21,9 @@ export async function Variants({ product }: { product: NormalisedProduct }) {
   ]);
   const colourIn = (colour: string) => inWords(colourNames, colour);
   const { colours, sizes } = optionsOf(product);
+  const chart = product.sizeChart && (
+    <SizeChartTable chart={product.sizeChart} size={product.size} />
+  );
   return (
     <>
       {product.colors.length > 0 && (
@@ -48,7 +52,7 @@ export async function Variants({ product }: { product: NormalisedProduct }) {
         </Choice>
       )}
       {product.size && (
-        <Choice label={t('size')} value={sizeName(product.size, locale)}>
+        <Choice label={t('size')} value={sizeName(product.size, locale)} aside={chart}>
           {sizes.length > 1 &&
             sizes.map((option) => (
               <VariantLink
@@ -58,18 +62,18 @@ export async function Variants({ product }: { product: NormalisedProduct }) {
             ))}
         </Choice>
       )}
-      {product.sizeChart && <SizeChartTable chart={product.sizeChart} size={product.size} />}
+      {!product.size && chart}
     </>
   );
 }
 
-/** What each size measures, to be opened; the chosen one is marked. */
+/** The measures of each size, folded; the chosen size is marked. */
 async function SizeChartTable({ chart, size }: { chart: SizeChart; size: string | null }) {
   const [t, locale] = await Promise.all([getTranslations('size_chart'), getLocale()]);
   const chosen = size && canonicalSize(size);
   return (
     <details className="size-chart">
-      <summary>{t('title')}</summary>
+      <summary className="text-button">{t('title')}</summary>
       <table>
         <thead>
           <tr>
@@ -86,7 +90,7 @@ async function SizeChartTable({ chart, size }: { chart: SizeChart; size: string 
             <tr key={row.size} aria-current={canonicalSize(row.size) === chosen || undefined}>
               <th scope="row">{sizeName(row.size, locale)}</th>
               {row.values.map((value, at) => (
-                <td key={keyOf(chart.measures[at])}>{value}</td>
+                <td key={keyOf(chart.measures[at])}>{withInches(chart.measures[at], value)}</td>
               ))}
             </tr>
           ))}
@@ -100,13 +104,18 @@ async function SizeChartTable({ chart, size }: { chart: SizeChart; size: string 
 const keyOf = (measure: SizeMeasure | undefined) =>
   typeof measure === 'object' ? measure.en : measure;
 
-function Choice({ label, value, children }: { label: string; value: string; children: ReactNode }) {
+type ChoiceProps = { label: string; value: string; aside?: ReactNode; children: ReactNode };
+
+function Choice({ label, value, aside, children }: ChoiceProps) {
   return (
     <div className="flex flex-col gap-2">
-      <p className="text-sm">
-        <span className="text-ink-soft">{label}:</span>{' '}
-        <span className="font-semibold">{value}</span>
-      </p>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 text-sm">
+        <p>
+          <span className="text-ink-soft">{label}:</span>{' '}
+          <span className="font-semibold">{value}</span>
+        </p>
+        {aside}
+      </div>
       {children && <ul className="flex flex-wrap gap-2">{children}</ul>}
     </div>
   );

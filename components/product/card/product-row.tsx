@@ -3,7 +3,7 @@ import { Scroller } from '@/components/ui/scroller';
 import { ProductItems, type ProductItemsProps } from './product-items';
 import { rowClass } from './row-class';
 
-/** Products side by side; the row scrolls. */
+/** Products side by side in a scrollable row. */
 export function ProductRow(items: Omit<ProductItemsProps, 'inSight'>) {
   const t = useTranslations('common');
   return (

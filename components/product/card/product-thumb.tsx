@@ -6,7 +6,7 @@ import type { CardProduct } from '@/lib/storefront/catalog/product';
 import { DealPrice } from '../deal/deal-price';
 import { Price } from '../price';
 
-/** A product with its picture, name and price, small among others of its store; an item of a list. */
+/** A small product with picture, name and price, among others of its store; an item of a list. */
 export function ProductThumb({ product }: { product: CardProduct }) {
   const { name, slug, image, price, regularPrice, mrp, dealEndsAt } = product;
   return (
@@ -21,7 +21,7 @@ export function ProductThumb({ product }: { product: CardProduct }) {
         <Link href={`/product/${slug}`}>{name}</Link>
       </h4>
       {dealEndsAt ? (
-        <DealPrice {...{ price, regularPrice, mrp, endsAt: dealEndsAt }} />
+        <DealPrice {...{ price, mrp, endsAt: dealEndsAt }} regularPrice={regularPrice ?? price} />
       ) : (
         <Price price={price} mrp={mrp} />
       )}

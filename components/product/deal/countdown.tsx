@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { partsOf } from '@/lib/storefront/browser/clock';
 import { useNow } from '@/lib/storefront/browser/use-now';
 
-/** Counts down to the end of a deal, then disappears. Keeps its size until the browser knows the time. */
+/** Counts down to the end of a deal, then disappears. Keeps its size until the server's time is known. */
 export function Countdown({ endsAt }: { endsAt: string }) {
   const t = useTranslations('offer');
   const now = useNow();

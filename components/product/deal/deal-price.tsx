@@ -5,7 +5,7 @@ import { Price } from '../price';
 
 type Props = { price: number; regularPrice: number; mrp: number; endsAt: string };
 
-/** The price of a deal, and the usual one from the moment the deal is over. */
+/** The price of a deal, and the regular price after its end. */
 export function DealPrice({ price, regularPrice, mrp, endsAt }: Props) {
   const now = useNow();
   const over = now !== undefined && now >= Date.parse(endsAt);

@@ -1,33 +1,43 @@
 'use client';
 
+import clsx from 'clsx';
 import { useLocale, useTranslations } from 'next-intl';
 import { type FormEvent, useId, useState } from 'react';
 import useSWR from 'swr';
-import { dayRange } from '@/components/product/delivery/day-range';
 import { Button } from '@/components/ui/button';
 import { Banknote, MapPin, Truck } from '@/components/ui/icons';
-import { checkDelivery } from '@/lib/api/delivery';
-import type { Delivery } from '@/lib/api/schemas/delivery';
-import { pincodeOf, usePincode } from '@/lib/storefront/addresses/use-pincode';
+import { call, dataOf } from '@/lib/client/call';
+import type { Delivery } from '@/lib/contract/schemas/delivery';
+import { type PincodeFault, readPincode } from '@/lib/contract/schemas/numbers/identifier-text';
+import { dayRange } from '@/lib/storefront/addresses/day-range';
+import { placeName } from '@/lib/storefront/addresses/place-name';
+import { usePincode } from '@/lib/storefront/addresses/use-pincode';
 import { swrKeys } from '@/lib/storefront/cache';
 import { money } from '@/lib/storefront/format';
 import { useErrorText } from '@/lib/storefront/forms/use-error-text';
 
-/** The shopper's pincode, or one that is tried here, which is kept where it is served. */
+/** Checks the shopper's pincode, or one entered here, which is stored if it is served. */
 export default function DeliveryCheck({ productId }: { productId: number }) {
   const t = useTranslations('delivery');
   const lang = useLocale();
   const id = useId();
   const [kept, remember] = usePincode();
   const [tried, setTried] = useState<{ pincode: string; instead: string | null }>();
-  // Another one was chosen in the header since.
+  // A pincode chosen in the header afterwards replaces the one entered here.
   const pincode = tried?.instead === kept ? tried.pincode : kept;
   const [typed, setTyped] = useState<string>();
-  const [invalid, setInvalid] = useState(false);
+  const [fault, setFault] = useState<PincodeFault>();
   const errorText = useErrorText();
   const { data, error, isValidating, mutate } = useSWR(
     pincode && swrKeys.delivery(productId, lang, pincode),
-    () => checkDelivery(lang, productId, pincode ?? ''),
+    () =>
+      dataOf(
+        call('GET /api/products/{id}/delivery', {
+          params: { id: productId },
+          lang,
+          query: { pincode: pincode ?? '' },
+        }),
+      ),
     {
       revalidateOnFocus: false,
       shouldRetryOnError: false,
@@ -39,8 +49,8 @@ export default function DeliveryCheck({ productId }: { productId: number }) {
 
   function ask(event: FormEvent) {
     event.preventDefault();
-    const asked = pincodeOf(typed ?? pincode ?? '');
-    setInvalid(!asked);
+    const { pincode: asked, fault: wrong } = readPincode(typed ?? pincode ?? '');
+    setFault(wrong);
     if (!asked) return document.getElementById(id)?.focus();
     setTyped(undefined);
     if (asked === pincode) void mutate();
@@ -48,7 +58,13 @@ export default function DeliveryCheck({ productId }: { productId: number }) {
   }
 
   function note() {
-    if (invalid) return <p className="text-bad">{t('pincode_invalid')}</p>;
+    if (fault) {
+      return (
+        <p className="text-bad">
+          {t(fault === 'pincode' ? 'pincode_invalid' : 'pincode_impossible')}
+        </p>
+      );
+    }
     if (!pincode) return <p className="text-ink-soft">{t('hint')}</p>;
     if (isValidating && !data) {
       return <p className="text-ink-soft">{t('checking', { pincode })}</p>;
@@ -80,22 +96,25 @@ export default function DeliveryCheck({ productId }: { productId: number }) {
           value={typed ?? pincode ?? ''}
           onChange={({ target }) => {
             setTyped(target.value);
-            setInvalid(false);
+            setFault(undefined);
           }}
           aria-label={t('pincode')}
-          aria-invalid={invalid}
+          aria-invalid={fault !== undefined}
           aria-describedby={`${id}-note`}
           placeholder={t('pincode_hint')}
           inputMode="numeric"
           autoComplete="postal-code"
-          maxLength={12}
           className="min-h-11 min-w-0 flex-1 rounded-control border border-line-strong bg-card px-3 placeholder:text-ink-soft aria-invalid:border-bad"
         />
         <Button type="submit" look="outline" busy={isValidating}>
           {t('check')}
         </Button>
       </div>
-      <div id={`${id}-note`} aria-live="polite" className="min-h-20 text-sm">
+      <div
+        id={`${id}-note`}
+        aria-live="polite"
+        className={clsx('text-sm', pincode ? 'min-h-17' : 'min-h-10')}
+      >
         {note()}
       </div>
     </form>
@@ -104,12 +123,12 @@ export default function DeliveryCheck({ productId }: { productId: number }) {
 
 type DeliveryAnswerProps = { delivery: Delivery; pincode: string };
 
-/** What sending a product to a pincode means: where, when, for how much, and how to pay. */
+/** The delivery of a product to a pincode: place, date, fee and payment methods. */
 function DeliveryAnswer({ delivery, pincode }: DeliveryAnswerProps) {
   const t = useTranslations('delivery');
   const locale = useLocale();
   const { serviceable, city, state, earliest, latest, fee, cod } = delivery;
-  const place = [city, state, pincode].filter(Boolean).join(', ');
+  const place = placeName({ city, state, pincode });
   if (!state) return <p className="text-bad">{t('unknown', { pincode })}</p>;
   if (!serviceable) return <p className="text-bad">{t('not_served', { place })}</p>;
   const facts = [

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 
-/** The seller's text; a blank line begins a paragraph. */
+/** The seller's description; blank lines separate paragraphs. */
 export async function Description({ text }: { text: string }) {
   const t = await getTranslations('product');
   const paragraphs = text.split(/\n\s*\n/).filter((paragraph) => paragraph.trim());

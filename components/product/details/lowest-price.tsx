@@ -5,8 +5,8 @@ import { money } from '@/lib/storefront/format';
 type Props = Pick<NormalisedProduct, 'price' | 'lowestPrice' | 'highestPrice'>;
 
 /**
- * Whether the price is the lowest of the last 30 days, or what that was. Of a price that was the same all the time it
- * would be true and say nothing.
+ * Tells whether the price is the lowest of the last 30 days, or what the lowest was. Shows nothing for a price
+ * that did not change, where the statement would be meaningless.
  */
 export function LowestPrice({ price, lowestPrice: lowest, highestPrice: highest }: Props) {
   const t = useTranslations('product');

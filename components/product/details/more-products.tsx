@@ -7,11 +7,11 @@ import { ProductRow } from '../card/product-row';
 
 const shown = 6;
 
-/** Whether a product is none of these in another colour or size. */
+/** Returns a filter for products that are no other colour or size of these. */
 const isOther = (all: ListedProduct[]) => (each: ListedProduct) =>
   !all.some(({ id, listing }) => id === each.id || (listing && listing.id === each.listing?.id));
 
-/** Others of the same category, then others of the same store. */
+/** Other products of the same category, then of the same store. */
 export async function MoreProducts({ product }: { product: NormalisedProduct }) {
   const { category, store } = product;
   const [t, ofCategory, ofStore] = await Promise.all([

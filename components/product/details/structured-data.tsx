@@ -1,6 +1,6 @@
 import { getLocale } from 'next-intl/server';
 import { JsonLd } from '@/components/shell/json-ld';
-import type { Review } from '@/lib/api/schemas/reviews';
+import type { Review } from '@/lib/contract/schemas/reviews';
 import type { NormalisedProduct } from '@/lib/storefront/catalog/product';
 import { productData, trailData } from '@/lib/storefront/seo/json-ld';
 

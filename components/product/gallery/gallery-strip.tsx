@@ -11,20 +11,20 @@ const PictureViewer = lazyComponent(() => import('./picture-viewer'));
 
 type Props = {
   labels: { strip: string; enlarge: string };
-  /** `show` names the small picture that leads to it. */
+  /** `show` is the label of its thumbnail. */
   pictures: { src: string | null; alt: string; show: string }[];
-  /** Of the first picture, until it is there. */
+  /** The preview of the first picture, shown until it has loaded. */
   preview: string | undefined;
 };
 
 /**
- * A strip that snaps from picture to picture: by swipe, arrow keys or, where there is room, the small pictures under
- * it. A click or Enter opens the viewer.
+ * A strip that snaps from picture to picture: by swipe, arrow keys or, on wide screens, the thumbnails below. A
+ * click or Enter opens the viewer.
  */
 export function GalleryStrip({ labels, pictures, preview }: Props) {
   const strip = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(0);
-  /** Where the strip is on its way to; what it passes is not shown. */
+  /** Index that the strip is scrolling to; pictures on the way do not become current. */
   const aim = useRef<number>(undefined);
   const [viewed, setViewed] = useState<ViewedPicture[]>();
 

@@ -2,10 +2,10 @@ import { getTranslations } from 'next-intl/server';
 import { getPreview } from '@/lib/storefront/catalog/picture-preview.server';
 import { GalleryStrip } from './gallery-strip';
 
-/** As wide as a phone shows it, in CSS pixels. */
+/** Width of the picture on a phone, in CSS pixels. */
 const previewWidth = 384;
 
-/** The pictures of a product: one large, swiped or chosen by its small ones, and full-screen by a click. */
+/** The pictures of a product: one large, changed by swipes or thumbnails, full-screen by a click. */
 export async function Gallery({ images, name }: { images: string[]; name: string }) {
   const [t, preview] = await Promise.all([
     getTranslations('product'),

@@ -16,7 +16,7 @@ type Props = {
 };
 
 const step = 1.6;
-/** How far a key moves an enlarged picture, in CSS pixels. */
+/** Distance by which a key moves an enlarged picture, in CSS pixels. */
 const pushes: Record<string, { x: number; y: number }> = {
   ArrowRight: { x: -60, y: 0 },
   ArrowLeft: { x: 60, y: 0 },
@@ -127,7 +127,7 @@ export default function PictureViewer({ pictures, start, onShow, onClose }: Prop
 
 type ToolProps = { icon: Icon; label: string; off?: boolean; onClick: () => void };
 
-/** Stays focusable when it has nothing to do, or the focus would be lost at the last picture. */
+/** A button that stays focusable when inactive, so that the focus is not lost at the last picture. */
 function Tool({ icon: Icon, label, off, onClick }: ToolProps) {
   return (
     <button

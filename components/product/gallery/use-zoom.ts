@@ -9,8 +9,8 @@ const swipe = 50;
 type Gesture = { last: Point; start: Point; fingers: number; moved: boolean };
 
 /**
- * Zooms a picture on its stage by wheel, pinch, double tap and drag; at its whole size a swipe goes to the
- * next one (1) or back (-1).
+ * Zooms a picture on its stage by wheel, pinch, double tap and drag; at fitting size a swipe calls `onSwipe`
+ * with 1 (next) or -1 (previous).
  */
 export function useZoom(onSwipe: (by: 1 | -1) => void) {
   const stage = useRef<HTMLDivElement>(null);
@@ -19,7 +19,7 @@ export function useZoom(onSwipe: (by: 1 | -1) => void) {
   const gesture = useRef<Gesture>(undefined);
   const tapped = useRef(0);
 
-  /** Changes the view from what it is at that moment, and keeps it on the stage. */
+  /** Updates the latest view, and keeps the picture within the stage. */
   function change(next: (view: View) => View) {
     setView((present) => {
       const image = stage.current?.querySelector('img');
@@ -32,7 +32,7 @@ export function useZoom(onSwipe: (by: 1 | -1) => void) {
   const zoomTo = (scale: (present: number) => number, at: Point = { x: 0, y: 0 }) =>
     change((present) => zoomed(present, scale(present.scale), at));
 
-  /** From the middle of the stage. */
+  /** Returns the pointer's position relative to the middle of the stage. */
   function place({ clientX, clientY }: { clientX: number; clientY: number }): Point {
     const box = stage.current?.getBoundingClientRect();
     if (!box) return { x: 0, y: 0 };
@@ -47,7 +47,7 @@ export function useZoom(onSwipe: (by: 1 | -1) => void) {
   useEffect(() => {
     const { current } = stage;
     const onWheel = (event: WheelEvent) => wheel.current?.(event);
-    // React's own listener is passive, and the page would zoom.
+    // React's own listener is passive, so the page would zoom.
     current?.addEventListener('wheel', onWheel, { passive: false });
     return () => current?.removeEventListener('wheel', onWheel);
   }, []);
@@ -112,7 +112,10 @@ export function useZoom(onSwipe: (by: 1 | -1) => void) {
   };
 }
 
-/** How a picture lies on its stage: times its fitting size, and CSS pixels from the middle. */
+/**
+ * The view of a picture on its stage: the scale relative to its fitting size, and the offset from the middle in
+ * CSS pixels.
+ */
 export type View = { scale: number; x: number; y: number };
 type Point = { x: number; y: number };
 type Size = { width: number; height: number };
@@ -120,13 +123,13 @@ type Size = { width: number; height: number };
 export const wholePicture: View = { scale: 1, x: 0, y: 0 };
 export const closest = 4;
 
-/** The size of a picture that fits onto a stage as a whole. */
+/** Returns the size of a picture that fits the stage as a whole. */
 export function fitted(picture: Size, stage: Size): Size {
   const factor = Math.min(stage.width / picture.width, stage.height / picture.height);
   return { width: picture.width * factor, height: picture.height * factor };
 }
 
-/** Nearer or farther, so that what is under `point` (from the stage's middle) stays there. */
+/** Scales the view so that the picture's point under `point` (from the stage's middle) stays there. */
 export function zoomed(view: View, scale: number, point: Point): View {
   const to = Math.min(closest, Math.max(1, scale));
   const by = to / view.scale;
@@ -139,7 +142,7 @@ export const moved = (view: View, by: Point): View => ({
   y: view.y + by.y,
 });
 
-/** The same view, pulled back so far that no side of the picture leaves more room than it must. */
+/** Limits the view, so that no side of the picture leaves more empty space than necessary. */
 export function inBounds(view: View, fittedSize: Size, stage: Size): View {
   const bound = (at: number, size: number, room: number) => {
     const most = (size * view.scale - room) / 2;
@@ -157,7 +160,7 @@ function middleOf(points: Point[]): Point {
   return { x: sum.x / points.length, y: sum.y / points.length };
 }
 
-/** How far two fingers are apart. */
+/** Returns the distance of two fingers. */
 function spread([one, other]: Point[]): number {
   return one && other ? Math.max(1, Math.hypot(one.x - other.x, one.y - other.y)) : 1;
 }

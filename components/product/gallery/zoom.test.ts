@@ -13,7 +13,7 @@ const view = fc.record({
   y: coordinate,
 });
 
-/** Which place of the picture is under a point of the stage. */
+/** Returns the picture's point under a point of the stage. */
 const under = (at: View, { x, y }: { x: number; y: number }) => ({
   x: (x - at.x) / at.scale,
   y: (y - at.y) / at.scale,

@@ -2,12 +2,12 @@ import { Button } from '@/components/ui/button';
 
 type Props = { label: string; prominent: boolean; busy?: boolean; onClick: () => void };
 
-/** A button of its own where the product is sold out, else a quiet one. */
+/** A prominent button for a sold-out product, else a plain one. */
 export function NoticeLook({ label, prominent, busy, onClick }: Props) {
   return (
     <Button
-      look={prominent ? 'outline' : 'quiet'}
-      className={prominent ? 'w-full' : '-ml-2 px-2! text-sm'}
+      look={prominent ? 'primary' : 'quiet'}
+      className={prominent ? 'w-full' : '-my-3 -ml-2 px-2! text-sm'}
       busy={busy}
       onClick={onClick}
     >

@@ -4,8 +4,8 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import useSWR from 'swr';
 import { Button } from '@/components/ui/button';
-import { getNotices, setNotice } from '@/lib/api/notices';
-import type { NoticeKind } from '@/lib/api/schemas/notices';
+import { answerOf, call, dataOf } from '@/lib/client/call';
+import type { NoticeKind } from '@/lib/contract/schemas/notices';
 import { pathIn } from '@/lib/i18n/language-path';
 import { toast, toastDurations } from '@/lib/storefront/browser/toast';
 import { swrKeys } from '@/lib/storefront/cache';
@@ -16,7 +16,7 @@ import { NoticeLook } from './notice-look';
 
 type Props = { productId: number; about: NoticeKind; label: string };
 
-/** What a shopper waits for, with a way to take it back; else the button that asks for it. */
+/** The notices that a shopper has requested, with a button that cancels them; else the button that requests one. */
 export default function NoticeSwitch({ productId, about, label }: Props) {
   const t = useTranslations('notices');
   const ta = useTranslations('account');
@@ -27,13 +27,13 @@ export default function NoticeSwitch({ productId, about, label }: Props) {
   const part = useRef<HTMLDivElement>(null);
   const { data, mutate } = useSWR(
     user && swrKeys.notices(user.email, productId),
-    () => getNotices(lang, productId),
+    () => dataOf(call('GET /api/products/{id}/notices', { params: { id: productId }, lang })),
     { shouldRetryOnError: false },
   );
 
   const isAsked = data?.[about] ?? false;
   const shown = useRef(isAsked);
-  // The button that was pressed is replaced by the other one, which takes over its focus.
+  // The pressed button is replaced by the other one, which takes over the focus.
   useEffect(() => {
     const hadFocus = document.activeElement === document.body;
     if (shown.current !== isAsked && hadFocus) part.current?.querySelector('button')?.focus();
@@ -43,7 +43,12 @@ export default function NoticeSwitch({ productId, about, label }: Props) {
   async function set(isWanted: boolean) {
     setBusy(true);
     try {
-      const { message } = await setNotice(lang, productId, about, isWanted);
+      const { message } = await answerOf(
+        call(`${isWanted ? 'PUT' : 'DELETE'} /api/products/{id}/notices/{kind}`, {
+          params: { id: productId, kind: about },
+          lang,
+        }),
+      );
       if (message) toast.success(message);
       void mutate(
         { back: false, cheaper: false, ...data, [about]: isWanted },
@@ -67,7 +72,7 @@ export default function NoticeSwitch({ productId, about, label }: Props) {
           <span className="font-medium text-good">{t(`waiting_${about}`)}</span>
           <Button
             look="quiet"
-            className="-ml-2 px-2! text-sm"
+            className="-my-3 -ml-2 px-2! text-sm"
             busy={busy}
             onClick={() => set(false)}
           >

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Link } from '@/components/shell/navigation/link';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
-import { stopNotices } from '@/lib/api/notices';
+import { answerOf, call } from '@/lib/client/call';
 import { useErrorText } from '@/lib/storefront/forms/use-error-text';
 
 type State = { busy?: boolean; done?: string | undefined; failure?: string };
@@ -22,7 +22,9 @@ export function StopNotices() {
     if (!token) return setState({ failure: t('no_token') });
     setState({ busy: true });
     try {
-      setState({ done: (await stopNotices(lang, token)).message });
+      setState({
+        done: (await answerOf(call('POST /api/notices/stop', { lang, query: { token } }))).message,
+      });
     } catch (refused) {
       setState({ failure: errorText(refused) });
     }

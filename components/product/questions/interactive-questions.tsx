@@ -7,9 +7,9 @@ import useSWR from 'swr';
 import { Button } from '@/components/ui/button';
 import { TextAreaField } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
-import { askQuestion, getOwnQuestions, listQuestions } from '@/lib/api/questions';
-import { ApiError } from '@/lib/api/request';
-import type { Question } from '@/lib/api/schemas/questions';
+import { answerOf, call, dataOf } from '@/lib/client/call';
+import { ApiError } from '@/lib/client/request';
+import type { Question } from '@/lib/contract/schemas/questions';
 import { pathIn } from '@/lib/i18n/language-path';
 import { toast } from '@/lib/storefront/browser/toast';
 import { swrKeys } from '@/lib/storefront/cache';
@@ -22,7 +22,7 @@ import { QuestionsLayout } from './questions-layout';
 
 type Props = { productId: number; total: number; shown: number; children: ReactNode };
 
-/** The questions with further pages, the shopper's own that wait, and the form. */
+/** The questions with further pages, the shopper's own unanswered ones, and the form. */
 export default function InteractiveQuestions({ productId, total, shown, children }: Props) {
   const t = useTranslations('questions');
   const errorText = useErrorText();
@@ -86,7 +86,7 @@ const questionsAPage = 10;
 
 type Listed = { questions: Question[]; total: number; page: number };
 
-/** A product's questions beyond those that came with the page, and the shopper's own that wait. */
+/** Loads further questions of a product, and the shopper's own unanswered ones. */
 function useQuestions(productId: number) {
   const lang = useLocale();
   const { user } = useUser();
@@ -95,17 +95,23 @@ function useQuestions(productId: number) {
   const [error, setError] = useState<unknown>();
   const { data: waiting = [], mutate } = useSWR(
     user && swrKeys.ownQuestions(user.email, productId),
-    () => getOwnQuestions(lang, productId),
+    () =>
+      dataOf(call('GET /api/products/{id}/questions/mine', { params: { id: productId }, lang })),
     { shouldRetryOnError: false },
   );
 
-  /** The next page; the first holds what is shown already. */
+  /** Loads the next page; the first page's questions are already shown. */
   async function more() {
     setBusy(true);
     setError(undefined);
     try {
       const page = (listed?.page ?? 0) + 1;
-      const { questions, total } = await listQuestions(productId, { page, limit: questionsAPage });
+      const { questions, total } = await dataOf(
+        call('GET /api/products/{id}/questions', {
+          params: { id: productId },
+          query: { page, limit: questionsAPage, language: lang },
+        }),
+      );
       const known = listed?.questions ?? [];
       const ids = new Set(known.map(({ id }) => id));
       const added = questions.filter(({ id }) => !ids.has(id));
@@ -129,7 +135,7 @@ type AskFormProps = {
   onCancel: () => void;
 };
 
-/** Asks the store; what a visitor has written is sent once they have signed in. */
+/** Asks the store; a visitor's question is sent after sign-in. */
 function AskForm({ productId, onAsked, onCancel }: AskFormProps) {
   const t = useTranslations('questions');
   const ta = useTranslations('account');
@@ -154,7 +160,13 @@ function AskForm({ productId, onAsked, onCancel }: AskFormProps) {
     setBusy(true);
     try {
       if (await signedIn({ kind: 'question', productId, question })) {
-        const { data, message } = await askQuestion(lang, productId, question);
+        const { data, message } = await answerOf(
+          call('POST /api/products/{id}/questions', {
+            params: { id: productId },
+            lang,
+            body: { question },
+          }),
+        );
         if (message) toast.success(message);
         return onAsked(data);
       }
@@ -185,9 +197,9 @@ function AskForm({ productId, onAsked, onCancel }: AskFormProps) {
       />
       {problem.all && (
         <Notice tone="bad">
-          {problem.all}{' '}
+          <span>{problem.all}</span>{' '}
           {problem.verify && (
-            // In another tab, so that the question is not lost.
+            // Opens in another tab, so that the question is not lost.
             <a
               href={pathIn(lang, '/profile')}
               target="_blank"

@@ -11,7 +11,7 @@ const InteractiveQuestions = lazyPart(() => import('./interactive-questions'));
 
 type Props = { productId: number; total: number; shown: number; children: ReactNode };
 
-/** The first questions as rendered on the server; asking is loaded when they are scrolled to. */
+/** The first questions as rendered on the server; the form is loaded when scrolled near. */
 export function LazyQuestions(props: Props) {
   const [near, isNear] = useNear();
   const lang = useLocale();

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 type Props = {
   /** The items of the list. */
   children: ReactNode;
-  /** Below the list; its room is kept while it is not there yet. */
+  /** Shown below the list; its space is reserved until then. */
   actions?: ReactNode;
 };
 
-/** The layout of the questions; keeps room for what is loaded later. */
+/** The layout of the questions; reserves space for parts that are loaded later. */
 export function QuestionsLayout({ children, actions }: Props) {
   return (
     <div className="flex flex-col gap-4">

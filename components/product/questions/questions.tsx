@@ -1,12 +1,12 @@
 import { getTranslations } from 'next-intl/server';
 import { Section } from '@/components/ui/layout';
-import type { Questions as Answer } from '@/lib/api/schemas/questions';
+import type { Questions as Answer } from '@/lib/contract/schemas/questions';
 import { LazyQuestions } from './lazy-questions';
 import { QuestionText } from './question-text';
 
 type Props = { productId: number; questions: Answer };
 
-/** What shoppers asked and the store answered; more of them, and asking, come later. */
+/** Shoppers' questions and the store's answers; further ones and the form are loaded later. */
 export async function Questions({ productId, questions: { questions, total } }: Props) {
   const t = await getTranslations('questions');
   return (

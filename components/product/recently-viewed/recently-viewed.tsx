@@ -7,10 +7,10 @@ import { Link } from '@/components/shell/navigation/link';
 import { Section } from '@/components/ui/layout';
 import { Picture } from '@/components/ui/picture';
 import { Scroller } from '@/components/ui/scroller';
-import { listProducts } from '@/lib/api/catalog';
+import { call, dataOf } from '@/lib/client/call';
 import { knownServerTime } from '@/lib/storefront/browser/clock';
 import { swrKeys } from '@/lib/storefront/cache';
-import { cardOf, type ListedProduct, normaliseCard } from '@/lib/storefront/catalog/product';
+import { type ListedProduct, normaliseCard } from '@/lib/storefront/catalog/product';
 import {
   clearViewed,
   forgetViewed,
@@ -23,8 +23,9 @@ import {
 } from '@/lib/storefront/catalog/recently-viewed.client';
 import { ProductCard } from '../card/product-card';
 import { rowClass } from '../card/row-class';
+import { shownCard } from '../card/short-title';
 
-/** What this device has looked at before, at today's prices. */
+/** The products viewed on this device, at current prices. */
 export default function RecentlyViewed({ except }: { except?: ViewedProduct | undefined }) {
   const t = useTranslations('viewed');
   const products = useRecentlyViewed(except);
@@ -37,7 +38,7 @@ export default function RecentlyViewed({ except }: { except?: ViewedProduct | un
         <button
           type="button"
           onClick={clearViewed}
-          className="min-h-11 text-[0.9375rem] font-semibold text-brand hover:underline"
+          className="text-button self-center text-[0.9375rem]"
         >
           {t('clear')}
         </button>
@@ -46,7 +47,7 @@ export default function RecentlyViewed({ except }: { except?: ViewedProduct | un
       <Scroller labels={{ back: t('back'), on: t('on') }} className={rowClass}>
         {products.map(({ viewed, present }) =>
           present ? (
-            <ProductCard key={viewed.id} product={cardOf(present)} />
+            <ProductCard key={viewed.id} product={shownCard(present)} />
           ) : (
             <Remembered key={viewed.id} product={viewed} />
           ),
@@ -56,7 +57,7 @@ export default function RecentlyViewed({ except }: { except?: ViewedProduct | un
   );
 }
 
-/** The products viewed on this device, and, once the API has answered, each as it is sold now. */
+/** Returns the products viewed on this device, and each as currently sold once the API has answered. */
 function useRecentlyViewed(
   except: Pick<ViewedProduct, 'id' | 'listing'> | undefined,
 ): { viewed: ViewedProduct; present: ListedProduct | undefined }[] {
@@ -67,7 +68,10 @@ function useRecentlyViewed(
     ids.length ? swrKeys.cards([...ids].sort((a, b) => a - b).join(), lang) : null,
     async () => {
       const query = { ids: ids.map(String), limit: mostViewed };
-      const [{ products }, now] = await Promise.all([listProducts(lang, query), knownServerTime()]);
+      const [{ products }, now] = await Promise.all([
+        dataOf(call('GET /api/products', { lang, query })),
+        knownServerTime(),
+      ]);
       return { asked: ids, products: products.map((card) => normaliseCard(card, now)) };
     },
     { keepPreviousData: true, shouldRetryOnError: false },
@@ -85,10 +89,10 @@ function useRecentlyViewed(
     .map((viewed) => ({ viewed, present: present.get(viewed.id) }));
 }
 
-/** As long as nobody knows what it costs now, it is shown without a price, in the room of a card. */
+/** A viewed product without a price, in the size of a card, shown until its current price is known. */
 function Remembered({ product: { slug, name, image } }: { product: ViewedProduct }) {
   return (
-    <li className="product-card min-h-80">
+    <li className="product-card min-h-72">
       <Picture src={image} alt="" sizes="200px" />
       <h3>
         <Link href={`/product/${slug}`}>{name}</Link>

@@ -5,10 +5,10 @@ import { type ReactNode, useState } from 'react';
 import { type ReviewChoice, useReviews } from '@/components/product/reviews/use-reviews';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
-import { voteReview } from '@/lib/api/reviews';
-import type { Review, ReviewSort, Reviews } from '@/lib/api/schemas/reviews';
 import { signInPath } from '@/lib/auth/sign-in-path';
-import { useRouter } from '@/lib/i18n/navigation';
+import { answerOf, call } from '@/lib/client/call';
+import type { Review, ReviewSort, Reviews } from '@/lib/contract/schemas/reviews';
+import { useRouter } from '@/lib/paths/navigation';
 import { toast } from '@/lib/storefront/browser/toast';
 import { number } from '@/lib/storefront/format';
 import { useErrorText } from '@/lib/storefront/forms/use-error-text';
@@ -25,11 +25,11 @@ type Props = {
   productId: number;
   total: number;
   summary: ReactNode;
-  /** The list as it came with the page. */
+  /** The list from the page's HTML. */
   first: ReactNode;
 };
 
-/** The reviews with order, filter, votes, large pictures, more pages and the form. */
+/** The reviews with sorting, filter, votes, large pictures, more pages and the form. */
 export default function InteractiveReviews({ productId, total: known, summary, first }: Props) {
   const t = useTranslations('reviews');
   const { choice, listed, busy, error, choose, reload, more } = useReviews(productId);
@@ -90,7 +90,7 @@ export default function InteractiveReviews({ productId, total: known, summary, f
 
 type WriteReviewProps = { productId: number; onWritten: () => void; onPicture: OpenPictures };
 
-/** The review form for a buyer who has received the product; for everybody else the reason why not. */
+/** The review form for a buyer who has received the product; the reason why not for everybody else. */
 function WriteReview({ productId, onWritten, onPicture }: WriteReviewProps) {
   const t = useTranslations('reviews');
   const router = useRouter();
@@ -146,7 +146,13 @@ function WriteReview({ productId, onWritten, onPicture }: WriteReviewProps) {
   );
 }
 
-const sorts = ['newest', 'helpful', 'highest', 'lowest'] as const satisfies ReviewSort[];
+const sorts = [
+  'language',
+  'newest',
+  'helpful',
+  'highest',
+  'lowest',
+] as const satisfies ReviewSort[];
 const stars = ['5', '4', '3', '2', '1'] as const;
 
 const look =
@@ -159,7 +165,7 @@ type ReviewChoicesProps = {
   onChoose: (change: Partial<ReviewChoice>) => void;
 };
 
-/** The order of the reviews, and the stars that are shown alone. */
+/** The sort order, and the filter by stars. */
 function ReviewChoices({ choice, counts, busy, onChoose }: ReviewChoicesProps) {
   const t = useTranslations('reviews');
   return (
@@ -193,7 +199,7 @@ function ReviewChoices({ choice, counts, busy, onChoose }: ReviewChoicesProps) {
   );
 }
 
-/** Finds a review helpful, or takes that back; whoever wrote it sees only how many do. */
+/** Votes a review helpful, or withdraws the vote; the author sees only the count. */
 function VoteButton({ productId, review }: { productId: number; review: Review }) {
   const lang = useLocale();
   const errorText = useErrorText();
@@ -209,7 +215,8 @@ function VoteButton({ productId, review }: { productId: number; review: Review }
     setBusy(true);
     const others = own?.helpful.filter((each) => each !== id) ?? [];
     try {
-      setCount((await voteReview(lang, id, !isPressed)).data.helpful);
+      const endpoint = `${isPressed ? 'DELETE' : 'PUT'} /api/reviews/{id}/helpful` as const;
+      setCount((await answerOf(call(endpoint, { params: { id }, lang }))).data.helpful);
       const helpful = isPressed ? others : [...others, id];
       void mutate(own && { ...own, helpful }, { revalidate: !own });
     } catch (failure) {

@@ -8,22 +8,22 @@ import { ReviewsLayout, reviewListLook } from './reviews-layout';
 
 const InteractiveReviews = lazyPart(() => import('./interactive-reviews'));
 
-/** Required, not imported: the browser needs none of these components. */
+/** `require` instead of `import`, so that the browser's bundle contains none of these components. */
 const server: typeof import('./reviews-on-server') | undefined =
   typeof window === 'undefined' ? require('./reviews-on-server') : undefined;
 
 type Props = {
   productId: number;
   total: number;
-  /** Of what the page shows (`keepMarkupOnly`), where there are reviews. */
+  /** The key of the props by `keepMarkupOnly`, if there are reviews. */
   shownKey?: string;
-  /** Says that there are none. */
+  /** The text for a product without reviews. */
   none?: string;
 };
 
 /**
- * The first reviews as rendered on the server; sorting and writing are loaded when they are scrolled to, and on a
- * page that is come to by a link so are the reviews.
+ * The first reviews as rendered on the server. Sorting and the form are loaded when scrolled near; so are the
+ * reviews after a client-side navigation.
  */
 export function LazyReviews({ productId, total, shownKey, none }: Props) {
   const [ref, near] = useNear();

@@ -3,12 +3,12 @@
 import { useTranslations } from 'next-intl';
 import { useId, useRef } from 'react';
 import { ImagePlus, X } from '@/components/ui/icons';
-import { pictureTypes } from '@/lib/api/schemas/picture-limits';
+import { pictureTypes } from '@/lib/contract/schemas/picture-limits';
 import type { PictureUpload, usePictureUploads } from './use-picture-uploads';
 
 type Props = ReturnType<typeof usePictureUploads> & { error?: string | undefined };
 
-/** A few pictures, each with its progress and a button that removes it. */
+/** A few pictures, each with its progress and a remove button. */
 export function PicturesField({ uploads, refusal, most, add, remove, error }: Props) {
   const t = useTranslations('reviews');
   const id = useId();

@@ -5,9 +5,10 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { TextAreaField, TextField } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
-import { ApiError } from '@/lib/api/request';
-import { addReview, addReviewPicture, removeReviewPicture } from '@/lib/api/reviews';
-import type { Review } from '@/lib/api/schemas/reviews';
+import { answerOf, call, dataOf } from '@/lib/client/call';
+import { ApiError } from '@/lib/client/request';
+import { upload } from '@/lib/client/upload';
+import type { Review } from '@/lib/contract/schemas/reviews';
 import { toast } from '@/lib/storefront/browser/toast';
 import { useErrorText } from '@/lib/storefront/forms/use-error-text';
 import { PicturesField } from './pictures-field';
@@ -23,7 +24,11 @@ export function ReviewForm({ productId, onWritten, onCancel }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [busy, setBusy] = useState(false);
-  const pictures = usePictureUploads({ send: addReviewPicture, remove: removeReviewPicture });
+  const pictures = usePictureUploads({
+    send: (lang, picture, options) =>
+      dataOf(upload('POST /api/review-pictures', lang, { picture }, options)),
+    remove: (lang, id) => call('DELETE /api/review-pictures/{id}', { params: { id }, lang }),
+  });
 
   const focus = (selector: string) => form.current?.querySelector<HTMLElement>(selector)?.focus();
   useEffect(() => form.current?.querySelector<HTMLElement>('[name=rating]')?.focus(), []);
@@ -44,7 +49,13 @@ export function ReviewForm({ productId, onWritten, onCancel }: Props) {
     setBusy(true);
     try {
       const ids = pictures.uploads.flatMap(({ id }) => id ?? []);
-      const answer = await addReview(lang, productId, { rating, title, comment, pictures: ids });
+      const answer = await answerOf(
+        call('POST /api/products/{id}/reviews', {
+          params: { id: productId },
+          lang,
+          body: { rating, title, comment, pictures: ids },
+        }),
+      );
       toast.success(answer.message ?? t('thanks'));
       onWritten(answer.data);
     } catch (failure) {

@@ -1,11 +1,11 @@
 import { useTranslations } from 'next-intl';
 import { Star, Stars } from '@/components/ui/stars';
-import type { Reviews } from '@/lib/api/schemas/reviews';
+import type { Reviews } from '@/lib/contract/schemas/reviews';
 import { number, rating as ratingText } from '@/lib/storefront/format';
 
 const stars = ['5', '4', '3', '2', '1'] as const;
 
-/** The average of all reviews, and how many gave each number of stars. */
+/** The average of all reviews, and the count of each number of stars. */
 export function ReviewSummary({ summary }: Pick<Reviews, 'summary'>) {
   const t = useTranslations('reviews');
   return (

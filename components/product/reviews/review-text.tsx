@@ -2,19 +2,21 @@ import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Picture } from '@/components/ui/picture';
 import { Stars } from '@/components/ui/stars';
-import type { Review } from '@/lib/api/schemas/reviews';
+import { Whole } from '@/components/ui/whole';
+import type { Review } from '@/lib/contract/schemas/reviews';
+import { languageName } from '@/lib/i18n/language-name';
 import { date } from '@/lib/storefront/format';
 import { VoteLook } from './vote-look';
 
 type Props = {
   review: Review;
-  /** Else the same button, still waiting. */
+  /** The vote button; default: the same button, disabled. */
   vote?: ReactNode;
-  /** Else a picture opens by its address. */
+  /** Opens a picture; by default it opens by its address. */
   onPicture?: (review: Review, index: number) => void;
 };
 
-/** What one buyer says, and what the store says to it. */
+/** One buyer's review and the store's reply. */
 export function ReviewText({ review, vote, onPicture }: Props) {
   const t = useTranslations('reviews');
   const locale = useLocale();
@@ -25,13 +27,13 @@ export function ReviewText({ review, vote, onPicture }: Props) {
         <Stars rating={review.rating} />
         <span className="sr-only">{t('stars', { rating: review.rating })}</span>
         {review.title && (
-          <span lang={language} className="font-semibold">
+          <span dir="auto" lang={language} className="font-semibold">
             {review.title}
           </span>
         )}
       </p>
       {review.comment && (
-        <p lang={language} className="max-w-prose whitespace-pre-line">
+        <p dir="auto" lang={language} className="max-w-prose whitespace-pre-line">
           {review.comment}
         </p>
       )}
@@ -64,15 +66,20 @@ export function ReviewText({ review, vote, onPicture }: Props) {
         </ul>
       )}
       <p className="text-sm text-ink-soft">
-        <span translate="no">{author}</span>
-        {' · '}
-        <time dateTime={review.created_at}>{date(review.created_at, locale)}</time>
-        {review.verified && ` · ${t('verified')}`}
+        <bdi translate="no">{author}</bdi>
+        <span>{' · '}</span>
+        <Whole as="time" dateTime={review.created_at}>
+          {date(review.created_at, locale)}
+        </Whole>
+        {review.verified && <span>{` · ${t('verified')}`}</span>}
+        {language !== locale && (
+          <span>{` · ${t('written_in', { language: languageName(language, locale) })}`}</span>
+        )}
       </p>
       {reply && (
         <div className="max-w-prose border-l-2 border-line-strong pl-3 text-sm">
           <p className="font-semibold">{t('reply')}</p>
-          <p lang={reply.language} className="whitespace-pre-line">
+          <p dir="auto" lang={reply.language} className="whitespace-pre-line">
             {reply.text}
           </p>
         </div>

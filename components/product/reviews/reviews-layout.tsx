@@ -2,21 +2,21 @@ import type { ReactNode } from 'react';
 
 type Props = {
   summary: ReactNode;
-  /** Above the list; its room is kept while it is not there yet, and so is that of `choices`. */
+  /** Shown above the list; the space of `write` and `choices` is reserved until then. */
   write?: ReactNode;
-  /** Order and filter. */
+  /** Sort order and filter. */
   choices?: ReactNode;
   list: ReactNode;
   more?: ReactNode;
-  /** How many reviews there are in all. */
+  /** The total number of reviews. */
   total: number;
 };
 
 /** Classes of the list. */
 export const reviewListLook =
-  'flex flex-col divide-y divide-line [&>li]:py-5 [&>li:first-child]:pt-0';
+  'flex flex-col divide-y divide-line [&>li]:py-4 [&>li:first-child]:pt-0';
 
-/** The layout of the reviews; keeps room for parts that are loaded later. */
+/** The layout of the reviews; reserves space for parts that are loaded later. */
 export function ReviewsLayout({ summary, write, choices, list, more, total }: Props) {
   return (
     <div className="grid gap-8 md:grid-cols-[18rem_1fr]">

@@ -1,12 +1,12 @@
 import { type Messages, NextIntlClientProvider, useLocale } from 'next-intl';
 import type { ReactNode } from 'react';
-import type { Reviews } from '@/lib/api/schemas/reviews';
+import type { Reviews } from '@/lib/contract/schemas/reviews';
 import { serverProcess } from '@/lib/process/server-process';
 import { timeZone } from '@/lib/time/india';
 import { ReviewSummary } from './review-summary';
 import { ReviewText } from './review-text';
 
-/** What the page shows of a product's reviews, and their texts, by `keepMarkupOnly`. */
+/** The reviews that the page shows, and their texts, kept by `keepMarkupOnly`. */
 export type ShownReviews = Reviews & { texts: Pick<Messages, 'reviews'> };
 
 const shownBy = (key: string) => serverProcess.markupOnly?.get(key) as ShownReviews | undefined;

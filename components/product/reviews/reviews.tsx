@@ -1,12 +1,12 @@
 import { getMessages, getTranslations } from 'next-intl/server';
-import type { Reviews as Answer } from '@/lib/api/schemas/reviews';
+import type { Reviews as Answer } from '@/lib/contract/schemas/reviews';
 import { keepMarkupOnly } from '@/lib/storefront/html-only.server';
 import { LazyReviews } from './lazy-reviews';
 import type { ShownReviews } from './reviews-on-server';
 
 type Props = { productId: number; reviews: Answer };
 
-/** What buyers say: the summary over all, and the newest; more of them, and writing one, come later. */
+/** Buyers' reviews: the summary of all, and the newest; further ones and the form are loaded later. */
 export async function Reviews({ productId, reviews }: Props) {
   const { total } = reviews.summary;
   if (total === 0) {

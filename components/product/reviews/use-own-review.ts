@@ -2,17 +2,17 @@
 
 import { useLocale } from 'next-intl';
 import useSWR from 'swr';
-import { getOwnReview } from '@/lib/api/reviews';
+import { call, dataOf } from '@/lib/client/call';
 import { swrKeys } from '@/lib/storefront/cache';
 import { useUser } from '@/lib/storefront/session/use-user';
 
-/** Of who is signed in: whether they may review the product, their review, and their votes. */
+/** Loads the signed-in shopper's review, votes, and right to review the product. */
 export function useOwnReview(productId: number) {
   const lang = useLocale();
   const { user, status } = useUser();
   const read = useSWR(
     user && swrKeys.ownReview(user.email, lang, productId),
-    () => getOwnReview(lang, productId),
+    () => dataOf(call('GET /api/products/{id}/reviews/mine', { params: { id: productId }, lang })),
     { shouldRetryOnError: false },
   );
   return { ...read, isSignedOut: !user && status === 'out' };

@@ -2,31 +2,35 @@
 
 import { type Locale, useLocale, useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
-import { mostReviewPictures, pictureLimit, pictureTypes } from '@/lib/api/schemas/picture-limits';
-import type { UploadOptions } from '@/lib/api/upload';
+import type { UploadOptions } from '@/lib/client/upload';
+import {
+  mostReviewPictures,
+  pictureLimit,
+  pictureTypes,
+} from '@/lib/contract/schemas/picture-limits';
 import { useErrorText } from '@/lib/storefront/forms/use-error-text';
 
 export type PictureUpload = {
   key: number;
   name: string;
-  /** An address under which the browser shows the file. */
+  /** An object URL under which the browser shows the file. */
   preview: string;
-  /** The part sent, from 0 to 1. */
+  /** The uploaded fraction, from 0 to 1. */
   sent: number;
-  /** Its id once it has been uploaded. */
+  /** The upload's id, set once it is complete. */
   id?: number;
   error?: string;
 };
 
 type Endpoints = {
   send: (lang: Locale, picture: File, options: UploadOptions) => Promise<{ id: number }>;
-  /** Without it a picture that is not used goes by itself. */
+  /** Deletes a picture; without it unused pictures expire by themselves. */
   remove?: (lang: Locale, id: number) => Promise<unknown>;
-  /** As many as there may be. */
+  /** Maximum number of pictures. */
   most?: number;
 };
 
-/** The pictures of what is being written: each is uploaded as soon as it is chosen. */
+/** Manages the pictures of a text being written; each is uploaded as soon as it is chosen. */
 export function usePictureUploads({ most = mostReviewPictures, ...api }: Endpoints) {
   const t = useTranslations('reviews');
   const lang = useLocale();
@@ -91,7 +95,7 @@ export function usePictureUploads({ most = mostReviewPictures, ...api }: Endpoin
     running.get(key)?.abort();
     URL.revokeObjectURL(preview);
     setUploads((all) => all.filter((each) => each.key !== key));
-    // What is not removed here goes by itself after a day.
+    // A picture that is not removed here expires after a day.
     if (id) void api.remove?.(lang, id).catch(() => undefined);
   }
 

@@ -2,15 +2,15 @@
 
 import { useTranslations } from 'next-intl';
 import { type ReactNode, Suspense, useState } from 'react';
-import type { Review } from '@/lib/api/schemas/reviews';
+import type { Review } from '@/lib/contract/schemas/reviews';
 import { lazyComponent } from '@/lib/storefront/browser/lazy-component';
 
 const PictureViewer = lazyComponent(() => import('../gallery/picture-viewer'));
 
-/** Opens the pictures of a review full-screen, beginning with one of them. */
+/** Opens the pictures of a review full-screen, starting with the one at `index`. */
 export type OpenPictures = (review: Review, index: number) => void;
 
-/** The full-screen viewer for pictures of reviews, which is loaded with the first one opened. */
+/** Returns the full-screen viewer for pictures of reviews, which is loaded when the first one is opened. */
 export function usePictureViewer(): { openPictures: OpenPictures; viewer: ReactNode } {
   const t = useTranslations('reviews');
   const [opened, setOpened] = useState<{ review: Review; index: number }>();

@@ -1,47 +1,54 @@
 'use client';
 
+import { useLocale } from 'next-intl';
 import { useEffect, useState } from 'react';
-import { listReviews } from '@/lib/api/reviews';
-import type { Review, ReviewSort, Reviews } from '@/lib/api/schemas/reviews';
+import { call, dataOf } from '@/lib/client/call';
+import type { Review, ReviewSort, Reviews } from '@/lib/contract/schemas/reviews';
 
 export const reviewsAPage = 10;
 
 type Listed = { reviews: Review[]; summary: Reviews['summary']; page: number };
-/** The order, and the stars that are shown alone. */
+/** The sort order, and the filter by stars. */
 export type ReviewChoice = { sort: ReviewSort; rating: number | undefined };
 
-const first: ReviewChoice = { sort: 'newest', rating: undefined };
+const first: ReviewChoice = { sort: 'language', rating: undefined };
 
 /**
- * A product's reviews as they are now: in an order, of some stars or all, page by page. `listed` is undefined
- * while those that came with the page are shown.
+ * Loads a product's current reviews: sorted, filtered by stars, page by page. `listed` is undefined while the
+ * page's own reviews are shown.
  */
 export function useReviews(productId: number) {
+  const language = useLocale();
   const [choice, setChoice] = useState(first);
   const [listed, setListed] = useState<Listed>();
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>();
-  const [latest] = useState({ call: 0 });
+  const [latest] = useState({ load: 0 });
 
   async function load(chosen: ReviewChoice, page: number): Promise<void> {
-    latest.call += 1;
-    const { call } = latest;
+    latest.load += 1;
+    const { load: current } = latest;
     setBusy(true);
     setError(undefined);
     try {
-      const answer = await listReviews(productId, { ...chosen, page, limit: reviewsAPage });
+      const answer = await dataOf(
+        call('GET /api/products/{id}/reviews', {
+          params: { id: productId },
+          query: { ...chosen, language, page, limit: reviewsAPage },
+        }),
+      );
       const { reviews, summary } = answer;
-      // An answer is dropped when a newer request was made meanwhile.
-      if (call !== latest.call) return;
+      // A newer request makes this answer obsolete.
+      if (current !== latest.load) return;
       setListed((shown) => ({
         reviews: page === 1 ? reviews : withoutRepetition(shown?.reviews ?? [], reviews),
         summary,
         page,
       }));
     } catch (failure) {
-      if (call === latest.call) setError(failure);
+      if (current === latest.load) setError(failure);
     } finally {
-      if (call === latest.call) setBusy(false);
+      if (current === latest.load) setBusy(false);
     }
   }
 
@@ -59,11 +66,11 @@ export function useReviews(productId: number) {
     listed,
     busy,
     error,
-    /** In another order, or of other stars, from the first page. */
+    /** Changes sort order or stars, and starts at the first page. */
     choose,
-    /** The first page again, newest first, all stars. */
+    /** Loads the first page again in the first order, all stars. */
     reload: () => choose(first),
-    /** The next page. */
+    /** Loads the next page. */
     more: () => load(choice, (listed?.page ?? 0) + 1),
   };
 }

@@ -6,14 +6,14 @@ type Props = { count: number } & Pick<
   'disabled' | 'aria-pressed' | 'onClick'
 >;
 
-/** The button that finds a review helpful, with how many do. */
+/** The button that votes a review helpful, with the number of votes. */
 export function VoteLook({ count, ...button }: Props) {
   const t = useTranslations('reviews');
   return (
     <button
       type="button"
       {...button}
-      className="needs-script selectable -ml-2 inline-flex min-h-11 items-center self-start rounded-control px-2 text-sm font-semibold text-brand hover:bg-brand-soft aria-pressed:bg-brand-soft"
+      className="needs-script selectable -my-3 -ml-2 inline-flex min-h-11 items-center self-start rounded-control px-2 text-sm font-semibold text-brand hover:bg-brand-soft aria-pressed:bg-brand-soft"
     >
       {t('helpful', { count: String(count) })}
     </button>

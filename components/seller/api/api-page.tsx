@@ -14,7 +14,7 @@ const tabs = [
   { href: '/seller/api/reference', name: 'reference' },
 ] as const;
 
-/** A page of the API section, below the way to its others. */
+/** A page of the API section, below links to the section's pages. */
 export function ApiPage({ hint, children }: { hint: string; children: ReactNode }) {
   const t = useTranslations('seller_api');
   const here = pathIn('en', usePathname());

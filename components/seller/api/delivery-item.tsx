@@ -5,8 +5,9 @@ import { useAction } from '@/components/areas/use-action';
 import { Writes } from '@/components/seller/ui/writes';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
-import type { Delivery, DeliveryAttempt } from '@/lib/api/schemas/seller/api';
-import { replayDelivery } from '@/lib/api/seller/api';
+import { Whole } from '@/components/ui/whole';
+import { call } from '@/lib/client/call';
+import type { Delivery, DeliveryAttempt } from '@/lib/contract/schemas/seller/api';
 import { toast } from '@/lib/storefront/browser/toast';
 import { dateTime, number } from '@/lib/storefront/format';
 import { DeliveryBadge } from './state-badges';
@@ -18,7 +19,7 @@ type Props = {
   onReplayed: () => void;
 };
 
-/** A delivery: what was sent, and what came of each try. */
+/** A webhook delivery: its event, and the result of each attempt. */
 export function DeliveryItem({ webhook, delivery, mayReplay, onReplayed }: Props) {
   const t = useTranslations('seller_webhooks');
   const lang = useLocale();
@@ -28,7 +29,10 @@ export function DeliveryItem({ webhook, delivery, mayReplay, onReplayed }: Props
 
   const replay = () =>
     run(async () => {
-      await replayDelivery(lang, webhook, id);
+      await call('POST /api/seller/webhooks/{id}/deliveries/{delivery}/replay', {
+        lang,
+        params: { id: webhook, delivery: id },
+      });
       toast.success(t('replayed'));
       onReplayed();
     });
@@ -39,7 +43,7 @@ export function DeliveryItem({ webhook, delivery, mayReplay, onReplayed }: Props
         <code className="font-semibold break-all">{type}</code>
         <DeliveryBadge state={state} />
         {is_replay && <Badge>{t('replay_mark')}</Badge>}
-        <span className="text-sm text-ink-soft sm:ml-auto">{dateTime(created_at, lang)}</span>
+        <Whole className="text-sm text-ink-soft sm:ml-auto">{dateTime(created_at, lang)}</Whole>
       </summary>
       <div className="flex flex-col gap-4 border-t border-line p-4">
         {attempts.length > 0 && (
@@ -86,7 +90,7 @@ function Attempt({
     <>
       <span className="flex flex-wrap gap-x-3 text-sm">
         <b>{fault ? t(`fault.${fault}`) : t('answered', { status: String(status) })}</b>
-        <span className="text-ink-soft">{dateTime(at, lang)}</span>
+        <Whole className="text-ink-soft">{dateTime(at, lang)}</Whole>
         <span className="text-ink-soft tabular-nums">
           {t('took', { milliseconds: number(milliseconds) })}
         </span>

@@ -7,9 +7,8 @@ import { Loaded } from '@/components/areas/loaded';
 import { Badge } from '@/components/ui/badge';
 import { TextField } from '@/components/ui/field';
 import { Section } from '@/components/ui/layout';
-import { request } from '@/lib/api/request';
-import { type ApiScope, apiScopes } from '@/lib/api/schemas/seller/scopes';
-import { sellerKeys } from '@/lib/seller/cache';
+import { request } from '@/lib/client/request';
+import { type ApiScope, apiScopes } from '@/lib/contract/schemas/seller/scopes';
 import {
   curlOf,
   type Field,
@@ -23,7 +22,7 @@ import { CopyButton } from './shown-once';
 
 const tones = { GET: 'good', DELETE: 'bad' } as const;
 
-/** A call: what it is for, and opened all about it. */
+/** A call with its summary; unfolds its full reference. */
 function OperationItem({ operation }: { operation: Operation }) {
   const [isOpen, setOpen] = useState(false);
   const { method, path, scope, summary } = operation;
@@ -84,7 +83,7 @@ function Details({ operation }: { operation: Operation }) {
   );
 }
 
-/** Fields with their types and what they mean; those inside others are set in. */
+/** Fields with their types and meanings; nested fields are indented. */
 function FieldList({ fields, marksRequired }: { fields: Field[]; marksRequired?: boolean }) {
   const t = useTranslations('seller_reference');
   return (
@@ -130,16 +129,20 @@ const Code = ({ children }: { children: string }) => (
 
 type GroupOf<Scope> = Scope extends `${infer Of}:${string}` ? Of : never;
 
-/** What scopes are of, in their order. */
+/** The resources of the scopes, in their order. */
 const groups = [...new Set(apiScopes.map((scope) => scope.split(':')[0] as GroupOf<ApiScope>))];
 const statuses = ['401', '403', '404', '409', '422', '429', '503'] as const;
 
-/** Every call of the seller API, drawn from /api/openapi.json. */
+/** Every call of the seller API, rendered from its part of /api/openapi.json. */
 export function ReferencePage() {
   const t = useTranslations('seller_reference');
-  const document = useSWR(sellerKeys.openApi(), () => request<OpenApi>('/api/openapi.json'), {
-    revalidateOnFocus: false,
-  });
+  const document = useSWR(
+    ['seller', 'openapi'],
+    () => request<OpenApi>('/api/openapi.json?part=seller'),
+    {
+      revalidateOnFocus: false,
+    },
+  );
   return (
     <ApiPage hint={t('hint')}>
       <Section title={t('errors')} id="errors">

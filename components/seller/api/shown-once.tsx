@@ -9,7 +9,7 @@ import { toast } from '@/lib/storefront/browser/toast';
 
 type Props = { title: string; hint: string; secret: string; onDone: () => void };
 
-/** A secret that is shown this once, with the focus on it: it cannot be read again. */
+/** A secret that is shown only once, and focused. */
 export function ShownOnce({ title, hint, secret, onDone }: Props) {
   const t = useTranslations('seller_api');
   const heading = useRef<HTMLHeadingElement>(null);
@@ -37,7 +37,7 @@ export function ShownOnce({ title, hint, secret, onDone }: Props) {
 
 type CopyButtonProps = { text: string; className?: string };
 
-/** Copies a text, and says so on the button until it is left. */
+/** Copies a text, and shows so on the button until it loses the focus. */
 export function CopyButton({ text, className }: CopyButtonProps) {
   const t = useTranslations('seller_api');
   const [isCopied, setCopied] = useState(false);
@@ -48,7 +48,7 @@ export function CopyButton({ text, className }: CopyButtonProps) {
       await navigator.clipboard.writeText(text);
       setCopied(true);
     } catch {
-      // Browsers refuse on pages without HTTPS; the text can be selected.
+      // Browsers refuse to copy on pages without HTTPS; the text can be selected.
       toast.error(t('copy_refused'));
     }
   }

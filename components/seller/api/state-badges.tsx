@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { Badge } from '@/components/ui/badge';
-import type { Delivery, Webhook } from '@/lib/api/schemas/seller/api';
+import type { Delivery, Webhook } from '@/lib/contract/schemas/seller/api';
 
 const ofWebhook = { on: 'good', paused: 'neutral', failing: 'bad', new_password: 'warn' } as const;
 const ofDelivery = { pending: 'warn', delivered: 'good', failed: 'bad' } as const;

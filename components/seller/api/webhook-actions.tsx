@@ -5,13 +5,8 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useAction } from '@/components/areas/use-action';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
-import type { Webhook } from '@/lib/api/schemas/seller/api';
-import {
-  changeWebhook,
-  removeWebhook,
-  renewWebhookSecret,
-  sendTestEvent,
-} from '@/lib/api/seller/api';
+import { call, dataOf } from '@/lib/client/call';
+import type { Webhook } from '@/lib/contract/schemas/seller/api';
 import { pathIn } from '@/lib/i18n/language-path';
 import { toast } from '@/lib/storefront/browser/toast';
 
@@ -22,7 +17,7 @@ type Props = {
   onSecret: (secret: string) => void;
 };
 
-/** What can be done with a webhook beside changing its address. */
+/** A webhook's actions besides changing its address. */
 export function WebhookActions({ webhook, onChanged, onSent, onSecret }: Props) {
   const t = useTranslations('seller_webhooks');
   const lang = useLocale();
@@ -33,23 +28,32 @@ export function WebhookActions({ webhook, onChanged, onSent, onSecret }: Props) 
 
   const test = () =>
     run(async () => {
-      await sendTestEvent(lang, id);
+      await call('POST /api/seller/webhooks/{id}/test', { lang, params: { id } });
       toast.success(t('test_sent'));
       onSent();
     });
   const turn = () =>
     run(async () => {
-      await changeWebhook(lang, id, { url, events, active: !isOn });
+      await dataOf(
+        call('PUT /api/seller/webhooks/{id}', {
+          lang,
+          params: { id },
+          body: { url, events, active: !isOn },
+        }),
+      );
       onChanged();
     });
   const renew = () =>
     run(async () => {
-      onSecret((await renewWebhookSecret(lang, id)).secret);
+      onSecret(
+        (await dataOf(call('POST /api/seller/webhooks/{id}/secret', { lang, params: { id } })))
+          .secret,
+      );
       onChanged();
     });
   const remove = () =>
     run(async () => {
-      await removeWebhook(lang, id);
+      await call('DELETE /api/seller/webhooks/{id}', { lang, params: { id } });
       toast.success(t('removed'));
       onChanged();
       router.replace(pathIn(lang, '/seller/api/webhooks'));

@@ -3,7 +3,7 @@
 import { Webhook as WebhookIcon } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
-import useSWR, { mutate } from 'swr';
+import { mutate } from 'swr';
 import { FilterTabs } from '@/components/areas/filter-tabs';
 import { AreaLink } from '@/components/areas/link';
 import { Loaded } from '@/components/areas/loaded';
@@ -13,9 +13,9 @@ import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Section } from '@/components/ui/layout';
 import { Notice } from '@/components/ui/notice';
-import { type DeliveryState, deliveryStates } from '@/lib/api/schemas/seller/webhook-events';
-import { changeWebhook, listDeliveries, listWebhooks } from '@/lib/api/seller/api';
-import { sellerKeys } from '@/lib/seller/cache';
+import { call, dataOf } from '@/lib/client/call';
+import { answersOf, useCall } from '@/lib/client/use-call';
+import { type DeliveryState, deliveryStates } from '@/lib/contract/schemas/seller/webhook-events';
 import { toast } from '@/lib/storefront/browser/toast';
 import { dateTime } from '@/lib/storefront/format';
 import { ApiPage } from './api-page';
@@ -25,15 +25,14 @@ import { WebhookBadge } from './state-badges';
 import { WebhookActions } from './webhook-actions';
 import { WebhookForm } from './webhook-form';
 
-/** A webhook: its state, what was sent to it, and its settings. */
+/** A webhook: its state, its deliveries, and its settings. */
 export function WebhookPage({ id }: { id: number }) {
   const t = useTranslations('seller_webhooks');
   const lang = useLocale();
-  const webhooks = useSWR(sellerKeys.webhooks(lang), () => listWebhooks(lang));
+  const webhooks = useCall('GET /api/seller/webhooks');
   const [secret, setSecret] = useState<string>();
   const refresh = () => void webhooks.mutate();
-  const refreshLog = () =>
-    void mutate((key) => Array.isArray(key) && key[1] === 'deliveries' && key[3] === id);
+  const refreshLog = () => void mutate(answersOf('/api/seller/webhooks/{id}/deliveries'));
   return (
     <ApiPage hint={t('hint')}>
       <Loaded of={webhooks}>
@@ -93,7 +92,13 @@ export function WebhookPage({ id }: { id: number }) {
                     values={{ url, events }}
                     submit={t('save')}
                     onSubmit={async (values) => {
-                      await changeWebhook(lang, id, { ...values, active: state === 'on' });
+                      await dataOf(
+                        call('PUT /api/seller/webhooks/{id}', {
+                          lang,
+                          params: { id },
+                          body: { ...values, active: state === 'on' },
+                        }),
+                      );
                       toast.success(t('saved'));
                       refresh();
                     }}
@@ -108,18 +113,20 @@ export function WebhookPage({ id }: { id: number }) {
   );
 }
 
-/** While something is on its way for the first time, its outcome is looked for so often, in milliseconds. */
+/** Polling interval while a first attempt is under way, in milliseconds. */
 const soon = 2000;
 
-/** What was sent to a webhook, newest first. */
+/** The deliveries of a webhook, newest first. */
 function DeliveryLog({ id, isOn }: { id: number; isOn: boolean }) {
   const t = useTranslations('seller_webhooks');
-  const lang = useLocale();
   const [state, setState] = useState<DeliveryState | 'all'>('all');
   const [page, setPage] = useState(1);
-  const log = useSWR(
-    sellerKeys.deliveries(lang, id, state, page),
-    () => listDeliveries(lang, id, { state: state === 'all' ? undefined : state, page }),
+  const log = useCall(
+    'GET /api/seller/webhooks/{id}/deliveries',
+    {
+      params: { id },
+      query: { ...{ state: state === 'all' ? undefined : state, page }, limit: 20 },
+    },
     {
       keepPreviousData: true,
       refreshInterval: (data) =>

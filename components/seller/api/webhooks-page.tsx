@@ -1,24 +1,23 @@
 'use client';
 
+import { Webhook } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
-import useSWR from 'swr';
-import { AreaLink } from '@/components/areas/link';
-import { Loaded } from '@/components/areas/loaded';
+import { WholeTable } from '@/components/areas/table/data-table';
+import { useRefreshList } from '@/components/areas/table/use-list';
 import { Writes } from '@/components/seller/ui/writes';
 import { Section } from '@/components/ui/layout';
-import { createWebhook, listWebhooks } from '@/lib/api/seller/api';
-import { sellerKeys } from '@/lib/seller/cache';
+import { call, dataOf } from '@/lib/client/call';
 import { ApiPage } from './api-page';
 import { ShownOnce } from './shown-once';
 import { WebhookBadge } from './state-badges';
 import { WebhookForm } from './webhook-form';
 
-/** The addresses that are told of events, and the form for another. */
+/** The webhook endpoints, and the form for a new one. */
 export function WebhooksPage() {
   const t = useTranslations('seller_webhooks');
   const lang = useLocale();
-  const webhooks = useSWR(sellerKeys.webhooks(lang), () => listWebhooks(lang));
+  const refresh = useRefreshList('GET /api/seller/webhooks');
   const [secret, setSecret] = useState<string>();
   return (
     <ApiPage hint={t('hint')}>
@@ -30,41 +29,49 @@ export function WebhooksPage() {
           onDone={() => setSecret(undefined)}
         />
       )}
-      <Loaded of={webhooks}>
-        {(all) =>
-          all.length > 0 && (
-            <Section title={t('webhooks')} id="webhooks">
-              <ul className="flex flex-col gap-3">
-                {all.map(({ id, url, state, events }) => (
-                  <li key={id}>
-                    <AreaLink
-                      href={`/seller/api/webhooks/${id}`}
-                      className="flex flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-card p-4 shadow-card hover:bg-sunken sm:p-5"
-                    >
-                      <span className="flex min-w-0 flex-col gap-1">
-                        <b className="wrap-anywhere">{url}</b>
-                        <span className="text-sm text-ink-soft">
-                          {t('event_count', { count: events.length })}
-                        </span>
-                      </span>
-                      <WebhookBadge state={state} />
-                    </AreaLink>
-                  </li>
-                ))}
-              </ul>
-            </Section>
-          )
-        }
-      </Loaded>
+      <WholeTable
+        name="webhooks"
+        label={t('webhooks')}
+        endpoint="GET /api/seller/webhooks"
+        rows={(webhooks) => webhooks}
+        id={({ id }) => id}
+        rowName={({ url }) => url}
+        columns={[
+          {
+            key: 'url',
+            label: t('url'),
+            kind: 'link',
+            value: ({ url }) => url,
+            href: ({ id }) => `/seller/api/webhooks/${id}`,
+            width: 480,
+            card: 'title',
+          },
+          {
+            key: 'events',
+            label: t('events'),
+            value: ({ events }) => t('event_count', { count: events.length }),
+            card: 'line',
+          },
+          {
+            key: 'state',
+            label: t('status'),
+            value: ({ state }) => t(`state.${state}`),
+            cell: ({ state }) => <WebhookBadge state={state} />,
+            card: 'state',
+          },
+          { key: 'made', label: t('made'), kind: 'date', value: ({ created_at: at }) => at },
+        ]}
+        empty={{ icon: Webhook, title: t('none') }}
+      />
       <Writes>
         <Section title={t('new')} id="new-webhook">
           <WebhookForm
             submit={t('add')}
-            onSubmit={async (values) => {
-              const { password = '', ...wanted } = values;
-              const made = await createWebhook(lang, { ...wanted, password });
+            onSubmit={async ({ password = '', ...wanted }) => {
+              const body = { ...wanted, password };
+              const made = await dataOf(call('POST /api/seller/webhooks', { lang, body }));
               setSecret(made.secret);
-              await webhooks.mutate();
+              await refresh();
             }}
           />
         </Section>

@@ -1,76 +1,90 @@
 'use client';
 
+import { MessageSquareText } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
-import { useState } from 'react';
-import useSWR from 'swr';
+import { DataTable } from '@/components/areas/table/data-table';
 import { useAction } from '@/components/areas/use-action';
-import { Choices } from '@/components/seller/ui/choices';
 import { Writes } from '@/components/seller/ui/writes';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
-import type { SellerQuestion } from '@/lib/api/schemas/seller/feedback';
-import {
-  answerQuestion,
-  getSellerQuestions,
-  reportSellerQuestion,
-} from '@/lib/api/seller/feedback';
-import { sellerKeys } from '@/lib/seller/cache';
+import { Whole } from '@/components/ui/whole';
+import { answerOf, call } from '@/lib/client/call';
+import type { SellerQuestion } from '@/lib/contract/schemas/seller/feedback';
 import { toast } from '@/lib/storefront/browser/toast';
 import { date } from '@/lib/storefront/format';
-import { AboutProduct, FeedbackList, type Show } from './feedback-list';
+import { AboutProduct } from './about-product';
 import { WrittenAnswer } from './written-answer';
 
-const limit = 20;
+const shown = ['open', 'done', 'all'] as const;
 
-/** What shoppers ask about the store's products. */
+/** Shoppers' questions about the store's products. */
 export function QuestionsPage() {
   const t = useTranslations('seller_feedback');
-  const lang = useLocale();
-  const [show, setShow] = useState<Show>('open');
-  const [page, setPage] = useState(1);
-  const questions = useSWR(
-    sellerKeys.questions(lang, show, page),
-    () => getSellerQuestions(lang, { show, page, limit }),
-    { keepPreviousData: true },
-  );
-  function choose(next: Show) {
-    setShow(next);
-    setPage(1);
-  }
   return (
-    <>
-      <div className="flex">
-        <Choices
-          label={t('show')}
-          chosen={show}
-          onChoose={choose}
-          choices={[
-            ['open', t('without_answer')],
-            ['done', t('with_answer')],
-            ['all', t('all')],
-          ]}
-        />
-      </div>
-      <FeedbackList
-        of={questions}
-        rowsOf={(data) => data.questions}
-        page={page}
-        limit={limit}
-        onPage={setPage}
-        none={t(show === 'open' ? 'no_open_questions' : 'no_questions')}
-      >
-        {(question) => (
-          <QuestionCard question={question} onChanged={() => void questions.mutate()} />
-        )}
-      </FeedbackList>
-    </>
+    <DataTable
+      name="questions"
+      label={t('questions')}
+      endpoint="GET /api/seller/questions"
+      rows="questions"
+      id={({ id }) => id}
+      rowName={({ question }) => question}
+      tabs={{
+        name: 'show',
+        label: t('show'),
+        initial: 'open',
+        options: (page) =>
+          shown.map((value) => ({
+            value,
+            label: t(value === 'all' ? 'all' : value === 'open' ? 'without_answer' : 'with_answer'),
+            count: value === 'open' ? page?.open : undefined,
+          })),
+      }}
+      columns={[
+        {
+          key: 'question',
+          label: t('columns.question'),
+          value: ({ question }) => question,
+          width: 400,
+          card: 'title',
+        },
+        {
+          key: 'product',
+          label: t('columns.product'),
+          value: ({ product }) => product.name,
+          width: 200,
+          card: 'line',
+        },
+        { key: 'author', label: t('columns.author'), value: ({ author }) => author, width: 140 },
+        {
+          key: 'created',
+          label: t('columns.created'),
+          kind: 'date',
+          value: ({ created_at: at }) => at,
+          card: 'amount',
+        },
+        {
+          key: 'state',
+          label: t('columns.state'),
+          kind: 'state',
+          value: ({ answer }) => t(answer ? 'with_answer' : 'without_answer'),
+          cell: ({ answer, reported }) => (
+            <Badge tone={reported ? 'warn' : answer ? 'good' : 'neutral'}>
+              {t(reported ? 'report_waiting' : answer ? 'with_answer' : 'without_answer')}
+            </Badge>
+          ),
+          card: 'state',
+        },
+      ]}
+      details={(question, list) => <QuestionCard question={question} onChanged={list.refresh} />}
+      empty={{ icon: MessageSquareText, title: t('no_questions') }}
+    />
   );
 }
 
 type QuestionCardProps = { question: SellerQuestion; onChanged: () => void };
 
-/** A question with the store's answer, and the way to report it. */
+/** A question with the store's answer, and a button to report it. */
 function QuestionCard({ question, onChanged }: QuestionCardProps) {
   const t = useTranslations('seller_feedback');
   const lang = useLocale();
@@ -78,16 +92,20 @@ function QuestionCard({ question, onChanged }: QuestionCardProps) {
 
   const report = () =>
     run(async () => {
-      const { message } = await reportSellerQuestion(lang, question.id);
+      const { message } = await answerOf(
+        call('POST /api/seller/questions/{id}/report', { lang, params: { id: question.id } }),
+      );
       toast.success(String(message));
       onChanged();
     });
 
   return (
-    <>
+    <div className="flex max-w-3xl flex-col gap-3">
       <AboutProduct product={question.product} />
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
-        {question.author} · {date(question.created_at, lang)}
+        <span>
+          {question.author} · <Whole>{date(question.created_at, lang)}</Whole>
+        </span>
         {question.reported && <Badge tone="warn">{t('report_waiting')}</Badge>}
       </p>
       <p lang={question.language} className="whitespace-pre-line font-medium wrap-anywhere">
@@ -98,7 +116,15 @@ function QuestionCard({ question, onChanged }: QuestionCardProps) {
           <WrittenAnswer
             written={question.answer}
             labels={{ field: t('answer'), write: t('write_answer'), change: t('change_answer') }}
-            send={(text) => answerQuestion(lang, question.id, text)}
+            send={(text) =>
+              answerOf(
+                call('POST /api/seller/questions/{id}/answer', {
+                  lang,
+                  params: { id: question.id },
+                  body: { answer: text },
+                }),
+              )
+            }
             onSaved={onChanged}
           />
           {!question.reported && (
@@ -117,6 +143,6 @@ function QuestionCard({ question, onChanged }: QuestionCardProps) {
           )}
         </div>
       </Writes>
-    </>
+    </div>
   );
 }

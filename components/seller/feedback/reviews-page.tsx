@@ -1,43 +1,43 @@
 'use client';
 
+import { MessageSquareText } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { type FormEvent, useState } from 'react';
-import useSWR from 'swr';
-import { SubmitButton } from '@/components/account/submit-button';
+import { DataTable } from '@/components/areas/table/data-table';
 import { useSend } from '@/components/areas/use-action';
-import { Choices } from '@/components/seller/ui/choices';
 import { Writes } from '@/components/seller/ui/writes';
+import { SubmitButton } from '@/components/shell/submit-button';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { ChoiceCard } from '@/components/ui/choice';
-import { SelectField, TextAreaField } from '@/components/ui/field';
+import { TextAreaField } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import { Picture } from '@/components/ui/picture';
 import { Stars } from '@/components/ui/stars';
-import type { ReportReason, SellerReview } from '@/lib/api/schemas/seller/feedback';
-import { getSellerReviews, replyToReview, reportReview } from '@/lib/api/seller/feedback';
-import { sellerKeys } from '@/lib/seller/cache';
+import { Whole } from '@/components/ui/whole';
+import { answerOf, call } from '@/lib/client/call';
+import type { ReportReason, SellerReview } from '@/lib/contract/schemas/seller/feedback';
 import { toast } from '@/lib/storefront/browser/toast';
 import { date } from '@/lib/storefront/format';
-import { AboutProduct, FeedbackList, type Show } from './feedback-list';
+import { AboutProduct } from './about-product';
 import { WrittenAnswer } from './written-answer';
 
 type Props = { review: SellerReview; onChanged: () => void };
 
-/** A review as the store reads it, with its reply and the way to report it. */
+/** A review for its store, with the reply and a button to report it. */
 function ReviewCard({ review, onChanged }: Props) {
   const t = useTranslations('seller_feedback');
   const lang = useLocale();
   const [isReporting, setReporting] = useState(false);
   const { id, rating, title, comment, language, pictures, report } = review;
   return (
-    <>
+    <div className="flex max-w-3xl flex-col gap-3">
       <AboutProduct product={review.product} />
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
         <Stars rating={rating} />
         <span className="sr-only">{t('stars_of', { stars: String(rating) })}</span>
         <span>
-          {review.author} · {date(review.created_at, lang)}
+          {review.author} · <Whole>{date(review.created_at, lang)}</Whole>
         </span>
         {review.verified && <Badge tone="good">{t('verified')}</Badge>}
         {report && <Badge tone="warn">{t(`report_${report}`)}</Badge>}
@@ -69,7 +69,15 @@ function ReviewCard({ review, onChanged }: Props) {
           <WrittenAnswer
             written={review.reply}
             labels={{ field: t('reply'), write: t('write_reply'), change: t('change_reply') }}
-            send={(text) => replyToReview(lang, id, text)}
+            send={(text) =>
+              answerOf(
+                call('POST /api/seller/reviews/{id}/reply', {
+                  lang,
+                  params: { id },
+                  body: { reply: text },
+                }),
+              )
+            }
             onSaved={onChanged}
           />
           {isReporting ? (
@@ -90,7 +98,7 @@ function ReviewCard({ review, onChanged }: Props) {
           )}
         </div>
       </Writes>
-    </>
+    </div>
   );
 }
 
@@ -98,7 +106,7 @@ const reasons = ['abusive', 'personal_data', 'other_product', 'advertising'] as 
 
 type ReportFormProps = { review: number; onSent: () => void; onCancel: () => void };
 
-/** Why the operator should take a review away. A bad opinion is no reason, and none is offered for it. */
+/** Asks why the operator should remove a review. A bad opinion is no valid reason, so none is offered for it. */
 function ReportForm({ review, onSent, onCancel }: ReportFormProps) {
   const t = useTranslations('seller_feedback');
   const tv = useTranslations('validation');
@@ -114,7 +122,13 @@ function ReportForm({ review, onSent, onCancel }: ReportFormProps) {
     setMissing(!reason);
     if (!reason) return;
     await send(async () => {
-      const { message } = await reportReview(lang, review, { reason, comment });
+      const { message } = await answerOf(
+        call('POST /api/seller/reviews/{id}/report', {
+          lang,
+          params: { id: review },
+          body: { reason, comment },
+        }),
+      );
       toast.success(String(message));
       onSent();
     });
@@ -158,64 +172,92 @@ function ReportForm({ review, onSent, onCancel }: ReportFormProps) {
   );
 }
 
-const limit = 20;
+const shown = ['open', 'done', 'all'] as const;
+const stars = ['5', '4', '3', '2', '1'];
 
-/** What shoppers wrote about the store's products. */
+/** Shoppers' reviews of the store's products. */
 export function ReviewsPage() {
   const t = useTranslations('seller_feedback');
-  const lang = useLocale();
-  const [show, setShow] = useState<Show>('open');
-  const [rating, setRating] = useState('');
-  const [page, setPage] = useState(1);
-  const query = { show, rating: rating || undefined, page, limit };
-  const reviews = useSWR(
-    sellerKeys.reviews(lang, show, rating, page),
-    () => getSellerReviews(lang, query),
-    { keepPreviousData: true },
-  );
-  const first =
-    <Value,>(set: (value: Value) => void) =>
-    (value: Value) => {
-      set(value);
-      setPage(1);
-    };
   return (
-    <>
-      <div className="flex flex-wrap items-end gap-4">
-        <Choices
-          label={t('show')}
-          chosen={show}
-          onChoose={first(setShow)}
-          choices={[
-            ['open', t('without_reply')],
-            ['done', t('with_reply')],
-            ['all', t('all')],
-          ]}
-        />
-        <SelectField
-          label={t('stars')}
-          value={rating}
-          onChange={(event) => first(setRating)(event.target.value)}
-          className="w-40"
-        >
-          <option value="">{t('any_stars')}</option>
-          {['5', '4', '3', '2', '1'].map((stars) => (
-            <option key={stars} value={stars}>
-              {t('stars_of', { stars })}
-            </option>
-          ))}
-        </SelectField>
-      </div>
-      <FeedbackList
-        of={reviews}
-        rowsOf={(data) => data.reviews}
-        page={page}
-        limit={limit}
-        onPage={setPage}
-        none={t(show === 'open' && !rating ? 'no_open_reviews' : 'no_reviews')}
-      >
-        {(review) => <ReviewCard review={review} onChanged={() => void reviews.mutate()} />}
-      </FeedbackList>
-    </>
+    <DataTable
+      name="reviews"
+      label={t('reviews')}
+      endpoint="GET /api/seller/reviews"
+      rows="reviews"
+      id={({ id }) => id}
+      rowName={({ product, author }) => `${product.name}, ${author}`}
+      tabs={{
+        name: 'show',
+        label: t('show'),
+        initial: 'open',
+        options: (page) =>
+          shown.map((value) => ({
+            value,
+            label: t(value === 'all' ? 'all' : value === 'open' ? 'without_reply' : 'with_reply'),
+            count: value === 'open' ? page?.open : undefined,
+          })),
+      }}
+      filters={[
+        {
+          kind: 'choice',
+          name: 'rating',
+          label: t('stars'),
+          options: stars.map((value) => ({ value, label: t('stars_of', { stars: value }) })),
+        },
+      ]}
+      columns={[
+        {
+          key: 'rating',
+          label: t('stars'),
+          value: ({ rating }) => rating,
+          cell: ({ rating }) => (
+            <span className="flex items-center whitespace-nowrap">
+              <Stars rating={rating} />
+              <span className="sr-only">{t('stars_of', { stars: String(rating) })}</span>
+            </span>
+          ),
+          card: 'amount',
+        },
+        {
+          key: 'text',
+          label: t('columns.review'),
+          value: ({ title, comment }) => [title, comment].filter(Boolean).join('. '),
+          width: 340,
+          card: 'title',
+        },
+        {
+          key: 'product',
+          label: t('columns.product'),
+          value: ({ product }) => product.name,
+          width: 180,
+          card: 'line',
+        },
+        { key: 'author', label: t('columns.author'), value: ({ author }) => author, width: 140 },
+        {
+          key: 'created',
+          label: t('columns.created'),
+          kind: 'date',
+          value: ({ created_at: at }) => at,
+        },
+        {
+          key: 'state',
+          label: t('columns.state'),
+          kind: 'state',
+          value: ({ report, reply }) =>
+            report ? t(`report_${report}`) : t(reply ? 'with_reply' : 'without_reply'),
+          cell: ({ report, reply }) =>
+            report ? (
+              <Badge tone="warn">{t(`report_${report}`)}</Badge>
+            ) : (
+              <Badge tone={reply ? 'good' : 'neutral'}>
+                {t(reply ? 'with_reply' : 'without_reply')}
+              </Badge>
+            ),
+          card: 'state',
+        },
+      ]}
+      details={(review, list) => <ReviewCard review={review} onChanged={list.refresh} />}
+      empty={{ icon: MessageSquareText, title: t('no_reviews') }}
+    />
   );
 }

@@ -2,24 +2,24 @@
 
 import { useTranslations } from 'next-intl';
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { SubmitButton } from '@/components/account/submit-button';
+import { SubmitButton } from '@/components/shell/submit-button';
 import { Button } from '@/components/ui/button';
 import { TextAreaField } from '@/components/ui/field';
-import { ApiError } from '@/lib/api/request';
-import type { Acknowledgement } from '@/lib/api/schemas/common';
+import { ApiError } from '@/lib/client/request';
+import type { Acknowledgement } from '@/lib/contract/schemas/common';
 import type { Locale } from '@/lib/i18n/locales';
 import { toast } from '@/lib/storefront/browser/toast';
 import { useErrorText } from '@/lib/storefront/forms/use-error-text';
 
 type Props = {
-  /** What stands there already. */
+  /** The current reply or answer. */
   written: { text: string; language: Locale } | null;
   labels: { field: string; write: string; change: string };
   send: (text: string) => Promise<Acknowledgement>;
   onSaved: () => void;
 };
 
-/** The store's reply or answer, to write and to change. */
+/** The store's reply or answer, which can be written and changed. */
 export function WrittenAnswer({ written, labels, send, onSaved }: Props) {
   const t = useTranslations('seller_feedback');
   const errorText = useErrorText();

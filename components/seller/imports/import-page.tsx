@@ -2,7 +2,6 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { type FormEvent, useState } from 'react';
-import useSWR from 'swr';
 import { AreaPage } from '@/components/areas/area-page';
 import { CancelImport } from '@/components/areas/imports/cancel-import';
 import { CheckResult } from '@/components/areas/imports/check-result';
@@ -18,37 +17,46 @@ import { Card } from '@/components/ui/card';
 import { SelectField, TextField } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import { Spinner } from '@/components/ui/spinner';
-import type { SourceField } from '@/lib/api/schemas/seller/import-fields';
+import { call, dataOf } from '@/lib/client/call';
+import { useCall } from '@/lib/client/use-call';
+import type { SourceField } from '@/lib/contract/schemas/seller/import-fields';
 import type {
   ImportFieldInfo,
   ImportMapping,
   SellerImport,
-} from '@/lib/api/schemas/seller/imports';
-import { getImport, getImportFields, mapImport } from '@/lib/api/seller/imports';
-import { sellerKeys } from '@/lib/seller/cache';
+} from '@/lib/contract/schemas/seller/imports';
 import { useErrorText } from '@/lib/storefront/forms/use-error-text';
+import { ReadingForm } from './reading-form';
 import { SellerImports } from './side';
 import { ValueChoices } from './value-choices';
 
-/** Beyond so many, columns whose first cells are all empty are not offered. */
+/** Columns whose first cells are all empty are not offered in files with more columns than this. */
 const manyColumns = 60;
 
 type Props = { of: SellerImport; onDone: (next: SellerImport) => void };
 
-/** Says for each field which column of the file it is, and what stands for empty cells. */
+/** Maps each field to a column of the file, with a default for empty cells. */
 function MappingForm({ of, onDone }: Props) {
   const t = useTranslations('seller_imports');
   const lang = useLocale();
   const errorText = useErrorText();
   const [mapping, setMapping] = useState<ImportMapping>(of.mapping);
   const { busy, failure, send } = useSend();
-  const { data, error: notLoaded } = useSWR(sellerKeys.importFields(lang), () =>
-    getImportFields(lang),
-  );
+  const { data, error: notLoaded } = useCall('GET /api/seller/imports/fields');
 
   async function check(event: FormEvent) {
     event.preventDefault();
-    await send(async () => onDone(await mapImport(lang, of.id, mapping)));
+    await send(async () =>
+      onDone(
+        await dataOf(
+          call('PUT /api/seller/imports/{id}/mapping', {
+            lang,
+            params: { id: of.id },
+            body: { mapping },
+          }),
+        ),
+      ),
+    );
   }
   const set = (field: SourceField, change: { column?: string; value?: string }) =>
     setMapping((before) => ({ ...before, [field]: { ...before[field], ...change } }));
@@ -116,7 +124,12 @@ function FieldRow({ field: { name, label, hint, needed }, columns, source, onCha
       <legend className="contents">
         <span className="flex flex-col gap-0.5">
           <span>
-            <b>{label}</b> {needed && <span className="text-sm text-warn">{t('needed')}</span>}
+            <b>{label}</b>{' '}
+            {needed && (
+              <span className="text-sm text-warn">
+                {t(name === 'sku' ? 'needed_sku' : 'needed')}
+              </span>
+            )}
           </span>
           <span className="text-sm text-ink-soft">{hint}</span>
         </span>
@@ -149,15 +162,22 @@ function FieldRow({ field: { name, label, hint, needed }, columns, source, onCha
   );
 }
 
-/** One import, from its columns to its report. */
+/** Returns how a file is read: its format and its sheets. */
+const readingOf = ({ format, sheets }: SellerImport) =>
+  [format, ...sheets.flatMap(({ name, is_read }) => (is_read ? [name] : []))].join(' ');
+
+/** An import, from its columns to its report. */
 export function ImportPage({ id }: { id: string }) {
   const t = useTranslations('seller_imports');
-  const lang = useLocale();
   const errorText = useErrorText();
   const [isMapping, setMapping] = useState(false);
-  const { data, error, mutate } = useSWR(sellerKeys.import(lang, id), () => getImport(lang, id), {
-    refreshInterval: (latest) => (latest && isRunning(latest) ? 1500 : 0),
-  });
+  const { data, error, mutate } = useCall(
+    'GET /api/seller/imports/{id}',
+    { params: { id } },
+    {
+      refreshInterval: (latest) => (latest && isRunning(latest) ? 1500 : 0),
+    },
+  );
   const shown = (next: SellerImport) => {
     setMapping(false);
     return mutate(next, { revalidate: false });
@@ -194,7 +214,9 @@ export function ImportPage({ id }: { id: string }) {
         />
         {mapsColumns && (
           <WritableFields>
-            <MappingForm of={data} onDone={shown} />
+            {/* The keys take over what the file says when it is read anew. */}
+            <ReadingForm key={`reading ${readingOf(data)}`} of={data} onDone={shown} />
+            <MappingForm key={`mapping ${readingOf(data)}`} of={data} onDone={shown} />
           </WritableFields>
         )}
         {!mapsColumns && state === 'checked' && <ValueChoices of={data} onDone={shown} />}

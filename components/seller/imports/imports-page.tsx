@@ -2,14 +2,13 @@
 
 import { useTranslations } from 'next-intl';
 import { ImportsStart } from '@/components/areas/imports/imports-start';
-import { importFiles } from '@/lib/api/seller/imports';
 import { SellerImports } from './side';
 
 /** Imports and exports of the store. */
 export function ImportsPage() {
   const t = useTranslations('seller_imports');
   const exports = (['xlsx', 'csv'] as const).map((format) => ({
-    href: importFiles.export(format),
+    href: `/api/seller/exports?format=${format}`,
     text: t(`export_${format}`),
   }));
   return (

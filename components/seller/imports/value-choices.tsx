@@ -2,7 +2,6 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { type FormEvent, useState } from 'react';
-import useSWR from 'swr';
 import { useSend } from '@/components/areas/use-action';
 import { Writes } from '@/components/seller/ui/writes';
 import { Button } from '@/components/ui/button';
@@ -10,30 +9,32 @@ import { Card } from '@/components/ui/card';
 import { SelectField, TextField } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import { Spinner } from '@/components/ui/spinner';
+import { call, dataOf } from '@/lib/client/call';
+import { useCall } from '@/lib/client/use-call';
 import {
   type ImportValue,
   type SellerImport,
   type ValueKind,
   valueKinds,
-} from '@/lib/api/schemas/seller/imports';
-import { chooseImportValues, getImportFields, getImportValues } from '@/lib/api/seller/imports';
-import { sellerKeys } from '@/lib/seller/cache';
+} from '@/lib/contract/schemas/seller/imports';
 import { useErrorText } from '@/lib/storefront/forms/use-error-text';
 
 type Props = { of: SellerImport; onDone: (next: SellerImport) => void };
 
 const keyOf = ({ kind, value, hint }: ImportValue) => JSON.stringify([kind, value, hint]);
 
-/** Answers that one request takes. */
+/** Maximum number of answers per request. */
 const most = 500;
 
-/** What the file says in words that the market has not: each value with its proposal, confirmed once for all rows. */
+/** Values of the file that the market does not know, each with a proposal, confirmed once for all rows. */
 export function ValueChoices({ of: { id, undecided, state }, onDone }: Props) {
   const t = useTranslations('seller_imports');
   const lang = useLocale();
   const errorText = useErrorText();
-  const { data, error: notLoaded } = useSWR(sellerKeys.importValues(lang, id, state), () =>
-    getImportValues(lang, id),
+  const { data, error: notLoaded } = useCall(
+    'GET /api/seller/imports/{id}/values',
+    { params: { id } },
+    { version: state },
   );
   const [changed, setChanged] = useState<ReadonlyMap<string, string>>(new Map());
   const { busy, failure, send } = useSend();
@@ -43,19 +44,30 @@ export function ValueChoices({ of: { id, undecided, state }, onDone }: Props) {
   if (!values.length) return null;
   const answerOf = (value: ImportValue) =>
     changed.get(keyOf(value)) ?? value.choice ?? value.proposal ?? '';
-  // An empty answer counts where it was given: without a brand, or left open.
+  // An empty answer counts if it was chosen: without a brand, or left open.
   const answers = values.filter(
     (value) => answerOf(value) || value.choice !== null || changed.has(keyOf(value)),
   );
 
+  const sure = answers.filter((value) => value.choice === null && value.certainty === 'sure');
+  const isOpen = answers.some((value) => value.choice === null && value.certainty !== 'sure');
+
   async function confirm(event: FormEvent) {
     event.preventDefault();
+    await take(answers);
+  }
+
+  async function take(chosen: ImportValue[]) {
     await send(async () => {
-      const choices = answers.slice(0, most).map((one) => {
+      const choices = chosen.slice(0, most).map((one) => {
         const { kind, value, hint } = one;
         return { kind, value, hint, choice: answerOf(one).trim().replace(',', '.') };
       });
-      onDone(await chooseImportValues(lang, id, choices));
+      onDone(
+        await dataOf(
+          call('PUT /api/seller/imports/{id}/values', { lang, params: { id }, body: { choices } }),
+        ),
+      );
       setChanged(new Map());
     });
   }
@@ -80,9 +92,21 @@ export function ValueChoices({ of: { id, undecided, state }, onDone }: Props) {
           />
         ))}
         {failure && <Notice tone="bad">{failure}</Notice>}
-        <Button type="submit" busy={busy} disabled={!answers.length} className="self-start">
-          {t('confirm_values')}
-        </Button>
+        <div className="flex flex-wrap gap-3">
+          {sure.length > 0 && isOpen && (
+            <Button busy={busy} onClick={() => take(sure)}>
+              {t('confirm_sure', { count: sure.length })}
+            </Button>
+          )}
+          <Button
+            type="submit"
+            look={sure.length > 0 && isOpen ? 'outline' : 'primary'}
+            busy={busy}
+            disabled={!answers.length}
+          >
+            {t('confirm_values')}
+          </Button>
+        </div>
       </form>
     </Writes>
   );
@@ -97,10 +121,9 @@ type KindProps = {
 
 function Kind({ kind, values, answerOf, onAnswer }: KindProps) {
   const t = useTranslations('seller_imports');
-  const lang = useLocale();
-  const { data } = useSWR(sellerKeys.importFields(lang), () => getImportFields(lang));
+  const { data } = useCall('GET /api/seller/imports/fields');
   if (!values.length) return null;
-  // Goods of an HSN code go by their category, which is said by its name.
+  // A choice for an HSN code is a category, shown by its name.
   const nameOf = ({ value }: ImportValue) =>
     (kind === 'hsn' && data?.categories.find((one) => one.value === value)?.label) || value;
   return (
@@ -115,10 +138,15 @@ function Kind({ kind, values, answerOf, onAnswer }: KindProps) {
             <span className="flex flex-col">
               <b className="break-words">{nameOf(value) || t('value_none')}</b>
               <span className="text-sm text-ink-soft">
-                {t('values_rows', { count: value.rows })}
-                {value.examples.length > 0 &&
-                  ` · ${t('values_examples', { names: value.examples.join(', ') })}`}
-                {value.choice === null && value.proposal !== null && ` · ${t('proposed')}`}
+                {[
+                  t('values_rows', { count: value.rows }),
+                  value.examples.length > 0 &&
+                    t('values_examples', { names: value.examples.join(', ') }),
+                  value.choice === null && value.proposal !== null && t('proposed'),
+                  value.choice === null && value.certainty && t(`certainty_${value.certainty}`),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
               </span>
             </span>
             <Answer
@@ -137,8 +165,7 @@ type AnswerProps = { value: ImportValue; answer: string; onAnswer: (answer: stri
 
 function Answer({ value: { kind, value, examples }, answer, onAnswer }: AnswerProps) {
   const t = useTranslations('seller_imports');
-  const lang = useLocale();
-  const { data } = useSWR(sellerKeys.importFields(lang), () => getImportFields(lang));
+  const { data } = useCall('GET /api/seller/imports/fields');
   const names = examples.join(', ');
   if (kind === 'category' || kind === 'brand') {
     const isCategory = kind === 'category';

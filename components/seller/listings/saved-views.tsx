@@ -3,31 +3,34 @@
 import { X } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { type FormEvent, useState } from 'react';
-import useSWR from 'swr';
+import { useListQuery } from '@/components/areas/table/use-list-query';
 import { useAction } from '@/components/areas/use-action';
 import { Writes } from '@/components/seller/ui/writes';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { TextField } from '@/components/ui/field';
-import type { ListingView } from '@/lib/api/schemas/seller/listing-views';
-import { getListingViews, removeListingView, saveListingView } from '@/lib/api/seller/listings';
-import { sellerKeys } from '@/lib/seller/cache';
-import type { Filters } from './listing-filters';
+import { call, dataOf } from '@/lib/client/call';
+import { useCall } from '@/lib/client/use-call';
+import type { ListingView } from '@/lib/contract/schemas/seller/listing-views';
 
-type Props = { filters: Filters; onChoose: (filters: Filters) => void };
+const names = ['q', 'status', 'category', 'stock', 'missing', 'sort'] as const;
 
 const order = (filters: object) => JSON.stringify(Object.entries(filters).sort());
 
-/** The member's own views of the table: one tap sets filters and order. */
-export function SavedViews({ filters: { page: _, ...filters }, onChoose }: Props) {
+/** The member's saved views of the table: one tap sets filters and order. */
+export function SavedViews() {
   const t = useTranslations('seller_listings');
   const lang = useLocale();
   const { run } = useAction();
   const [isNaming, setNaming] = useState(false);
-  const { data: views = [], mutate } = useSWR(sellerKeys.listingViews(lang), () =>
-    getListingViews(lang),
-  );
-  const present = JSON.parse(JSON.stringify(filters)) as ListingView['filters'];
+  const { data: views = [], mutate } = useCall('GET /api/seller/listing-views');
+  const { value, open } = useListQuery();
+  const present = Object.fromEntries(
+    names.flatMap((name) => {
+      const set = value(name);
+      return set ? [[name, name === 'category' ? Number(set) : set]] : [];
+    }),
+  ) as ListingView['filters'];
   const isSet = Object.keys(present).length > 0;
   const isShown = (view: ListingView) => order(view.filters) === order(present);
 
@@ -40,7 +43,10 @@ export function SavedViews({ filters: { page: _, ...filters }, onChoose }: Props
   function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const name = String(new FormData(event.currentTarget).get('name')).trim();
-    if (name) void change(saveListingView(lang, { name, filters: present }));
+    if (name)
+      void change(
+        dataOf(call('PUT /api/seller/listing-views', { lang, body: { name, filters: present } })),
+      );
   }
 
   if (!views.length && !isSet) return null;
@@ -56,16 +62,27 @@ export function SavedViews({ filters: { page: _, ...filters }, onChoose }: Props
               <button
                 type="button"
                 aria-pressed={isShown(view)}
-                onClick={() => onChoose({ ...view.filters, page: 1 })}
-                className="min-h-11 rounded-full pr-1 pl-4 font-medium aria-pressed:text-brand"
+                onClick={() =>
+                  open(Object.fromEntries(names.map((name) => [name, view.filters[name]])))
+                }
+                className="min-h-11 rounded-full pr-1 pl-4 text-sm font-medium aria-pressed:text-brand pointer-fine:min-h-9"
               >
                 {view.name}
               </button>
               <button
                 type="button"
                 aria-label={t('remove_view', { name: view.name })}
-                onClick={() => void change(removeListingView(lang, view.id))}
-                className="grid size-11 place-items-center rounded-full hover:bg-sunken"
+                onClick={() =>
+                  void change(
+                    dataOf(
+                      call('DELETE /api/seller/listing-views/{id}', {
+                        lang,
+                        params: { id: view.id },
+                      }),
+                    ),
+                  )
+                }
+                className="grid size-11 place-items-center rounded-full hover:bg-sunken pointer-fine:size-9"
               >
                 <X aria-hidden className="size-4" />
               </button>

@@ -3,7 +3,6 @@
 import { Plus, Ruler } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { type FormEvent, useState } from 'react';
-import useSWR from 'swr';
 import { AreaPage } from '@/components/areas/area-page';
 import { chartDraftOf, chartOf, emptyChart } from '@/components/areas/chart-draft';
 import { ChartFields } from '@/components/areas/chart-fields';
@@ -17,20 +16,19 @@ import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { EmptyState } from '@/components/ui/empty-state';
 import { TextField } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
-import type { StoreSizeChart } from '@/lib/api/schemas/seller/size-charts';
-import { getSizeCharts, removeSizeChart, saveSizeChart } from '@/lib/api/seller/listings';
+import { call, dataOf } from '@/lib/client/call';
+import { useCall } from '@/lib/client/use-call';
+import type { StoreSizeChart } from '@/lib/contract/schemas/seller/size-charts';
 import { languageName } from '@/lib/i18n/language-name';
 import { defaultLocale, locales } from '@/lib/i18n/locales';
 import { fieldIn, fieldValues, textIn } from '@/lib/i18n/translated';
-import { sellerKeys } from '@/lib/seller/cache';
 import { toast } from '@/lib/storefront/browser/toast';
 
-/** The store's size charts: what is changed here is changed on every listing that shows it. */
+/** The store's size charts; a change applies to every listing that uses the chart. */
 export function SizeChartsPage() {
   const t = useTranslations('size_charts');
-  const lang = useLocale();
   const [open, setOpen] = useState<number | 'new'>();
-  const charts = useSWR(sellerKeys.sizeCharts(lang), () => getSizeCharts(lang));
+  const charts = useCall('GET /api/seller/size-charts');
   const close = () => setOpen(undefined);
 
   function saved(all: StoreSizeChart[]) {
@@ -100,7 +98,7 @@ type ChartFormProps = {
   onCancel: () => void;
 };
 
-/** A size chart of the store, to add or to change. */
+/** The form that adds or changes a size chart. */
 function ChartForm({ chart, onSaved, onCancel }: ChartFormProps) {
   const t = useTranslations('size_charts');
   const lang = useLocale();
@@ -117,7 +115,13 @@ function ChartForm({ chart, onSaved, onCancel }: ChartFormProps) {
     event.preventDefault();
     await send(async () => {
       const body = { ...names, chart: chartOf(draft) };
-      onSaved(await saveSizeChart(lang, body, chart?.id));
+      onSaved(
+        await (chart?.id === undefined
+          ? dataOf(call('POST /api/seller/size-charts', { lang, body }))
+          : dataOf(
+              call('PUT /api/seller/size-charts/{id}', { lang, params: { id: chart?.id }, body }),
+            )),
+      );
     });
   }
 
@@ -169,7 +173,11 @@ function ChartRow({ chart, onEdit, onRemoved }: RowProps) {
 
   const remove = () =>
     run(async () => {
-      onRemoved(await removeSizeChart(lang, chart.id));
+      onRemoved(
+        await dataOf(
+          call('DELETE /api/seller/size-charts/{id}', { lang, params: { id: chart.id } }),
+        ),
+      );
     });
 
   return (

@@ -3,114 +3,80 @@
 import clsx from 'clsx';
 import { useLocale, useTranslations } from 'next-intl';
 import { type KeyboardEvent, useEffect, useState } from 'react';
-import useSWR from 'swr';
-import type { ListingRowSku } from '@/lib/api/schemas/seller/listings';
-import { changeSellerSkus } from '@/lib/api/seller/listings';
-import { getStockSettings } from '@/lib/api/seller/stock';
-import { latinDigits } from '@/lib/i18n/digits';
-import { sellerKeys } from '@/lib/seller/cache';
+import { Whole } from '@/components/ui/whole';
+import { call, dataOf } from '@/lib/client/call';
+import { useCall } from '@/lib/client/use-call';
+import type { ListingRowSku } from '@/lib/contract/schemas/seller/listings';
 import { toast } from '@/lib/storefront/browser/toast';
-import { money } from '@/lib/storefront/format';
+import { money, number } from '@/lib/storefront/format';
 import { useErrorText } from '@/lib/storefront/forms/use-error-text';
+import { latinDigits } from '@/lib/text/digits';
 
-type Props = { sku: ListingRowSku; onChanged: () => void };
 type Name = 'price' | 'stock' | 'low_stock';
+type Props = { sku: ListingRowSku; name: Name; onChanged: () => void };
 
-/** Price, stock and threshold of a SKU, changed in their places; of a draft they are only shown. */
-export function SkuAmounts({ sku, onChanged }: Props) {
+/** Price in rupees, stock or threshold of a SKU, changed in place; a text for a draft. */
+export function SkuAmount({ sku, name, onChanged }: Props) {
   const t = useTranslations('seller_listings');
   const lang = useLocale();
   const errorText = useErrorText();
-  const settings = useSWR(sellerKeys.stockSettings(lang), () => getStockSettings(lang));
-  const { id, price, stock, low_stock } = sku;
-  if (id === null || price === null || stock === null) {
-    return (
-      <span className="flex gap-4 text-ink-soft">
-        <span>{price === null ? '–' : money(price)}</span>
-        <span>{stock ?? '–'}</span>
-      </span>
-    );
+  const settings = useCall('GET /api/seller/stock-settings');
+  const value = sku[name];
+  if (sku.id === null || sku.price === null || sku.stock === null) {
+    return <Whole>{value === null ? '–' : name === 'price' ? money(value) : number(value)}</Whole>;
   }
-  async function commit<Value extends number | null>(name: Name, value: Value, was: Value) {
+  async function commit(wanted: number | null) {
     try {
-      const skus = [{ id: Number(id), [name]: value, was: { [name]: was } }];
-      const [row] = await changeSellerSkus(lang, { skus });
+      const changed = name === 'price' || wanted === null ? wanted : Math.round(wanted);
+      const skus = [{ id: Number(sku.id), [name]: changed, was: { [name]: value } }];
+      const [row] = await dataOf(call('PATCH /api/seller/skus', { lang, body: { skus } }));
       if (row?.message) toast.error(row.message);
       onChanged();
-      return row?.present ? (row.present[name] as Value) : was;
+      return row?.present ? row.present[name] : value;
     } catch (failure) {
       toast.error(errorText(failure));
-      return was;
+      return value;
     }
   }
+  const label = { price: 'price_of', stock: 'stock_of', low_stock: 'low_of' } as const;
   return (
-    <span className="flex flex-wrap gap-3">
-      <span className="flex items-center gap-2">
-        <span aria-hidden className="text-sm text-ink-soft">
-          ₹
-        </span>
-        <AmountInput
-          column="price"
-          label={t('price_of', { sku: sku.sku })}
-          value={price}
-          onCommit={(value) => commit('price', value, price)}
-        />
-      </span>
-      <span className="flex items-center gap-2">
-        <span aria-hidden className="text-sm text-ink-soft">
-          {t('stock')}
-        </span>
-        <AmountInput
-          column="stock"
-          label={t('stock_of', { sku: sku.sku })}
-          value={stock}
-          onCommit={(value) => commit('stock', Math.round(value), stock)}
-        />
-      </span>
-      <span className="flex items-center gap-2">
-        <span aria-hidden className="text-sm text-ink-soft">
-          {t('low_at')}
-        </span>
-        <AmountInput<number | null>
-          column="low"
-          isNarrow
-          canBeEmpty
-          label={t('low_of', { sku: sku.sku })}
-          value={low_stock}
-          placeholder={String(settings.data?.low_stock_threshold ?? '–')}
-          onCommit={(value) => commit('low_stock', value, low_stock)}
-        />
-      </span>
-    </span>
+    <AmountInput
+      column={name}
+      label={t(label[name], { sku: sku.sku })}
+      value={value}
+      canBeEmpty={name === 'low_stock'}
+      placeholder={
+        name === 'low_stock' ? String(settings.data?.low_stock_threshold ?? '–') : undefined
+      }
+      onCommit={commit}
+    />
   );
 }
 
-type AmountInputProps<Value extends number | null> = {
+type AmountInputProps = {
   label: string;
-  /** Null where nothing is written; only then can it be emptied. */
-  value: Value;
-  /** Which column of the list it stands in: Enter leads to the next one of it. */
-  column: 'price' | 'stock' | 'low';
-  /** Stands for what holds while nothing is written. */
+  /** Null if no value is set. */
+  value: number | null;
+  /** The column of the list: Enter moves to the next input of the same column. */
+  column: Name;
+  /** Shows the value that applies while none is set. */
   placeholder?: string;
-  /** Writes the value; resolves to what it is afterwards. */
-  onCommit: (value: Value) => Promise<Value>;
-  isNarrow?: boolean;
+  /** Saves the value; resolves to the resulting value. */
+  onCommit: (value: number | null) => Promise<number | null>;
   canBeEmpty?: boolean;
 };
 
 const shown = (value: number | null) => (value === null ? '' : String(value));
 
-/** A number that is written when it is left or Enter is pressed; Escape takes it back. */
-function AmountInput<Value extends number | null>({
+/** A number that is saved on blur or Enter; Escape reverts it. */
+function AmountInput({
   label,
   value,
   column,
   placeholder,
   onCommit,
-  isNarrow,
   canBeEmpty,
-}: AmountInputProps<Value>) {
+}: AmountInputProps) {
   const [text, setText] = useState(shown(value));
   const [isBusy, setBusy] = useState(false);
   useEffect(() => setText(shown(value)), [value]);
@@ -121,7 +87,7 @@ function AmountInput<Value extends number | null>({
     if (wanted === value) return setText(shown(value));
     setBusy(true);
     const isAmount = wanted === null || (Number.isFinite(wanted) && wanted >= 0);
-    setText(shown(await onCommit(isAmount ? (wanted as Value) : value)));
+    setText(shown(await onCommit(isAmount ? wanted : value)));
     setBusy(false);
   }
 
@@ -149,8 +115,8 @@ function AmountInput<Value extends number | null>({
       onBlur={commit}
       onKeyDown={onKeyDown}
       className={clsx(
-        'min-h-11 rounded-control border border-line-strong bg-card px-3 text-right tabular-nums placeholder:text-ink-soft',
-        isNarrow ? 'w-20' : 'w-28',
+        'min-h-11 rounded-control border border-line-strong bg-card px-2 text-right tabular-nums placeholder:text-ink-soft pointer-fine:min-h-9',
+        column === 'price' ? 'w-24' : 'w-18',
       )}
     />
   );

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { Badge } from '@/components/ui/badge';
-import type { ListingStatus } from '@/lib/api/schemas/seller/listing-states';
+import type { ListingStatus } from '@/lib/contract/schemas/seller/listing-states';
 
 const tones = {
   draft: 'neutral',

@@ -7,16 +7,16 @@ import { useSWRConfig } from 'swr';
 import { OtpField } from '@/components/account/codes/otp-field';
 import { ResendCode } from '@/components/account/codes/resend-code';
 import { PasswordField } from '@/components/account/password-field';
-import { SubmitButton } from '@/components/account/submit-button';
 import { AreaPage } from '@/components/areas/area-page';
 import { AreaLink } from '@/components/areas/link';
 import { WritableFields } from '@/components/seller/ui/writes';
+import { SubmitButton } from '@/components/shell/submit-button';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { TextField } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
-import { changeBankAccount, mailBankAccountCode } from '@/lib/api/seller/money';
-import { sellerKeys } from '@/lib/seller/cache';
+import { answerOf, call } from '@/lib/client/call';
+import { callKey } from '@/lib/client/use-call';
 import { useSeller } from '@/lib/seller/use-seller';
 import { lazyResolver } from '@/lib/storefront/forms/lazy-resolver';
 import { useErrorText } from '@/lib/storefront/forms/use-error-text';
@@ -34,13 +34,13 @@ type AccountValues = {
 type CodeAsked = { values: AccountValues; request: string; sentAt: number };
 
 const resolver = lazyResolver<AccountValues>(async () => {
-  const { bankAccountFieldsSchema } = await import('@/lib/api/schemas/seller/money');
+  const { bankAccountFieldsSchema } = await import('@/lib/contract/schemas/seller/money');
   return bankAccountFieldsSchema;
 });
 
 type Props = { given?: AccountValues; onAsked: (asked: CodeAsked) => void };
 
-/** The bank account and the password; the code is mailed when both are right. */
+/** Asks for the bank account and the password; the code is mailed if both are correct. */
 function AccountForm({ given, onAsked }: Props) {
   const t = useTranslations('seller_money');
   const lang = useLocale();
@@ -52,7 +52,9 @@ function AccountForm({ given, onAsked }: Props) {
   const submit = form.handleSubmit(async (values) => {
     failure.clear();
     try {
-      const { request } = await mailBankAccountCode(lang, { password: values.password });
+      const { request } = await answerOf(
+        call('POST /api/seller/bank-account/code', { lang, body: { password: values.password } }),
+      );
       onAsked({ values, request, sentAt: Date.now() });
     } catch (refused) {
       failure.show(refused);
@@ -107,7 +109,7 @@ function AccountForm({ given, onAsked }: Props) {
   );
 }
 
-/** Sets or changes the bank account: its details and the password, then the mailed code. */
+/** Sets or changes the bank account: asks for its details and the password, then for the mailed code. */
 export function BankAccountScreen() {
   const t = useTranslations('seller_money');
   const lang = useLocale();
@@ -118,7 +120,7 @@ export function BankAccountScreen() {
 
   async function finish() {
     setSaved(true);
-    await mutate(sellerKeys.balance(lang));
+    await mutate(callKey('GET /api/seller/balance', lang));
   }
 
   const back = (
@@ -165,7 +167,7 @@ type CodeFormProps = {
   onBack: () => void;
 };
 
-/** The mailed code, with which the bank account is saved. */
+/** Asks for the mailed code, then saves the bank account. */
 function CodeForm({ asked, onAsked, onSaved, onBack }: CodeFormProps) {
   const t = useTranslations('seller_money');
   const tv = useTranslations('validation');
@@ -201,7 +203,9 @@ function CodeForm({ asked, onAsked, onSaved, onBack }: CodeFormProps) {
       return;
     }
     void attempt('save', async () => {
-      await changeBankAccount(lang, { ...values, otp, request });
+      await answerOf(
+        call('PUT /api/seller/bank-account', { lang, body: { ...values, otp, request } }),
+      );
       onSaved();
     });
   }
@@ -209,7 +213,9 @@ function CodeForm({ asked, onAsked, onSaved, onBack }: CodeFormProps) {
   const resend = () =>
     attempt('send', async () => {
       const { password } = values;
-      const renewed = await mailBankAccountCode(lang, { password, request });
+      const renewed = await answerOf(
+        call('POST /api/seller/bank-account/code', { lang, body: { password, request } }),
+      );
       onAsked({ values, request: renewed.request, sentAt: Date.now() });
     });
 

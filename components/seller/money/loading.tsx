@@ -8,7 +8,7 @@ import { useErrorText } from '@/lib/storefront/forms/use-error-text';
 
 type Props = { error: unknown; onRetry: () => void };
 
-/** In place of what is loading, or could not be loaded. */
+/** Shown while data is loading, or if it could not be loaded. */
 export function Loading({ error, onRetry }: Props) {
   const t = useTranslations('seller_money');
   const errorText = useErrorText();

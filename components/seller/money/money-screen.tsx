@@ -1,26 +1,28 @@
 'use client';
 
+import { IndianRupee } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
-import { useState } from 'react';
-import useSWR from 'swr';
 import { AreaPage } from '@/components/areas/area-page';
 import { AreaLink } from '@/components/areas/link';
+import { DataTable } from '@/components/areas/table/data-table';
 import { Writes } from '@/components/seller/ui/writes';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
+import { Section } from '@/components/ui/layout';
 import { Notice } from '@/components/ui/notice';
-import type { Balance, BankAccount } from '@/lib/api/schemas/seller/money';
-import { getBalance, getSettlements } from '@/lib/api/seller/money';
-import { sellerKeys } from '@/lib/seller/cache';
+import { Whole } from '@/components/ui/whole';
+import { useCall } from '@/lib/client/use-call';
+import type { Balance, BankAccount } from '@/lib/contract/schemas/seller/money';
 import { date, dateTime, money } from '@/lib/storefront/format';
+import { endOfPeriod } from '@/lib/time/india';
 import { Loading } from './loading';
+import { SalesFiles } from './sales-files';
 import { StatusBadge } from './status-badge';
 
-/** What the store has earned and when it is paid. */
+/** The store's earnings and payout dates. */
 export function MoneyScreen() {
   const t = useTranslations('seller_money');
-  const lang = useLocale();
-  const { data, error, mutate } = useSWR(sellerKeys.balance(lang), () => getBalance(lang));
+  const { data, error, mutate } = useCall('GET /api/seller/balance');
   return (
     <AreaPage title={t('title')} hint={t('hint')}>
       {data ? (
@@ -29,6 +31,7 @@ export function MoneyScreen() {
           <BankAccountCard account={data.bank_account} />
           <SettlementList />
           <WaitingLines balance={data} />
+          <SalesFiles />
         </>
       ) : (
         <Loading error={error} onRetry={() => mutate()} />
@@ -37,7 +40,7 @@ export function MoneyScreen() {
   );
 }
 
-/** What is owed to the store, and which part of it comes when. */
+/** The amount owed to the store, and its parts by due date. */
 function BalanceCards({ balance }: { balance: Balance }) {
   const t = useTranslations('seller_money');
   const lang = useLocale();
@@ -53,7 +56,9 @@ function BalanceCards({ balance }: { balance: Balance }) {
       {cards.map(([name, amount, hint]) => (
         <Card key={name} className="flex flex-col gap-1">
           <dt className="text-sm text-ink-soft">{name}</dt>
-          <dd className="text-2xl font-bold tabular-nums">{money(amount)}</dd>
+          <Whole as="dd" className="text-2xl font-bold tabular-nums">
+            {money(amount)}
+          </Whole>
           <dd className="text-sm text-ink-soft">{hint}</dd>
         </Card>
       ))}
@@ -61,7 +66,7 @@ function BalanceCards({ balance }: { balance: Balance }) {
   );
 }
 
-/** Where the store is paid out to. */
+/** The account to which the store is paid. */
 function BankAccountCard({ account }: { account: BankAccount | null }) {
   const t = useTranslations('seller_money');
   const lang = useLocale();
@@ -104,58 +109,53 @@ function BankAccountCard({ account }: { account: BankAccount | null }) {
 function SettlementList() {
   const t = useTranslations('seller_money');
   const lang = useLocale();
-  const [page, setPage] = useState(1);
-  const { data, error, mutate } = useSWR(
-    sellerKeys.settlements(lang, page),
-    () => getSettlements(lang, page),
-    { keepPreviousData: true },
-  );
   return (
-    <Card className="flex flex-col gap-3">
-      <h2 className="text-lg font-bold">{t('settlements')}</h2>
-      {!data && <Loading error={error} onRetry={() => mutate()} />}
-      {data?.total === 0 && <p className="text-ink-soft">{t('settlements_empty')}</p>}
-      <ul className="flex flex-col divide-y divide-line">
-        {data?.settlements.map((it) => (
-          <li key={it.id}>
-            <AreaLink
-              href={`/seller/money/settlements/${it.id}`}
-              className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1 rounded-control px-2 py-3 hover:bg-sunken"
-            >
-              <span className="min-w-0 flex-1 basis-40">
-                <b className="block">{it.number}</b>
-                <span className="text-sm text-ink-soft">
-                  {date(it.period_from, lang)} – {date(lastDay(it.period_to), lang)}
-                </span>
-              </span>
-              <StatusBadge status={it.status} />
-              <b className="ml-auto min-w-28 text-right tabular-nums">{money(it.amount)}</b>
-            </AreaLink>
-          </li>
-        ))}
-      </ul>
-      {data && data.total > data.limit && (
-        <div className="flex justify-between gap-2">
-          <Button look="quiet" aria-disabled={page === 1} onClick={() => setPage(page - 1)}>
-            {t('newer')}
-          </Button>
-          <Button
-            look="quiet"
-            aria-disabled={page * data.limit >= data.total}
-            onClick={() => setPage(page + 1)}
-          >
-            {t('older')}
-          </Button>
-        </div>
-      )}
-    </Card>
+    <Section title={t('settlements')}>
+      <DataTable
+        name="settlements"
+        label={t('settlements')}
+        endpoint="GET /api/seller/settlements"
+        rows="settlements"
+        id={({ id }) => id}
+        rowName={({ number }) => number}
+        columns={[
+          {
+            key: 'number',
+            label: t('settlement_number'),
+            kind: 'link',
+            value: ({ number }) => number,
+            href: ({ id }) => `/seller/money/settlements/${id}`,
+            card: 'title',
+          },
+          {
+            key: 'period',
+            label: t('period'),
+            value: ({ period_from: from, period_to: to }) =>
+              `${date(from, lang)} – ${date(endOfPeriod(to), lang)}`,
+            card: 'line',
+          },
+          {
+            key: 'status',
+            label: t('status'),
+            value: ({ status }) => t(`status_${status}`),
+            cell: ({ status }) => <StatusBadge status={status} />,
+            card: 'state',
+          },
+          {
+            key: 'amount',
+            label: t('amount'),
+            kind: 'amount',
+            value: ({ amount }) => amount,
+            card: 'amount',
+          },
+        ]}
+        empty={{ icon: IndianRupee, title: t('settlements_empty') }}
+      />
+    </Section>
   );
 }
 
-/** Of a period whose end is not included. */
-const lastDay = (periodTo: string) => new Date(Date.parse(periodTo) - 1).toISOString();
-
-/** Delivered lines, with the day on which their return window closes. */
+/** Delivered lines, with the last day of their return window. */
 function WaitingLines({ balance }: { balance: Balance }) {
   const t = useTranslations('seller_money');
   const lang = useLocale();
@@ -174,13 +174,15 @@ function WaitingLines({ balance }: { balance: Balance }) {
             <span className="min-w-0 flex-1 basis-48">
               <span className="block font-medium">{line.name}</span>
               <span className="text-sm text-ink-soft">
-                {t('order')} {line.order_number}
+                {t('order')} <Whole>{line.order_number}</Whole>
               </span>
             </span>
             <span className="text-right max-sm:flex max-sm:w-full max-sm:flex-row-reverse max-sm:justify-between">
-              <b className="block tabular-nums">{money(line.amount)}</b>
+              <Whole as="b" className="block tabular-nums">
+                {money(line.amount)}
+              </Whole>
               <span className="text-sm text-ink-soft">
-                {t('closes')} {date(line.available_at, lang)}
+                {t('closes')} <Whole>{date(line.available_at, lang)}</Whole>
               </span>
             </span>
           </li>

@@ -3,34 +3,35 @@
 import { FileDown } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
-import useSWR from 'swr';
 import { AmountTable } from '@/components/areas/amount-table';
 import { AreaPage } from '@/components/areas/area-page';
 import { AreaLink } from '@/components/areas/link';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Notice } from '@/components/ui/notice';
+import { Whole } from '@/components/ui/whole';
+import { call, dataOf } from '@/lib/client/call';
+import { useCall } from '@/lib/client/use-call';
 import type {
   CommissionInvoice,
   Statement,
   StatementSums as Sums,
-} from '@/lib/api/schemas/seller/money';
-import { getStatement, getStatementFile } from '@/lib/api/seller/money';
+} from '@/lib/contract/schemas/seller/money';
 import { sumNames } from '@/lib/documents/statement';
-import { sellerKeys } from '@/lib/seller/cache';
-import { saveFile } from '@/lib/seller/money/save-file';
+import { saveFile } from '@/lib/storefront/browser/save-file';
 import { date, money } from '@/lib/storefront/format';
+import { endOfPeriod } from '@/lib/time/india';
 import { Loading } from './loading';
 import { StatusBadge } from './status-badge';
 
-/** A settlement down to the order line. */
+/** A settlement with its order lines. */
 export function StatementScreen({ id }: { id: string }) {
   const t = useTranslations('seller_money');
   const lang = useLocale();
   const [page, setPage] = useState(1);
-  const { data, error, mutate } = useSWR(
-    sellerKeys.statement(lang, id, page),
-    () => getStatement(lang, id, page),
+  const { data, error, mutate } = useCall(
+    'GET /api/seller/settlements/{id}',
+    { params: { id }, query: { page, limit: 50 } },
     { keepPreviousData: true },
   );
   const back = (
@@ -48,13 +49,12 @@ export function StatementScreen({ id }: { id: string }) {
       </AreaPage>
     );
   }
-  const lastDay = new Date(Date.parse(data.period_to) - 1).toISOString();
   return (
     <AreaPage
       title={t('settlement', { number: data.number })}
       hint={
         <>
-          {date(data.period_from, lang)} – {date(lastDay, lang)} <br /> {back}
+          {date(data.period_from, lang)} – {date(endOfPeriod(data.period_to), lang)} <br /> {back}
         </>
       }
       actions={<DownloadButtons id={id} />}
@@ -78,7 +78,7 @@ export function StatementScreen({ id }: { id: string }) {
 
 type File = 'csv' | 'pdf';
 
-/** The statement as files: all of its lines, not only those on the screen. */
+/** Downloads the statement with all its lines, not only those on the screen. */
 function DownloadButtons({ id }: { id: string }) {
   const t = useTranslations('seller_money');
   const lang = useLocale();
@@ -89,7 +89,9 @@ function DownloadButtons({ id }: { id: string }) {
     setBusy(file);
     setFailed(false);
     try {
-      const { file_name, csv } = await getStatementFile(lang, id);
+      const { file_name, csv } = await dataOf(
+        call('GET /api/seller/settlements/{id}/statement', { lang, params: { id } }),
+      );
       if (file === 'csv') {
         saveFile(file_name, csv);
       } else {
@@ -97,10 +99,26 @@ function DownloadButtons({ id }: { id: string }) {
           '@/lib/documents/statement'
         );
         const { downloadDocuments } = await import('@/lib/storefront/orders/invoice-pdf/download');
-        const first = await getStatement(lang, id, 1, 100);
+        const first = await dataOf(
+          call('GET /api/seller/settlements/{id}', {
+            lang,
+            params: { id },
+            query: { page: 1, limit: 100 },
+          }),
+        );
         const lines = [...first.lines];
         for (let page = 2; lines.length < first.total_lines; page++) {
-          lines.push(...(await getStatement(lang, id, page, 100)).lines);
+          lines.push(
+            ...(
+              await dataOf(
+                call('GET /api/seller/settlements/{id}', {
+                  lang,
+                  params: { id },
+                  query: { page, limit: 100 },
+                }),
+              )
+            ).lines,
+          );
         }
         const invoice = first.commission_invoice;
         const documents = [
@@ -130,7 +148,7 @@ function DownloadButtons({ id }: { id: string }) {
   );
 }
 
-/** What a settlement is made of, each part with its reason, and what is left. */
+/** The parts of a settlement, each with its reason, and the sum. */
 function StatementSums({ totals }: { totals: Sums }) {
   const t = useTranslations('seller_money');
   const shown = sumNames.filter((name) => totals[name] !== 0);
@@ -141,9 +159,9 @@ function StatementSums({ totals }: { totals: Sums }) {
         {shown.map((name) => (
           <div key={name} className="grid grid-cols-[1fr_auto] gap-x-4 py-2.5">
             <dt className="font-medium">{t(`sums.${name}`)}</dt>
-            <dd className="text-right font-medium tabular-nums" data-sum={name}>
+            <Whole as="dd" className="text-right font-medium tabular-nums" data-sum={name}>
               {money(totals[name])}
-            </dd>
+            </Whole>
             <dd className="col-span-2 max-w-prose pr-16 text-sm text-ink-soft">
               {t(`why.${name}`)}
             </dd>
@@ -151,9 +169,9 @@ function StatementSums({ totals }: { totals: Sums }) {
         ))}
         <div className="grid grid-cols-[1fr_auto] gap-x-4 pt-3 text-lg font-bold">
           <dt>{t('total')}</dt>
-          <dd className="text-right tabular-nums" data-sum="net">
+          <Whole as="dd" className="text-right tabular-nums" data-sum="net">
             {money(totals.net)}
-          </dd>
+          </Whole>
         </div>
       </dl>
     </Card>
@@ -215,7 +233,7 @@ function StatementLines({ statement, onPage }: Props) {
               <span className="block font-medium wrap-anywhere">{line.description}</span>
               {line.order_number && (
                 <span className="text-ink-soft">
-                  {line.order_number} · {line.sku}
+                  <Whole>{line.order_number}</Whole> · {line.sku}
                 </span>
               )}
             </>

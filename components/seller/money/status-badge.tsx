@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { Badge } from '@/components/ui/badge';
-import type { SellerSettlement } from '@/lib/api/schemas/seller/money';
+import type { SellerSettlement } from '@/lib/contract/schemas/seller/money';
 
 const tones = {
   draft: 'neutral',

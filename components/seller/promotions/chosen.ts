@@ -1,9 +1,9 @@
-import { dealPriceOf } from '@/lib/api/schemas/promotions/deal-price';
-import type { Deal, DealInput, RefusedSku } from '@/lib/api/schemas/promotions/deals';
-import { latinDigits } from '@/lib/i18n/digits';
+import { dealPriceOf } from '@/lib/contract/schemas/promotions/deal-price';
+import type { Deal, DealInput, RefusedSku } from '@/lib/contract/schemas/promotions/deals';
+import { latinDigits } from '@/lib/text/digits';
 import { clockOf, fromClock } from '@/lib/time/india';
 
-/** A SKU as the form has it; `price` as it was typed, in rupees. */
+/** A SKU in the form; `price` as typed, in rupees. */
 export type ChosenSku = {
   product_id: number;
   sku: string;
@@ -16,7 +16,7 @@ export type DealDraft = {
   name: string;
   by: 'percent' | 'price';
   percent: string;
-  /** As `datetime-local` fields have them, in India; no begin means at once. */
+  /** Times in India, in the format of `datetime-local`; an empty begin means at once. */
   from: string;
   to: string;
   skus: ChosenSku[];
@@ -33,7 +33,7 @@ export const emptyDraft: DealDraft = {
 
 const amount = (text: string) => Number(latinDigits(text).trim().replace(/,/g, '')) || undefined;
 
-/** What is in the form of a deal that is changed. */
+/** Returns the form values of an existing deal. */
 export const draftOf = (deal: Deal): DealDraft => ({
   name: deal.name ?? '',
   by: deal.percent ? 'percent' : 'price',
@@ -49,7 +49,7 @@ export const draftOf = (deal: Deal): DealDraft => ({
   })),
 });
 
-/** What a SKU will cost; undefined while that is not known. */
+/** Returns a SKU's price in the deal; undefined while unknown. */
 export function priceIn({ by, percent }: DealDraft, sku: ChosenSku): number | undefined {
   if (by === 'price') return amount(sku.price);
   const off = amount(percent);
@@ -67,7 +67,7 @@ export const bodyOf = ({ name, by, percent, from, to, skus }: DealDraft): DealIn
   })),
 });
 
-/** The SKUs that the API refused, with why. */
+/** Returns the SKUs that the API refused, with the reasons. */
 export function refusedOf(data: unknown): RefusedSku[] {
   const { refused = [] } = (data ?? {}) as { refused?: RefusedSku[] };
   return refused;

@@ -2,139 +2,51 @@
 
 import { useRouter } from 'next/navigation';
 import { useLocale, useTranslations } from 'next-intl';
-import { type FormEvent, useDeferredValue, useState } from 'react';
-import useSWR, { useSWRConfig } from 'swr';
+import { useDeferredValue, useState } from 'react';
+import { useSWRConfig } from 'swr';
 import { Loaded } from '@/components/areas/loaded';
-import { useSend } from '@/components/areas/use-action';
-import { Choices } from '@/components/seller/ui/choices';
-import { Button } from '@/components/ui/button';
-import { ChoiceCard } from '@/components/ui/choice';
+import { CouponForm } from '@/components/areas/promotions/coupon-form';
 import { TextField } from '@/components/ui/field';
-import { Notice } from '@/components/ui/notice';
-import { listSellerListings } from '@/lib/api/seller/listings';
-import { addSellerCoupon, changeSellerCoupon } from '@/lib/api/seller/promotions';
-import { languageName } from '@/lib/i18n/language-name';
+import { call, dataOf } from '@/lib/client/call';
+import { answersOf, useCall } from '@/lib/client/use-call';
+import type { Coupon } from '@/lib/contract/schemas/coupons/manage';
 import { pathIn } from '@/lib/i18n/language-path';
-import { otherLocales } from '@/lib/i18n/locales';
-import { fieldIn, languageOfField, textIn, withoutLanguage } from '@/lib/i18n/translated';
-import { sellerKeys } from '@/lib/seller/cache';
+import { textIn } from '@/lib/i18n/translated';
+import { variantName } from '@/lib/i18n/variant-name';
 import { toast } from '@/lib/storefront/browser/toast';
-import { type CouponDraft, type CouponSku, couponBodyOf } from './coupon-draft';
 
-type Props = { before: CouponDraft; id?: number };
-type TextName = Exclude<
-  {
-    [Name in keyof CouponDraft]: CouponDraft[Name] extends string ? Name : never;
-  }[keyof CouponDraft],
-  'kind'
->;
+type CouponSku = Coupon['skus'][number];
 
-/** Makes a coupon, or changes one; its code stays. */
-export function CouponForm({ before, id }: Props) {
+/** Creates or changes a coupon of the store; its goods are chosen among the listings. */
+export function SellerCouponForm({ coupon }: { coupon?: Coupon }) {
   const t = useTranslations('seller_coupons');
   const lang = useLocale();
   const router = useRouter();
   const { mutate } = useSWRConfig();
-  const [draft, setDraft] = useState(before);
-  const { busy, failure, errors, send } = useSend();
-  const set = (values: Partial<CouponDraft>) => setDraft({ ...draft, ...values });
-  const field = (name: TextName) => ({
-    label: t(withoutLanguage(name), { language: languageName(languageOfField(name), lang) }),
-    value: draft[name],
-    error: errors[name],
-    onChange: (event: { target: { value: string } }) => set({ [name]: event.target.value }),
-  });
-
-  async function save(event: FormEvent) {
-    event.preventDefault();
-    await send(async () => {
-      const { code, ...body } = couponBodyOf(draft);
-      const saved =
-        id === undefined
-          ? await addSellerCoupon(lang, { code, ...body })
-          : await changeSellerCoupon(lang, id, body);
-      toast.success(t('saved'));
-      await mutate((key) => Array.isArray(key) && /^coupons?$/.test(String(key[1])));
-      if (id === undefined) router.push(pathIn(lang, `/seller/promotions/coupons/${saved.id}`));
-    });
-  }
-
+  const [skus, setSkus] = useState<CouponSku[]>(coupon?.skus ?? []);
   return (
-    <form noValidate onSubmit={save} className="flex flex-col gap-6">
-      <div className="grid items-start gap-4 sm:grid-cols-2">
-        <TextField
-          {...field('code')}
-          hint={t('code_hint')}
-          disabled={id !== undefined}
-          autoCapitalize="characters"
-          maxLength={20}
-        />
-        <div className="flex flex-wrap items-start gap-4">
-          <div className="flex flex-col gap-1.5">
-            <span aria-hidden className="text-sm font-medium">
-              {t('kind')}
-            </span>
-            <Choices
-              label={t('kind')}
-              chosen={draft.kind}
-              choices={[
-                ['percent', t('percent')],
-                ['amount', t('amount')],
-              ]}
-              onChoose={(kind) => set({ kind })}
-            />
-          </div>
-          <TextField
-            {...field('value')}
-            label={t(draft.kind === 'percent' ? 'value_percent' : 'value_amount')}
-            inputMode="decimal"
-            className="w-40"
-          />
-        </div>
-        {draft.kind === 'percent' && (
-          <TextField {...field('cap')} hint={t('cap_hint')} inputMode="decimal" />
-        )}
-        <TextField {...field('least_order')} hint={t('least_order_hint')} inputMode="decimal" />
-        <TextField
-          {...field('starts_at')}
-          hint={t('starts_hint')}
-          type="datetime-local"
-          className="sm:col-start-1"
-        />
-        <TextField {...field('ends_at')} hint={t('ends_hint')} type="datetime-local" />
-        <TextField {...field('uses_allowed')} hint={t('uses_hint')} inputMode="numeric" />
-        <TextField {...field('uses_per_shopper')} hint={t('uses_hint')} inputMode="numeric" />
-        <ChoiceCard
-          type="checkbox"
-          checked={draft.first_order_only}
-          onChange={(event) => set({ first_order_only: event.target.checked })}
-        >
-          {t('first_order_only')}
-        </ChoiceCard>
-        <ChoiceCard
-          type="checkbox"
-          checked={draft.is_public}
-          onChange={(event) => set({ is_public: event.target.checked })}
-        >
-          {t('is_public')}
-        </ChoiceCard>
-        <TextField {...field('title')} hint={t('title_hint')} maxLength={80} />
-        {otherLocales.map((each) => (
-          <TextField key={each} {...field(fieldIn('title', each))} maxLength={80} lang={each} />
-        ))}
-      </div>
-      <CouponSkus
-        chosen={draft.skus}
-        onChange={(skus) => set({ skus })}
-        error={errors.skus ?? Object.entries(errors).find(([name]) => /^skus\./.test(name))?.[1]}
-      />
-      {failure && <Notice tone="bad">{failure}</Notice>}
-      <div>
-        <Button type="submit" busy={busy}>
-          {t(id === undefined ? 'make' : 'save')}
-        </Button>
-      </div>
-    </form>
+    <CouponForm
+      by="seller"
+      coupon={coupon}
+      skus={{
+        codes: skus.map(({ sku }) => sku),
+        field: (error) => <CouponSkus chosen={skus} onChange={setSkus} error={error} />,
+      }}
+      onSend={async (body) => {
+        const saved = coupon
+          ? await dataOf(
+              call('PUT /api/seller/promotions/coupons/{id}', {
+                lang,
+                params: { id: coupon.id },
+                body,
+              }),
+            )
+          : await dataOf(call('POST /api/seller/promotions/coupons', { lang, body }));
+        toast.success(t('saved'));
+        await mutate(answersOf('/api/seller/promotions/coupons'));
+        if (!coupon) router.push(pathIn(lang, `/seller/promotions/coupons/${saved.id}`));
+      }}
+    />
   );
 }
 
@@ -144,17 +56,16 @@ type CouponSkusProps = {
   error?: string;
 };
 
-/** The listings that a coupon is for, as all of their variants; none means all goods of the store. */
+/** The listings of a coupon, with all their variants; none means all goods of the store. */
 function CouponSkus({ chosen, onChange, error }: CouponSkusProps) {
   const t = useTranslations('seller_coupons');
+  const colours = useTranslations('colours');
   const lang = useLocale();
   const [q, setQ] = useState('');
   const query = useDeferredValue({ q, limit: 8, status: 'live' as const });
-  const found = useSWR(
-    q ? sellerKeys.listings(lang, query) : null,
-    () => listSellerListings(lang, query),
-    { keepPreviousData: true },
-  );
+  const found = useCall('GET /api/seller/listings', q ? { query } : null, {
+    keepPreviousData: true,
+  });
   const isIn = (sku: string) => chosen.some((one) => one.sku === sku);
   return (
     <fieldset className="flex flex-col gap-3">
@@ -203,7 +114,7 @@ function CouponSkus({ chosen, onChange, error }: CouponSkusProps) {
                           const others = chosen.filter(({ sku }) => !codes.has(sku));
                           const added = own.map(({ sku, colour, size }) => ({
                             sku,
-                            name: [name, colour, size].filter(Boolean).join(' · '),
+                            name: variantName({ name, colour, size }, colours, lang),
                           }));
                           onChange(event.target.checked ? [...others, ...added] : others);
                         }}

@@ -1,21 +1,20 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import useSWR from 'swr';
 import { AreaPage } from '@/components/areas/area-page';
 import { AreaLink } from '@/components/areas/link';
 import { Loaded } from '@/components/areas/loaded';
+import { CouponBadge } from '@/components/areas/promotions/coupon-columns';
 import { useAction } from '@/components/areas/use-action';
 import { WritableFields, Writes } from '@/components/seller/ui/writes';
 import { Button } from '@/components/ui/button';
-import type { CouponDetail } from '@/lib/api/schemas/coupons/manage';
-import { getSellerCoupon, pauseSellerCoupon } from '@/lib/api/seller/promotions';
-import { sellerKeys } from '@/lib/seller/cache';
+import { Whole } from '@/components/ui/whole';
+import { call, dataOf } from '@/lib/client/call';
+import { useCall } from '@/lib/client/use-call';
+import type { CouponDetail } from '@/lib/contract/schemas/coupons/manage';
 import { toast } from '@/lib/storefront/browser/toast';
 import { dateTime, money, number } from '@/lib/storefront/format';
-import { CouponBadge } from './coupon-badge';
-import { couponDraftOf, emptyCoupon } from './coupon-draft';
-import { CouponForm } from './coupon-form';
+import { SellerCouponForm } from './coupon-form';
 
 function Back() {
   const t = useTranslations('seller_coupons');
@@ -34,17 +33,16 @@ export function NewCouponPage() {
   return (
     <AreaPage title={t('add')} hint={<Back />}>
       <WritableFields>
-        <CouponForm before={emptyCoupon} />
+        <SellerCouponForm />
       </WritableFields>
     </AreaPage>
   );
 }
 
-/** A coupon: what it was used for, its pause, and what can be changed. */
+/** A coupon: its uses, its pause, and its editable fields. */
 export function CouponPage({ id }: { id: number }) {
   const t = useTranslations('seller_coupons');
-  const lang = useLocale();
-  const coupon = useSWR(sellerKeys.coupon(lang, id), () => getSellerCoupon(lang, id));
+  const coupon = useCall('GET /api/seller/promotions/coupons/{id}', { params: { id } });
   const { data, mutate } = coupon;
   return (
     <AreaPage
@@ -61,7 +59,7 @@ export function CouponPage({ id }: { id: number }) {
                 {t('terms')}
               </h2>
               <WritableFields>
-                <CouponForm before={couponDraftOf(loaded)} id={id} />
+                <SellerCouponForm coupon={loaded} />
               </WritableFields>
             </section>
           </>
@@ -82,7 +80,11 @@ function PauseButton({ coupon: { id, state }, onChanged }: PauseProps) {
 
   const change = () =>
     run(async () => {
-      await pauseSellerCoupon(lang, id, pauses);
+      await (pauses
+        ? dataOf(call('POST /api/seller/promotions/coupons/{id}/pause', { lang, params: { id } }))
+        : dataOf(
+            call('POST /api/seller/promotions/coupons/{id}/resume', { lang, params: { id } }),
+          ));
       await onChanged();
       toast.success(t(pauses ? 'paused' : 'resumed'));
     });
@@ -117,7 +119,7 @@ function Uses({ coupon }: { coupon: CouponDetail }) {
               className="flex flex-wrap justify-between gap-x-6 gap-y-1 p-3"
             >
               <span className="font-medium">{use.order_number}</span>
-              <span className="text-sm text-ink-soft">{dateTime(use.used_at, lang)}</span>
+              <Whole className="text-sm text-ink-soft">{dateTime(use.used_at, lang)}</Whole>
               <span className="tabular-nums">
                 {use.released_at
                   ? t('given_back')

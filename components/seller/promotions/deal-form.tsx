@@ -5,14 +5,16 @@ import { useRouter } from 'next/navigation';
 import { useLocale, useTranslations } from 'next-intl';
 import { type FormEvent, useState } from 'react';
 import { useSWRConfig } from 'swr';
-import { Choices } from '@/components/seller/ui/choices';
+import { Choices } from '@/components/areas/choices';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
-import { ApiError } from '@/lib/api/request';
-import { dealLimits } from '@/lib/api/schemas/promotions/deal-price';
-import type { RefusedSku } from '@/lib/api/schemas/promotions/deals';
-import { saveDeal } from '@/lib/api/seller/promotions';
+import { Whole } from '@/components/ui/whole';
+import { call, dataOf } from '@/lib/client/call';
+import { ApiError } from '@/lib/client/request';
+import { answersOf } from '@/lib/client/use-call';
+import { dealLimits } from '@/lib/contract/schemas/promotions/deal-price';
+import type { RefusedSku } from '@/lib/contract/schemas/promotions/deals';
 import { pathIn } from '@/lib/i18n/language-path';
 import { toast } from '@/lib/storefront/browser/toast';
 import { money } from '@/lib/storefront/format';
@@ -22,7 +24,7 @@ import { SkuPicker } from './sku-picker';
 
 type Props = { before: DealDraft; id?: number };
 
-/** Makes a deal, or changes one that has not begun; what is refused is said at its SKU. */
+/** Creates a deal, or changes one that has not begun; refusals appear at their SKU. */
 export function DealForm({ before, id }: Props) {
   const t = useTranslations('seller_deals');
   const lang = useLocale();
@@ -43,9 +45,17 @@ export function DealForm({ before, id }: Props) {
     event.preventDefault();
     setBusy(true);
     try {
-      const deal = await saveDeal(lang, bodyOf(draft), id);
+      const deal = await (id === undefined
+        ? dataOf(call('POST /api/seller/promotions/deals', { lang, body: bodyOf(draft) }))
+        : dataOf(
+            call('PUT /api/seller/promotions/deals/{id}', {
+              lang,
+              params: { id },
+              body: bodyOf(draft),
+            }),
+          ));
       toast.success(t('saved'));
-      await mutate((key) => Array.isArray(key) && key[1] === 'deals');
+      await mutate(answersOf('/api/seller/promotions/deals'));
       router.push(pathIn(lang, `/seller/promotions/deals/${deal.id}`));
       router.refresh();
       setFailure(undefined);
@@ -144,7 +154,7 @@ type ChosenSkusProps = {
   onChange: (skus: ChosenSku[]) => void;
 };
 
-/** The SKUs of the deal with what they will cost, and why one is refused. */
+/** The SKUs of the deal with their new prices, and the reasons of refusals. */
 function ChosenSkus({ draft, refused, onChange }: ChosenSkusProps) {
   const t = useTranslations('seller_deals');
   const { skus, by } = draft;
@@ -167,7 +177,9 @@ function ChosenSkus({ draft, refused, onChange }: ChosenSkusProps) {
                 <span className="text-sm text-ink-soft wrap-anywhere">{sku.sku}</span>
               </span>
               <span className="flex items-center gap-2 tabular-nums">
-                <s className="text-ink-soft">{money(sku.regular)}</s>
+                <Whole as="s" className="text-ink-soft">
+                  {money(sku.regular)}
+                </Whole>
                 {by === 'price' ? (
                   <input
                     aria-label={t('price_of', { sku: sku.sku })}
@@ -178,7 +190,7 @@ function ChosenSkus({ draft, refused, onChange }: ChosenSkusProps) {
                     className="min-h-11 w-28 rounded-control border border-line-strong bg-card px-3 text-right aria-invalid:border-bad"
                   />
                 ) : (
-                  <b>{price === undefined ? '–' : money(price)}</b>
+                  <Whole as="b">{price === undefined ? '–' : money(price)}</Whole>
                 )}
               </span>
               <button

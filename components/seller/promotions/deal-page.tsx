@@ -2,29 +2,29 @@
 
 import { useRouter } from 'next/navigation';
 import { useLocale, useTranslations } from 'next-intl';
-import useSWR from 'swr';
 import { AreaPage } from '@/components/areas/area-page';
 import { AreaLink } from '@/components/areas/link';
 import { Loaded } from '@/components/areas/loaded';
-import { DealBadge } from '@/components/areas/promotions/deal-badge';
+import { DealBadge } from '@/components/areas/promotions/deal-columns';
 import { useAction } from '@/components/areas/use-action';
 import { WritableFields, Writes } from '@/components/seller/ui/writes';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
-import type { Deal } from '@/lib/api/schemas/promotions/deals';
-import { endDeal, getDeal, removeDeal } from '@/lib/api/seller/promotions';
+import { Whole } from '@/components/ui/whole';
+import { call, dataOf } from '@/lib/client/call';
+import { useCall } from '@/lib/client/use-call';
+import type { Deal } from '@/lib/contract/schemas/promotions/deals';
 import { pathIn } from '@/lib/i18n/language-path';
-import { sellerKeys } from '@/lib/seller/cache';
 import { toast } from '@/lib/storefront/browser/toast';
 import { dateTime, money } from '@/lib/storefront/format';
 import { draftOf } from './chosen';
 import { DealForm } from './deal-form';
 
-/** A deal: to be changed until it begins, then what it sells. */
+/** A deal: editable until it begins, then with its sales. */
 export function DealPage({ id }: { id: number }) {
   const lang = useLocale();
   const t = useTranslations('seller_deals');
-  const deal = useSWR(sellerKeys.deal(lang, id), () => getDeal(lang, id));
+  const deal = useCall('GET /api/seller/promotions/deals/{id}', { params: { id } });
   const shown = deal.data;
   return (
     <AreaPage
@@ -60,7 +60,7 @@ export function DealPage({ id }: { id: number }) {
   );
 }
 
-/** What a deal has sold, beside as long a time before it began. */
+/** The sales of a deal, compared with an equal period before it began. */
 function DealEffect({ deal }: { deal: Deal }) {
   const t = useTranslations('seller_deals');
   const lang = useLocale();
@@ -98,9 +98,11 @@ function DealEffect({ deal }: { deal: Deal }) {
                 <span className="text-sm text-ink-soft wrap-anywhere">{sku.sku}</span>
               </span>
               <span className="tabular-nums">
-                <b>{money(sku.price)}</b>
+                <Whole as="b">{money(sku.price)}</Whole>
                 {deal.state === 'running' && (
-                  <s className="ml-2 text-ink-soft">{money(sku.regular_price)}</s>
+                  <Whole as="s" className="ml-2 text-ink-soft">
+                    {money(sku.regular_price)}
+                  </Whole>
                 )}
               </span>
               <span className="text-sm text-ink-soft">
@@ -121,7 +123,9 @@ function Sold({ title, hint, sold }: SoldProps) {
   return (
     <div className="flex flex-col gap-1 rounded-card border border-line bg-card p-4 shadow-card">
       <h3 className="font-semibold">{title}</h3>
-      <p className="text-2xl font-bold tabular-nums">{money(sold.revenue)}</p>
+      <Whole as="p" className="text-2xl font-bold tabular-nums">
+        {money(sold.revenue)}
+      </Whole>
       <p>{t('units', { count: sold.units })}</p>
       {hint && <p className="text-sm text-ink-soft">{hint}</p>}
     </div>
@@ -138,8 +142,12 @@ function Actions({ deal, onChanged }: { deal: Deal; onChanged: () => unknown }) 
 
   const go = () =>
     run(async () => {
-      if (does === 'end') await endDeal(lang, deal.id);
-      else await removeDeal(lang, deal.id);
+      if (does === 'end')
+        await dataOf(
+          call('POST /api/seller/promotions/deals/{id}/end', { lang, params: { id: deal.id } }),
+        );
+      else
+        await call('DELETE /api/seller/promotions/deals/{id}', { lang, params: { id: deal.id } });
       toast.success(t(`${does}_done`));
       if (does === 'remove') router.push(pathIn(lang, '/seller/promotions'));
       else await onChanged();

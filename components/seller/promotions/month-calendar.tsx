@@ -3,31 +3,24 @@
 import clsx from 'clsx';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
-import useSWR from 'swr';
 import { AreaLink } from '@/components/areas/link';
 import { Loaded } from '@/components/areas/loaded';
 import { useDealName } from '@/components/areas/promotions/use-deal-name';
 import { Button } from '@/components/ui/button';
-import type { DealRow } from '@/lib/api/schemas/promotions/deals';
-import { listDeals } from '@/lib/api/seller/promotions';
+import { useCall } from '@/lib/client/use-call';
+import type { DealRow } from '@/lib/contract/schemas/promotions/deals';
 import { languages } from '@/lib/i18n/locales';
-import { sellerKeys } from '@/lib/seller/cache';
-import { dayOf, daysAfter, monthOf, monthsAfter } from '@/lib/time/india';
+import { dayOf, daysAfter, lastDayOf, monthOf, monthsAfter, weekdayOf } from '@/lib/time/india';
 
 /** Days as `YYYY-MM-DD`; null for cells before and after the month. */
 type Week = (string | null)[];
 
-const iso = (year: number, month: number, day: number) =>
-  new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10);
-
-/** The weeks of a month (`YYYY-MM`), each from Monday to Sunday. */
+/** Returns the weeks of a month (`YYYY-MM`), each from Monday to Sunday. */
 export function weeksOf(month: string): Week[] {
-  const [year = 0, number = 1] = month.split('-').map(Number);
-  const days = new Date(Date.UTC(year, number, 0)).getUTCDate();
-  const before = (new Date(Date.UTC(year, number - 1, 1)).getUTCDay() + 6) % 7;
+  const first = `${month}-01`;
   const cells: Week = [
-    ...Array<null>(before).fill(null),
-    ...Array.from({ length: days }, (_, day) => iso(year, number, day + 1)),
+    ...Array<null>(weekdayOf(first)).fill(null),
+    ...Array.from({ length: lastDayOf(month) }, (_, day) => daysAfter(first, day)),
   ];
   while (cells.length % 7) cells.push(null);
   return Array.from({ length: cells.length / 7 }, (_, week) => cells.slice(week * 7, week * 7 + 7));
@@ -35,7 +28,7 @@ export function weeksOf(month: string): Week[] {
 
 type Period = { starts_at: string; ends_at: string };
 
-/** Whether a deal runs on some minute of that day in India. */
+/** True if a deal runs at any time of that day in India. */
 export const isOn = ({ starts_at, ends_at }: Period, day: string) =>
   dayOf(starts_at) <= day && day <= dayOf(Date.parse(ends_at) - 1);
 
@@ -45,7 +38,7 @@ const tones = {
   ended: 'bg-sunken text-ink-soft',
 };
 
-/** A month of deals as a table; a deal is a link on the first of its days in each week. */
+/** A month of deals as a table; a deal is a link on its first day in each week. */
 export function MonthCalendar() {
   const t = useTranslations('seller_deals');
   const lang = useLocale();
@@ -53,9 +46,7 @@ export function MonthCalendar() {
   const [month, setMonth] = useState(monthOf(Date.now()));
   const weeks = weeksOf(month);
   const query = { from: `${month}-01`, to: `${month}-${String(lastDay(weeks))}`, limit: 100 };
-  const deals = useSWR(sellerKeys.deals(lang, query), () => listDeals(lang, query), {
-    keepPreviousData: true,
-  });
+  const deals = useCall('GET /api/seller/promotions/deals', { query }, { keepPreviousData: true });
   const titled = new Intl.DateTimeFormat(languages[lang].tag, { month: 'long', year: 'numeric' });
   const weekday = new Intl.DateTimeFormat(languages[lang].tag, {
     weekday: 'short',
@@ -93,7 +84,7 @@ export function MonthCalendar() {
                 <tr key={week.find(Boolean)} className="h-24">
                   {week.map((day, at) => (
                     <Day
-                      // A week begins and ends with cells of no day.
+                      // The first and last week contain cells without a day.
                       key={day ?? `${month} ${at}`}
                       day={day}
                       isFirst={at === 0 || week[at - 1] === null}

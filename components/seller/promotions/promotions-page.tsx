@@ -3,112 +3,68 @@
 import clsx from 'clsx';
 import { Plus, TicketPercent } from 'lucide-react';
 import { useSearchParams } from 'next/navigation';
-import { useLocale, useTranslations } from 'next-intl';
-import { useState } from 'react';
-import useSWR from 'swr';
+import { useTranslations } from 'next-intl';
 import { AreaPage } from '@/components/areas/area-page';
-import { FilterTabs } from '@/components/areas/filter-tabs';
 import { AreaLink } from '@/components/areas/link';
-import { LoadedList } from '@/components/areas/loaded';
+import { useCouponColumns } from '@/components/areas/promotions/coupon-columns';
+import { DataTable } from '@/components/areas/table/data-table';
 import { Writes } from '@/components/seller/ui/writes';
 import { Button } from '@/components/ui/button';
-import { EmptyState } from '@/components/ui/empty-state';
-import type { Coupon } from '@/lib/api/schemas/coupons/manage';
-import { type CouponState, couponStates } from '@/lib/api/schemas/coupons/terms';
-import { listSellerCoupons } from '@/lib/api/seller/promotions';
-import { sellerKeys } from '@/lib/seller/cache';
-import { money, number } from '@/lib/storefront/format';
-import { CouponBadge } from './coupon-badge';
+import { couponStates } from '@/lib/contract/schemas/coupons/terms';
 import { DealsView } from './deals-view';
 
-const limit = 20;
-
-/** The coupons that the store pays for, with what they were used for. */
+/** The coupons that the store pays for, with their uses. */
 function CouponsView() {
   const t = useTranslations('seller_coupons');
-  const lang = useLocale();
-  const [state, setState] = useState<CouponState | 'all'>('all');
-  const [page, setPage] = useState(1);
-  const query = { state: state === 'all' ? undefined : state, page, limit };
-  const coupons = useSWR(sellerKeys.coupons(lang, query), () => listSellerCoupons(lang, query), {
-    keepPreviousData: true,
+  const shared = useTranslations('coupon_form');
+  const columns = useCouponColumns({
+    href: ({ id }) => `/seller/promotions/coupons/${id}`,
   });
   return (
-    <>
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <FilterTabs
-          label={t('states')}
-          value={state}
-          onChoose={(chosen) => {
-            setState(chosen);
-            setPage(1);
-          }}
-          options={(['all', ...couponStates] as const).map((value) => ({
-            value,
-            label: value === 'all' ? t('all') : t(`state.${value}`),
-          }))}
-        />
+    <DataTable
+      name="coupons"
+      label={t('coupons')}
+      endpoint="GET /api/seller/promotions/coupons"
+      rows="coupons"
+      id={({ id }) => id}
+      rowName={({ code }) => code}
+      tabs={{
+        name: 'state',
+        label: t('states'),
+        options: () => [
+          {
+            value: '',
+            label: t('all'),
+          },
+          ...couponStates.map((value) => ({ value, label: shared(`states.${value}`) })),
+        ],
+      }}
+      search={{ name: 'search', label: shared('search') }}
+      bar={() => (
         <Writes>
-          <Button asChild>
+          <Button asChild className="self-start">
             <AreaLink href="/seller/promotions/coupons/new">
               <Plus aria-hidden className="size-5" />
               {t('add')}
             </AreaLink>
           </Button>
         </Writes>
-      </div>
-      <LoadedList
-        of={coupons}
-        count={({ coupons: shown }) => shown.length}
-        limit={limit}
-        page={page}
-        onPage={setPage}
-        none={<EmptyState icon={TicketPercent} level={2} title={t('none')} hint={t('none_hint')} />}
-      >
-        {({ coupons: shown }) => (
-          <ul className="flex flex-col gap-3">
-            {shown.map((coupon) => (
-              <Row key={coupon.id} coupon={coupon} />
-            ))}
-          </ul>
-        )}
-      </LoadedList>
-    </>
-  );
-}
-
-function Row({ coupon }: { coupon: Coupon }) {
-  const t = useTranslations('seller_coupons');
-  return (
-    <li className="relative flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-card border border-line bg-card p-4 shadow-card hover:border-brand">
-      <div className="flex min-w-0 flex-1 basis-64 flex-col gap-0.5">
-        <AreaLink
-          href={`/seller/promotions/coupons/${coupon.id}`}
-          className="text-lg font-bold tracking-wide wrap-anywhere after:absolute after:inset-0 hover:text-brand"
-        >
-          {coupon.code}
-        </AreaLink>
-        <span className="text-sm text-pretty text-ink-soft">{coupon.text}</span>
-      </div>
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <span className="text-sm tabular-nums">
-          {t('used_cost', { used: number(coupon.used), cost: money(coupon.discount_given) })}
-        </span>
-        <CouponBadge state={coupon.state} />
-      </div>
-    </li>
+      )}
+      columns={columns}
+      empty={{ icon: TicketPercent, title: t('none'), hint: t('none_hint') }}
+    />
   );
 }
 
 const tabs = ['deals', 'coupons'] as const;
 
-/** What makes the store's goods cheaper: deals for a time, and coupons. */
+/** The store's deals and coupons. */
 export function PromotionsPage() {
   const t = useTranslations('seller_deals');
   const asked = useSearchParams().get('tab');
   const shown = tabs.find((tab) => tab === asked) ?? 'deals';
   return (
-    <AreaPage title={t('title')} hint={t(`hint.${shown}`)}>
+    <AreaPage title={t('title')} hint={t(`hint.${shown}`)} wide>
       <nav aria-label={t('title')} className="border-b border-line">
         <ul className="flex">
           {tabs.map((tab) => (

@@ -2,16 +2,15 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { useDeferredValue, useState } from 'react';
-import useSWR from 'swr';
 import { Loaded } from '@/components/areas/loaded';
 import { PageSteps } from '@/components/areas/page-steps';
 import { TextField } from '@/components/ui/field';
 import { Picture } from '@/components/ui/picture';
-import { dealLimits } from '@/lib/api/schemas/promotions/deal-price';
-import type { ListingRow } from '@/lib/api/schemas/seller/listings';
-import { listSellerListings } from '@/lib/api/seller/listings';
+import { useCall } from '@/lib/client/use-call';
+import { dealLimits } from '@/lib/contract/schemas/promotions/deal-price';
+import type { ListingRow } from '@/lib/contract/schemas/seller/listings';
 import { textIn } from '@/lib/i18n/translated';
-import { sellerKeys } from '@/lib/seller/cache';
+import { variantName } from '@/lib/i18n/variant-name';
 import type { ChosenSku } from './chosen';
 
 type Props = { chosen: ChosenSku[]; onChange: (skus: ChosenSku[]) => void; error?: string };
@@ -19,16 +18,13 @@ type RowProps = Omit<Props, 'error'> & { listing: ListingRow; search: string };
 
 const limit = 8;
 
-/** Finds listings that are on sale and puts their variants into the deal. */
+/** Finds listings on sale and adds their variants to the deal. */
 export function SkuPicker({ chosen, onChange, error }: Props) {
   const t = useTranslations('seller_deals');
-  const lang = useLocale();
   const [q, setQ] = useState('');
   const [page, setPage] = useState(1);
   const query = useDeferredValue({ q: q || undefined, page, limit, status: 'live' as const });
-  const listings = useSWR(sellerKeys.listings(lang, query), () => listSellerListings(lang, query), {
-    keepPreviousData: true,
-  });
+  const listings = useCall('GET /api/seller/listings', { query }, { keepPreviousData: true });
   return (
     <section aria-labelledby="choose" className="flex flex-col gap-3">
       <h2 id="choose" className="text-lg font-bold">
@@ -69,11 +65,12 @@ export function SkuPicker({ chosen, onChange, error }: Props) {
 
 function Row({ listing, search, chosen, onChange }: RowProps) {
   const t = useTranslations('seller_deals');
+  const colours = useTranslations('colours');
   const lang = useLocale();
   const title = textIn(listing, 'title', lang);
   const all = listing.skus.flatMap(({ id, sku, colour, size, price }): ChosenSku[] => {
     if (id === null || price === null) return [];
-    const name = [title, colour, size].filter(Boolean).join(' · ');
+    const name = variantName({ name: title, colour, size }, colours, lang);
     return [{ product_id: id, sku, name, regular: price, price: '' }];
   });
   const wanted = search.trim().toLowerCase();
@@ -100,7 +97,7 @@ function Row({ listing, search, chosen, onChange }: RowProps) {
           className="size-11 shrink-0 rounded-control object-cover"
         />
         <span className="flex min-w-0 flex-col wrap-anywhere">
-          {title}
+          <span>{title}</span>
           {all.length === 1 && <span className="text-sm text-ink-soft">{all[0]?.sku}</span>}
         </span>
       </label>

@@ -2,30 +2,28 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import useSWR from 'swr';
 import { PicturesField } from '@/components/product/reviews/pictures-field';
 import { usePictureUploads } from '@/components/product/reviews/use-picture-uploads';
 import { Button } from '@/components/ui/button';
 import { TextAreaField } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
-import {
-  addRefusalPicture,
-  decideReceived,
-  noteNotReceived,
-  refuseReturn,
-} from '@/lib/api/seller/returns';
-import { getSite } from '@/lib/api/site';
-import { swrKeys } from '@/lib/storefront/cache';
+import { call, dataOf } from '@/lib/client/call';
+import { type UploadOptions, upload } from '@/lib/client/upload';
+import { useCall } from '@/lib/client/use-call';
+import type { Locale } from '@/lib/i18n/locales';
 import { useReturnStep } from './use-return-step';
 
 type Props = { id: number; step: 'refuse' | 'send_back' | 'missing'; onClose: () => void };
 
-/** Why a return is refused, its goods are sent back or have not arrived, with pictures that show it. */
+const addPicture = (lang: Locale, picture: File, options: UploadOptions) =>
+  dataOf(upload('POST /api/seller/return-pictures', lang, { picture }, options));
+
+/** Asks why a return is refused, or why its goods are sent back or missing, with pictures as proof. */
 export default function RefusalForm({ id, step, onClose }: Props) {
   const t = useTranslations('seller_returns');
   const tv = useTranslations('validation');
-  const most = useSWR(swrKeys.site, getSite).data?.returns.most_pictures ?? 1;
-  const pictures = usePictureUploads({ send: addRefusalPicture, most });
+  const most = useCall('GET /api/site').data?.returns.most_pictures ?? 1;
+  const pictures = usePictureUploads({ send: addPicture, most });
   const { take, busy, problem } = useReturnStep(id);
   const [reason, setReason] = useState('');
   const [isAsked, setAsked] = useState(false);
@@ -35,9 +33,21 @@ export default function RefusalForm({ id, step, onClose }: Props) {
     if (!reason.trim()) return;
     const body = { reason, pictures: pictures.uploads.flatMap((one) => (one.id ? [one.id] : [])) };
     await take((lang, one) => {
-      if (step === 'missing') return noteNotReceived(lang, one, body);
-      if (step === 'refuse') return refuseReturn(lang, one, body);
-      return decideReceived(lang, one, { outcome: 'send_back', ...body });
+      if (step === 'missing')
+        return dataOf(
+          call('POST /api/seller/returns/{id}/not-received', { lang, params: { id: one }, body }),
+        );
+      if (step === 'refuse')
+        return dataOf(
+          call('POST /api/seller/returns/{id}/refuse', { lang, params: { id: one }, body }),
+        );
+      return dataOf(
+        call('POST /api/seller/returns/{id}/decide', {
+          lang,
+          params: { id: one },
+          body: { outcome: 'send_back', ...body },
+        }),
+      );
     }, t('done'));
   }
 

@@ -7,15 +7,15 @@ import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { ChoiceCard } from '@/components/ui/choice';
 import { Notice } from '@/components/ui/notice';
-import { type ReturnCondition, returnConditions } from '@/lib/api/schemas/returns/terms';
-import type { SellerReturn } from '@/lib/api/schemas/seller/returns';
-import { acceptReturn, decideReceived, notePickedUp, noteReceived } from '@/lib/api/seller/returns';
+import { call, dataOf } from '@/lib/client/call';
+import { type ReturnCondition, returnConditions } from '@/lib/contract/schemas/returns/terms';
+import type { SellerReturn } from '@/lib/contract/schemas/seller/returns';
 import { dateTime } from '@/lib/storefront/format';
 import { useReturnStep } from './use-return-step';
 
 const RefusalForm = lazyPart(() => import('./refusal-form'));
 
-/** What the store does next about a return, and until when; nothing once it is over. */
+/** The store's next steps for a return, with their deadlines; nothing once it is closed. */
 export function ReturnActions({ shown }: { shown: SellerReturn }) {
   const t = useTranslations('seller_returns');
   const locale = useLocale();
@@ -44,8 +44,18 @@ export function ReturnActions({ shown }: { shown: SellerReturn }) {
             onClick={() =>
               void take(
                 status === 'requested'
-                  ? acceptReturn
-                  : (lang, one) => decideReceived(lang, one, { outcome: 'settle' }),
+                  ? (lang, one) =>
+                      dataOf(
+                        call('POST /api/seller/returns/{id}/accept', { lang, params: { id: one } }),
+                      )
+                  : (lang, one) =>
+                      dataOf(
+                        call('POST /api/seller/returns/{id}/decide', {
+                          lang,
+                          params: { id: one },
+                          body: { outcome: 'settle' },
+                        }),
+                      ),
                 t('done'),
               )
             }
@@ -58,7 +68,14 @@ export function ReturnActions({ shown }: { shown: SellerReturn }) {
               busy={busy}
               onClick={() =>
                 void take(
-                  (lang, one) => decideReceived(lang, one, { outcome: 'refund' }),
+                  (lang, one) =>
+                    dataOf(
+                      call('POST /api/seller/returns/{id}/decide', {
+                        lang,
+                        params: { id: one },
+                        body: { outcome: 'refund' },
+                      }),
+                    ),
                   t('done'),
                 )
               }
@@ -84,7 +101,15 @@ export function ReturnActions({ shown }: { shown: SellerReturn }) {
           look="outline"
           busy={busy}
           className="self-start"
-          onClick={() => void take(notePickedUp, t('done'))}
+          onClick={() =>
+            void take(
+              (lang, one) =>
+                dataOf(
+                  call('POST /api/seller/returns/{id}/picked-up', { lang, params: { id: one } }),
+                ),
+              t('done'),
+            )
+          }
         >
           {t('picked_up')}
         </Button>
@@ -108,7 +133,17 @@ export function ReturnActions({ shown }: { shown: SellerReturn }) {
         <Received
           busy={busy}
           onReceived={(condition) =>
-            void take((lang, one) => noteReceived(lang, one, { condition }), t('done'))
+            void take(
+              (lang, one) =>
+                dataOf(
+                  call('POST /api/seller/returns/{id}/received', {
+                    lang,
+                    params: { id: one },
+                    body: { condition },
+                  }),
+                ),
+              t('done'),
+            )
           }
         />
       )}

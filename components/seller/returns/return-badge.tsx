@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import type { ComponentProps } from 'react';
 import { Badge } from '@/components/ui/badge';
-import type { ReturnStatus } from '@/lib/api/schemas/returns/terms';
+import type { ReturnStatus } from '@/lib/contract/schemas/returns/terms';
 
 const tones: Record<ReturnStatus, ComponentProps<typeof Badge>['tone']> = {
   requested: 'warn',

@@ -10,16 +10,18 @@ import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Notice } from '@/components/ui/notice';
 import { Spinner } from '@/components/ui/spinner';
-import type { Return } from '@/lib/api/schemas/returns/view';
-import type { SellerReturn } from '@/lib/api/schemas/seller/returns';
-import { getCreditNote } from '@/lib/api/seller/returns';
+import { Whole } from '@/components/ui/whole';
+import { call, dataOf } from '@/lib/client/call';
+import type { Return } from '@/lib/contract/schemas/returns/view';
+import type { SellerReturn } from '@/lib/contract/schemas/seller/returns';
+import { variantName } from '@/lib/i18n/variant-name';
 import { useReturn } from '@/lib/seller/use-returns';
 import { dateTime, money } from '@/lib/storefront/format';
 import { useErrorText } from '@/lib/storefront/forms/use-error-text';
 import { ReturnActions } from './return-actions';
 import { ReturnBadge } from './return-badge';
 
-/** A return: what comes back and why, with pictures, and what the store does next. */
+/** A return: its items and reasons, with pictures, and the store's next steps. */
 export function ReturnDetail({ id }: { id: number }) {
   const t = useTranslations('seller_returns');
   const errorText = useErrorText();
@@ -55,12 +57,17 @@ export function ReturnDetail({ id }: { id: number }) {
 
 function What({ shown }: { shown: SellerReturn }) {
   const t = useTranslations('seller_returns');
+  const td = useTranslations('tax_documents');
+  const colours = useTranslations('colours');
+  const locale = useLocale();
   const { items, refund, pictures, store_pictures, comment, condition, credit_note } = shown;
   const facts = [
     [t('order'), shown.order_number],
     [t('shopper'), shown.shopper],
     [t('reason'), t(`reasons.${shown.reason}`)],
-    ...(shown.invoice_number ? [[t('invoice'), shown.invoice_number]] : []),
+    ...(shown.invoice_number
+      ? [[td(shown.invoice_kind ?? 'tax_invoice'), shown.invoice_number]]
+      : []),
     ...(condition ? [[t('condition'), t(`conditions.${condition}`)]] : []),
   ];
   return (
@@ -70,25 +77,23 @@ function What({ shown }: { shown: SellerReturn }) {
           <li key={item.item_id} className="flex flex-wrap justify-between gap-x-4 gap-y-1">
             <span className="flex min-w-0 flex-col">
               <span className="break-words">
-                {item.name} × {item.quantity}
+                <bdi>{item.name}</bdi> × {item.quantity}
               </span>
               {item.replacement && (
                 <span className="text-sm text-ink-soft">
                   {t('replaced_by', {
-                    what: [item.replacement.name, item.replacement.colour, item.replacement.size]
-                      .filter(Boolean)
-                      .join(' · '),
+                    what: variantName(item.replacement, colours, locale),
                   })}
                 </span>
               )}
             </span>
-            <span className="font-semibold tabular-nums">{money(item.amount)}</span>
+            <Whole className="font-semibold tabular-nums">{money(item.amount)}</Whole>
           </li>
         ))}
         {refund.shipping > 0 && (
           <li className="flex justify-between gap-4">
             {t('shipping')}
-            <span className="font-semibold tabular-nums">{money(refund.shipping)}</span>
+            <Whole className="font-semibold tabular-nums">{money(refund.shipping)}</Whole>
           </li>
         )}
       </ul>
@@ -108,7 +113,7 @@ function What({ shown }: { shown: SellerReturn }) {
   );
 }
 
-/** Pictures under a title; each opens in full in a tab of its own. */
+/** Pictures under a title; each opens full-size in a new tab. */
 function ReturnPictures({ title, pictures }: { title: string; pictures: Return['pictures'] }) {
   const t = useTranslations('seller_returns');
   if (!pictures.length) return null;
@@ -133,7 +138,7 @@ function ReturnPictures({ title, pictures }: { title: string; pictures: Return['
   );
 }
 
-/** The number of a return's credit note, and the note as a PDF. */
+/** The number of a return's credit note, and its PDF. */
 function CreditNote({ id, number }: { id: number; number: string }) {
   const t = useTranslations('seller_returns');
   const lang = useLocale();
@@ -144,10 +149,16 @@ function CreditNote({ id, number }: { id: number; number: string }) {
       <Button
         look="outline"
         busy={busy}
-        onClick={() => void download(`credit-note-${number}`, () => getCreditNote(lang, id))}
+        onClick={() =>
+          void download(`credit-note-${number}`, () =>
+            dataOf(call('GET /api/seller/returns/{id}/credit-note', { lang, params: { id } })).then(
+              ({ credit_notes }) => credit_notes,
+            ),
+          )
+        }
       >
         {!busy && <FileDown aria-hidden className="size-5" />}
-        {t('download')}
+        <span>{t('download')}</span>
       </Button>
     </div>
   );
@@ -167,7 +178,10 @@ function Steps({ shown: { timeline } }: { shown: SellerReturn }) {
           >
             <span className="font-medium">{t(`status.${step.status}`)}</span>
             <span className="text-sm text-ink-soft">
-              {t(`by.${step.by}`)} · <time dateTime={step.at}>{dateTime(step.at, locale)}</time>
+              {t(`by.${step.by}`)} ·{' '}
+              <Whole as="time" dateTime={step.at}>
+                {dateTime(step.at, locale)}
+              </Whole>
             </span>
             {step.note && <span className="text-sm break-words text-ink-soft">{step.note}</span>}
           </li>

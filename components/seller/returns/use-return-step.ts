@@ -3,17 +3,18 @@
 import { useLocale } from 'next-intl';
 import { useState } from 'react';
 import { useSWRConfig } from 'swr';
-import type { SellerReturn } from '@/lib/api/schemas/seller/returns';
+import { answersOf, callKey } from '@/lib/client/use-call';
+import type { SellerReturn } from '@/lib/contract/schemas/seller/returns';
 import type { Locale } from '@/lib/i18n/locales';
-import { sellerKeys } from '@/lib/seller/cache';
 import { toast } from '@/lib/storefront/browser/toast';
 import { useErrorText } from '@/lib/storefront/forms/use-error-text';
 
-/** Takes a step of a return, shows what came of it, and reads the lists anew. */
+/** Takes a step of a return, shows the result, and reloads the lists. */
 export function useReturnStep(id: number) {
   const lang = useLocale();
   const errorText = useErrorText();
   const { mutate } = useSWRConfig();
+  const key = callKey('GET /api/seller/returns/{id}', lang, { params: { id } });
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
 
@@ -24,14 +25,14 @@ export function useReturnStep(id: number) {
     setBusy(true);
     setProblem(undefined);
     try {
-      await mutate(sellerKeys.return(lang, id), await step(lang, id), { revalidate: false });
+      await mutate(key, await step(lang, id), { revalidate: false });
       toast.success(done);
     } catch (failure) {
       setProblem(errorText(failure));
-      await mutate(sellerKeys.return(lang, id));
+      await mutate(key);
     } finally {
       setBusy(false);
-      await mutate((key) => Array.isArray(key) && key[0] === 'seller' && key[1] === 'returns');
+      await mutate(answersOf('/api/seller/returns'));
     }
   }
 

@@ -5,27 +5,38 @@ import { useRouter } from 'next/navigation';
 import { useLocale, useTranslations } from 'next-intl';
 import { type ReactNode, useEffect } from 'react';
 import { mutate as mutateAll } from 'swr';
-import { AreaFrame } from '@/components/areas/area-frame';
+import { AreaFrame, waitingAt } from '@/components/areas/area-frame';
 import { AreaStatus } from '@/components/areas/area-status';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
-import { whenUnauthorized } from '@/lib/api/request';
-import type { SellerMe } from '@/lib/api/schemas/seller/session';
+import { whenUnauthorized } from '@/lib/client/request';
+import { useCall } from '@/lib/client/use-call';
+import type { RolesByRoute } from '@/lib/contract/roles-of-routes';
+import type { SellerMe } from '@/lib/contract/schemas/seller/session';
 import { pathIn } from '@/lib/i18n/language-path';
 import { leaveView } from '@/lib/operator/session';
 import { signOutSeller } from '@/lib/seller/session';
 import { useSeller } from '@/lib/seller/use-seller';
 import { dateTime } from '@/lib/storefront/format';
+import { dropFalseAnswers } from '@/lib/storefront/kept-answers';
 import { sections } from './sections';
+import { useSellerFound } from './use-found';
 
-/** What surrounds every page behind the sign-in; without a session it leads there and back. */
-export function SellerShell({ children }: { children: ReactNode }) {
+/** Refresh interval of the counts in the menu, in milliseconds. */
+const everyMinute = 60_000;
+
+/** The frame of every page behind the sign-in; without a session it redirects to the sign-in and back. */
+export function SellerShell({ roles, children }: { roles: RolesByRoute; children: ReactNode }) {
   const t = useTranslations('seller_shell');
   const lang = useLocale();
   const router = useRouter();
   const { data: me, error, mutate } = useSeller();
+  const { data: queues } = useCall('GET /api/seller/queues', me ? {} : null, {
+    refreshInterval: everyMinute,
+  });
   const viewed = me?.view?.number;
 
+  useEffect(dropFalseAnswers, []);
   useEffect(() => {
     const toSignIn = () => {
       if (viewed) return leaveView(lang, viewed);
@@ -46,13 +57,14 @@ export function SellerShell({ children }: { children: ReactNode }) {
   if (!me) return <AreaStatus error={error} onRetry={() => void mutate()} />;
   const { store, role } = me;
   const entries = sections
-    .filter(({ roles }) => !roles || roles.includes(role))
-    .map(({ href, name, icon }) => ({ href, label: t(name), icon }));
+    .filter(({ reads }) => roles[reads]?.includes(role))
+    .map(({ href, name, icon }) => ({ href, label: t(name), icon, ...waitingAt(queues, href) }));
   return (
     <AreaFrame
       name={store.name}
       area={t('area')}
       entries={entries}
+      useFound={useSellerFound}
       onSignOut={leave}
       extra={
         <a
@@ -79,7 +91,7 @@ export function SellerShell({ children }: { children: ReactNode }) {
 
 type ViewBannerProps = { store: string; view: NonNullable<SellerMe['view']> };
 
-/** Says on every page that an operator looks at the area, and leaves it when the time is over. */
+/** Shows on every page that an operator views the area, and closes the view when its time is over. */
 function ViewBanner({ store, view: { number, expires_at } }: ViewBannerProps) {
   const t = useTranslations('seller_shell');
   const lang = useLocale();

@@ -7,12 +7,12 @@ import { mutate } from 'swr';
 import { type CodeAsked, DeviceCodeForm } from '@/components/account/codes/device-code-form';
 import { type Credentials, PasswordForm } from '@/components/account/sign-in/password-form';
 import { nextPage, SignInPage } from '@/components/areas/sign-in-page';
-import type { SellerMe } from '@/lib/api/schemas/seller/session';
+import { callKey } from '@/lib/client/use-call';
+import type { SellerMe } from '@/lib/contract/schemas/seller/session';
 import { pathIn } from '@/lib/i18n/language-path';
-import { sellerKeys } from '@/lib/seller/cache';
 import { signInSeller } from '@/lib/seller/session';
 
-/** Signs a member of a store in: password, and a mailed code on a new device. */
+/** Signs in a store's member: asks for the password, and on a new device for a mailed code. */
 export function SellerSignIn() {
   const t = useTranslations('seller_sign_in');
   const lang = useLocale();
@@ -20,7 +20,7 @@ export function SellerSignIn() {
   const [asked, setAsked] = useState<CodeAsked>();
 
   async function enter(me: SellerMe) {
-    await mutate(sellerKeys.me(lang), me, { revalidate: false });
+    await mutate(callKey('GET /api/seller/me', lang), me, { revalidate: false });
     router.replace(nextPage('/seller', lang));
   }
 

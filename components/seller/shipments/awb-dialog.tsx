@@ -7,13 +7,16 @@ import { useSend } from '@/components/areas/use-action';
 import { Button } from '@/components/ui/button';
 import { TextAreaField } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
-import { type ShippedRow, shipmentsAtOnce } from '@/lib/api/schemas/seller/shipments';
-import { shipMany } from '@/lib/api/seller/shipments';
+import { call, dataOf } from '@/lib/client/call';
+import { type ShippedRow, shipmentsAtOnce } from '@/lib/contract/schemas/seller/shipments';
 import { awbRows } from '@/lib/seller/awb-rows';
 
 type Props = { open: boolean; onClose: () => void; onShipped: () => void };
 
-/** Takes a list of order numbers, carriers and AWB numbers, pasted or from a CSV file, and tells of each row. */
+/**
+ * Takes a list of order numbers, carriers and AWB numbers, pasted or from a CSV file, and reports the result of
+ * each row.
+ */
 export function AwbDialog({ open, onClose, onShipped }: Props) {
   const t = useTranslations('seller_shipments');
   const lang = useLocale();
@@ -28,7 +31,16 @@ export function AwbDialog({ open, onClose, onShipped }: Props) {
     const told: ShippedRow[] = [];
     await send(async () => {
       for (let at = 0; at < rows.length; at += shipmentsAtOnce) {
-        told.push(...(await shipMany(lang, rows.slice(at, at + shipmentsAtOnce))).results);
+        told.push(
+          ...(
+            await dataOf(
+              call('POST /api/seller/shipments/ship', {
+                lang,
+                body: { rows: rows.slice(at, at + shipmentsAtOnce) },
+              }),
+            )
+          ).results,
+        );
       }
       setText('');
     });
@@ -42,7 +54,7 @@ export function AwbDialog({ open, onClose, onShipped }: Props) {
         {failure && <Notice tone="bad">{failure}</Notice>}
         {results.length > 0 && (
           <Notice tone={refused.length ? 'warn' : 'good'}>
-            {t('awbs_done', { count: results.length - refused.length })}
+            <span>{t('awbs_done', { count: results.length - refused.length })}</span>
             {refused.length > 0 && (
               <ul className="mt-2 flex flex-col gap-1">
                 {refused.map(({ shipment, message }, index) => (

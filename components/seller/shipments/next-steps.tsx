@@ -6,17 +6,17 @@ import { ActionDialog } from '@/components/areas/action-dialog';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
-import type { ShipmentStatus } from '@/lib/api/schemas/orders';
-import type { SellerShipment } from '@/lib/api/schemas/seller/shipments';
-import {
-  cancelShipment,
-  moveShipment,
-  type PlainStep,
-  shipShipment,
-} from '@/lib/api/seller/shipments';
+import { call, dataOf } from '@/lib/client/call';
+import { longestIdentifier } from '@/lib/contract/schemas/numbers/identifier-text';
+import type { ShipmentStatus } from '@/lib/contract/schemas/orders';
+import type { SellerShipment } from '@/lib/contract/schemas/seller/shipments';
 import { useErrorText } from '@/lib/storefront/forms/use-error-text';
+import { BookDialog } from './book-dialog';
 
-const steps = [
+type PlainStep = 'confirm' | 'pack' | 'out-for-delivery' | 'deliver' | 'fail' | 'take-back';
+
+/** Statuses with the step that leads to each, and the step's label. */
+export const steps = [
   ['confirmed', 'confirm', 'confirm'],
   ['packed', 'pack', 'pack'],
   ['out_for_delivery', 'out-for-delivery', 'out_for_delivery'],
@@ -25,16 +25,21 @@ const steps = [
   ['returned', 'take-back', 'take_back'],
 ] as const satisfies [ShipmentStatus, PlainStep, string][];
 
+const ended: readonly ShipmentStatus[] = ['delivered', 'returned', 'cancelled'];
+
+const isWithCourier = ({ courier, status }: SellerShipment) =>
+  courier !== null && !ended.includes(status);
+
 type Props = { shipment: SellerShipment; onChanged: (shipment: SellerShipment) => void };
 
-/** What can be done with a shipment now; the usual next step stands first. */
+/** The steps that a shipment's state allows; the usual one comes first. */
 export function NextSteps({ shipment, onChanged }: Props) {
   const t = useTranslations('seller_shipments');
   const lang = useLocale();
   const errorText = useErrorText();
   const [busy, setBusy] = useState<string>();
   const [failure, setFailure] = useState<unknown>();
-  const [dialog, setDialog] = useState<'ship' | 'cancel'>();
+  const [dialog, setDialog] = useState<'book' | 'ship' | 'deliver' | 'cancel'>();
   const { id, moves } = shipment;
   const possible = steps.filter(([to]) => moves.includes(to));
 
@@ -42,7 +47,11 @@ export function NextSteps({ shipment, onChanged }: Props) {
     setBusy(step);
     setFailure(undefined);
     try {
-      onChanged(await moveShipment(lang, id, step));
+      onChanged(
+        await dataOf(
+          call(`POST /api/seller/shipments/{id}/${step}`, { lang, params: { id }, body: {} }),
+        ),
+      );
     } catch (error) {
       setFailure(error);
     } finally {
@@ -54,14 +63,19 @@ export function NextSteps({ shipment, onChanged }: Props) {
     <section aria-label={t('next_step')} className="flex flex-col gap-3">
       <div className="flex flex-wrap gap-3">
         {moves.includes('shipped') && (
-          <Button onClick={() => setDialog('ship')}>{t('ship')}</Button>
+          <>
+            <Button onClick={() => setDialog('book')}>{t('book')}</Button>
+            <Button look="outline" onClick={() => setDialog('ship')}>
+              {t('ship')}
+            </Button>
+          </>
         )}
         {possible.map(([, step, label], index) => (
           <Button
             key={step}
             look={index === 0 ? 'primary' : 'outline'}
             busy={busy === step}
-            onClick={() => move(step)}
+            onClick={() => (step === 'deliver' ? setDialog('deliver') : move(step))}
           >
             {t(label)}
           </Button>
@@ -71,11 +85,23 @@ export function NextSteps({ shipment, onChanged }: Props) {
             {t('cancel')}
           </Button>
         )}
-        {moves.length === 0 && <p className="text-ink-soft">{t('nothing_more')}</p>}
+        {moves.length === 0 && (
+          <p className="text-ink-soft">
+            {shipment.proof
+              ? t(`proofs.${shipment.proof}`)
+              : t(isWithCourier(shipment) ? 'by_scans' : 'nothing_more')}
+          </p>
+        )}
       </div>
       {failure !== undefined && <Notice tone="bad">{errorText(failure)}</Notice>}
+      {dialog === 'book' && (
+        <BookDialog id={id} onClose={() => setDialog(undefined)} onBooked={onChanged} />
+      )}
       {dialog === 'ship' && (
         <ShipDialog id={id} onClose={() => setDialog(undefined)} onShipped={onChanged} />
+      )}
+      {dialog === 'deliver' && (
+        <DeliverDialog id={id} onClose={() => setDialog(undefined)} onDelivered={onChanged} />
       )}
       {dialog === 'cancel' && (
         <ActionDialog
@@ -84,7 +110,17 @@ export function NextSteps({ shipment, onChanged }: Props) {
           look="danger"
           keep={t('keep')}
           onClose={() => setDialog(undefined)}
-          onSend={async (value) => onChanged(await cancelShipment(lang, id, value('reason')))}
+          onSend={async (value) =>
+            onChanged(
+              await dataOf(
+                call('POST /api/seller/shipments/{id}/cancel', {
+                  lang,
+                  params: { id },
+                  body: { reason: value('reason') },
+                }),
+              ),
+            )
+          }
         >
           {(errors) => (
             <>
@@ -105,7 +141,46 @@ export function NextSteps({ shipment, onChanged }: Props) {
   );
 }
 
-/** Suggested while typing; any other name may be entered. */
+type DeliverDialogProps = {
+  id: number;
+  onClose: () => void;
+  onDelivered: (shipment: SellerShipment) => void;
+};
+
+/** Asks for the code that the shopper read to the rider; without one the delivery is a claim. */
+export function DeliverDialog({ id, onClose, onDelivered }: DeliverDialogProps) {
+  const t = useTranslations('seller_shipments');
+  const lang = useLocale();
+  return (
+    <ActionDialog
+      title={t('deliver_title')}
+      action={t('deliver')}
+      onClose={onClose}
+      onSend={async (value) => {
+        const body = { code: value('code') || undefined };
+        onDelivered(
+          await dataOf(
+            call('POST /api/seller/shipments/{id}/deliver', { lang, params: { id }, body }),
+          ),
+        );
+      }}
+    >
+      {(errors) => (
+        <TextField
+          label={t('delivery_code')}
+          name="code"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={longestIdentifier}
+          hint={t('delivery_code_hint')}
+          error={errors.code}
+        />
+      )}
+    </ActionDialog>
+  );
+}
+
+/** Suggestions; any other name may be entered. */
 const carriers = [
   'Blue Dart',
   'Delhivery',
@@ -123,8 +198,8 @@ type ShipDialogProps = {
   onShipped: (shipment: SellerShipment) => void;
 };
 
-/** Asks for carrier, AWB number and tracking link, and hands the shipment over. */
-function ShipDialog({ id, onClose, onShipped }: ShipDialogProps) {
+/** Asks for carrier, AWB number and tracking link, and marks the shipment as shipped. */
+export function ShipDialog({ id, onClose, onShipped }: ShipDialogProps) {
   const t = useTranslations('seller_shipments');
   const lang = useLocale();
   const [link, setLink] = useState('');
@@ -136,7 +211,11 @@ function ShipDialog({ id, onClose, onShipped }: ShipDialogProps) {
       onClose={onClose}
       onSend={async (value) => {
         const body = { carrier: value('carrier'), awb: value('awb'), tracking_url: value('link') };
-        onShipped(await shipShipment(lang, id, body));
+        onShipped(
+          await dataOf(
+            call('POST /api/seller/shipments/{id}/ship', { lang, params: { id }, body }),
+          ),
+        );
       }}
     >
       {(errors) => (
@@ -158,7 +237,7 @@ function ShipDialog({ id, onClose, onShipped }: ShipDialogProps) {
           <TextField
             label={t('awb')}
             name="awb"
-            maxLength={40}
+            maxLength={longestIdentifier}
             autoComplete="off"
             required
             error={errors.awb}

@@ -1,22 +1,22 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import useSWR from 'swr';
 import { AreaPage } from '@/components/areas/area-page';
 import { AreaLink } from '@/components/areas/link';
 import { Writes } from '@/components/seller/ui/writes';
 import { Notice } from '@/components/ui/notice';
 import { Skeleton } from '@/components/ui/skeleton';
-import type { SellerShipment } from '@/lib/api/schemas/seller/shipments';
-import { getShipment } from '@/lib/api/seller/shipments';
-import { sellerKeys } from '@/lib/seller/cache';
-import { stateName } from '@/lib/storefront/catalog/states';
+import { Whole } from '@/components/ui/whole';
+import { useCall } from '@/lib/client/use-call';
+import type { SellerShipment } from '@/lib/contract/schemas/seller/shipments';
+import { placeLine } from '@/lib/i18n/cities/place-line';
 import { date, dateTime, money } from '@/lib/storefront/format';
 import { useErrorText } from '@/lib/storefront/forms/use-error-text';
+import { BookingPanel } from './booking-panel';
 import { NextSteps } from './next-steps';
 import { Clock, StatusBadge } from './shipment-facts';
 
-/** What has happened to a shipment, the newest last. */
+/** The history of a shipment, the newest entry last. */
 function Timeline({ shipment }: { shipment: SellerShipment }) {
   const t = useTranslations('seller_shipments');
   const lang = useLocale();
@@ -27,7 +27,7 @@ function Timeline({ shipment }: { shipment: SellerShipment }) {
         {shipment.timeline.map(({ status, at, note }) => (
           <li key={`${status}-${at}`} className="flex flex-col">
             <b>{t(`done.${status}`)}</b>
-            <span className="text-sm text-ink-soft">{dateTime(at, lang)}</span>
+            <Whole className="text-sm text-ink-soft">{dateTime(at, lang)}</Whole>
             {note && <span className="text-sm">{note}</span>}
           </li>
         ))}
@@ -36,7 +36,7 @@ function Timeline({ shipment }: { shipment: SellerShipment }) {
   );
 }
 
-/** What the shipment costs the shopper, and what is to be collected at the door. */
+/** The shopper's cost of the shipment, and the cash to collect on delivery. */
 function ShipmentMoney({ shipment }: { shipment: SellerShipment }) {
   const t = useTranslations('seller_shipments');
   const { taxable, tax, shipping, total, cash_due: due } = shipment.money;
@@ -52,11 +52,15 @@ function ShipmentMoney({ shipment }: { shipment: SellerShipment }) {
         {rows.map(([name, value]) => (
           <div key={name} className="contents">
             <dt className="text-ink-soft">{name}</dt>
-            <dd className="text-right">{money(value)}</dd>
+            <Whole as="dd" className="text-right">
+              {money(value)}
+            </Whole>
           </div>
         ))}
         <dt className="font-bold">{t('total')}</dt>
-        <dd className="text-right font-bold">{money(total)}</dd>
+        <Whole as="dd" className="text-right font-bold">
+          {money(total)}
+        </Whole>
       </dl>
       <p className="font-medium">
         {due === null
@@ -75,9 +79,7 @@ export function ShipmentDetail({ id }: { id: number }) {
   const t = useTranslations('seller_shipments');
   const lang = useLocale();
   const errorText = useErrorText();
-  const { data, error, mutate } = useSWR(sellerKeys.shipment(lang, id), () =>
-    getShipment(lang, id),
-  );
+  const { data, error, mutate } = useCall('GET /api/seller/shipments/{id}', { params: { id } });
   const back = (
     <AreaLink href="/seller/shipments" className={link}>
       {t('back')}
@@ -110,6 +112,7 @@ export function ShipmentDetail({ id }: { id: number }) {
           <ShipmentMoney shipment={data} />
         </div>
         <div className="flex flex-col gap-5">
+          <BookingPanel shipment={data} onChanged={(next) => mutate(next, { revalidate: false })} />
           <Address {...data} />
           <Timeline shipment={data} />
         </div>
@@ -118,13 +121,16 @@ export function ShipmentDetail({ id }: { id: number }) {
   );
 }
 
-function Papers({ id, invoice_number }: SellerShipment) {
+function Papers({ id, invoice_number, invoice_kind }: SellerShipment) {
   const t = useTranslations('seller_shipments');
+  const td = useTranslations('tax_documents');
   const lang = useLocale();
   const papers = [
     ['label', t('label')],
     ['packing-slip', t('packing_slip')],
-    ...(invoice_number ? [['invoice', `${t('invoice')} ${invoice_number}`] as const] : []),
+    ...(invoice_number
+      ? [['invoice', `${td(invoice_kind ?? 'tax_invoice')} ${invoice_number}`] as const]
+      : []),
   ] as const;
   return (
     <nav aria-label={t('print')} className="flex flex-wrap gap-x-5">
@@ -152,7 +158,7 @@ function Items({ items }: SellerShipment) {
         {items.map((item) => (
           <li key={item.id} className="flex items-start justify-between gap-4 py-3">
             <span className="flex min-w-0 flex-col">
-              <span>{item.name}</span>
+              <span dir="auto">{item.name}</span>
               <span className="text-sm text-ink-soft">
                 {t('sku', { sku: item.sku })} · {t('each', { price: money(item.unit_price) })}
               </span>
@@ -164,7 +170,7 @@ function Items({ items }: SellerShipment) {
             </span>
             <span className="flex flex-col items-end whitespace-nowrap">
               <b>× {item.quantity}</b>
-              <span>{money(item.total)}</span>
+              <Whole>{money(item.total)}</Whole>
             </span>
           </li>
         ))}
@@ -180,12 +186,10 @@ function Address({ address, carrier }: SellerShipment) {
     <section className={card}>
       <h2 className="text-lg font-bold">{t('address')}</h2>
       <address className="flex flex-col break-words not-italic">
-        <b>{address.full_name}</b>
+        <b dir="auto">{address.full_name}</b>
         <span>{address.full_address}</span>
         {address.landmark && <span>{address.landmark}</span>}
-        <span>
-          {address.city}, {stateName(address.state, lang)} {address.pincode}
-        </span>
+        <span>{placeLine(address, lang)}</span>
         <span>{t('phone', { phone: address.phone })}</span>
       </address>
       {carrier && (

@@ -1,9 +1,10 @@
 'use client';
 
-import { useLocale, useTranslations } from 'next-intl';
+import clsx from 'clsx';
+import { useFormatter, useLocale, useTranslations } from 'next-intl';
 import { Badge } from '@/components/ui/badge';
-import type { ShipmentStatus } from '@/lib/api/schemas/orders';
-import type { SellerShipmentSummary } from '@/lib/api/schemas/seller/shipments';
+import type { ShipmentStatus } from '@/lib/contract/schemas/orders';
+import type { SellerShipmentSummary } from '@/lib/contract/schemas/seller/shipments';
 import { dateTime } from '@/lib/storefront/format';
 
 const tones: Partial<Record<ShipmentStatus, 'good' | 'bad' | 'warn' | 'info'>> = {
@@ -21,7 +22,7 @@ export function StatusBadge({ status }: { status: ShipmentStatus }) {
   return <Badge tone={tones[status]}>{t(`status.${status}`)}</Badge>;
 }
 
-/** Until when the next step is due, and whether it is late. */
+/** The deadline of the next step, and whether it is overdue. */
 export function Clock({ clock }: Pick<SellerShipmentSummary, 'clock'>) {
   const t = useTranslations('seller_shipments');
   const lang = useLocale();
@@ -37,17 +38,19 @@ export function Clock({ clock }: Pick<SellerShipmentSummary, 'clock'>) {
   );
 }
 
-/** The first item of a shipment, and how many more there are. */
-export function ItemsInShort({ items, quantity }: SellerShipmentSummary) {
+/** The time until the deadline of the next step; past ones are red. */
+export function DueIn({ clock }: Pick<SellerShipmentSummary, 'clock'>) {
   const t = useTranslations('seller_shipments');
-  const [first, ...more] = items;
+  const lang = useLocale();
+  const format = useFormatter();
+  if (!clock) return <span className="text-ink-soft">–</span>;
+  const { due_at: due, is_late: isLate, step } = clock;
   return (
-    <span className="flex min-w-0 flex-col">
-      <span className="line-clamp-2">{first?.name}</span>
-      <span className="text-sm text-ink-soft">
-        {t('units', { count: quantity })}
-        {more.length > 0 && ` · ${t('more_items', { count: more.length })}`}
-      </span>
+    <span
+      title={t(step === 'confirm' ? 'confirm_by' : 'ship_by', { date: dateTime(due, lang) })}
+      className={clsx('whitespace-nowrap', isLate && 'font-semibold text-bad')}
+    >
+      {format.relativeTime(new Date(due), new Date())}
     </span>
   );
 }

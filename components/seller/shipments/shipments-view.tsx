@@ -1,60 +1,45 @@
 'use client';
 
-import clsx from 'clsx';
 import { Package } from 'lucide-react';
-import { useRouter, useSearchParams } from 'next/navigation';
 import { useLocale, useTranslations } from 'next-intl';
-import { type FormEvent, useState } from 'react';
-import useSWR from 'swr';
+import { useState } from 'react';
 import { AreaPage } from '@/components/areas/area-page';
-import { shownCount } from '@/components/areas/counted';
-import { PageSteps } from '@/components/areas/page-steps';
+import { DataTable } from '@/components/areas/table/data-table';
+import { useRefreshList } from '@/components/areas/table/use-list';
 import { Writes } from '@/components/seller/ui/writes';
 import { Button } from '@/components/ui/button';
-import { EmptyState } from '@/components/ui/empty-state';
-import { TextField } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
-import { Skeleton } from '@/components/ui/skeleton';
-import type { SellerShipments, ShipmentState } from '@/lib/api/schemas/seller/shipments';
-import { getShipments } from '@/lib/api/seller/shipments';
-import { getSite } from '@/lib/api/site';
-import { pathIn } from '@/lib/i18n/language-path';
-import { sellerKeys } from '@/lib/seller/cache';
-import { swrKeys } from '@/lib/storefront/cache';
-import { number } from '@/lib/storefront/format';
-import { useErrorText } from '@/lib/storefront/forms/use-error-text';
+import { Picture } from '@/components/ui/picture';
+import { useCall } from '@/lib/client/use-call';
+import { paymentMethods } from '@/lib/contract/schemas/orders';
+import type { ShipmentState } from '@/lib/contract/schemas/seller/shipments';
+import { placeLine } from '@/lib/i18n/cities/place-line';
 import { AwbDialog } from './awb-dialog';
-import { BulkBar } from './bulk-bar';
-import { ShipmentList } from './shipment-list';
+import { BulkActions, NextStep } from './shipment-actions';
+import { DueIn, StatusBadge } from './shipment-facts';
 
-/** The store's shipments: lists by state, search, and what can be done with many at once. */
+const states = [
+  'to_confirm',
+  'to_pack',
+  'to_ship',
+  'late',
+  'on_the_way',
+  'delivered',
+  'failed',
+  'cancelled',
+] as const satisfies ShipmentState[];
+
+const aMinute = 60_000;
+
+/** The store's shipments by state, with the next step at each and the steps of many. */
 export function ShipmentsView() {
   const t = useTranslations('seller_shipments');
-  const errorText = useErrorText();
-  const { data, error, mutate, state, search, page, open } = useShipments();
-  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
+  const lang = useLocale();
+  const refresh = useRefreshList('GET /api/seller/shipments');
   const [outcome, setOutcome] = useState<{ done: number; messages: string[] }>();
-  const [failure, setFailure] = useState<unknown>();
   const [isEntering, setEntering] = useState(false);
-  const site = useSWR(swrKeys.site, getSite).data;
-  const chosen = data?.shipments.filter(({ id }) => selected.has(id)) ?? [];
-
-  function select(ids: number[], on: boolean) {
-    const next = new Set(selected);
-    for (const id of ids) on ? next.add(id) : next.delete(id);
-    setSelected(next);
-  }
-  function go(to: Parameters<typeof open>[0]) {
-    setSelected(new Set());
-    setOutcome(undefined);
-    setFailure(undefined);
-    open(to);
-  }
-  function find(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const given = new FormData(event.currentTarget).get('search');
-    go({ search: String(given ?? '').trim(), page: undefined });
-  }
+  const site = useCall('GET /api/site').data;
+  const method = (name: (typeof paymentMethods)[number]) => t(name === 'cod' ? 'cod' : 'paid');
 
   return (
     <AreaPage
@@ -78,141 +63,150 @@ export function ShipmentsView() {
       <AwbDialog
         open={isEntering}
         onClose={() => setEntering(false)}
-        onShipped={() => void mutate()}
+        onShipped={() => void refresh()}
       />
-      <StateTabs
-        counts={data?.counts}
-        state={state}
-        onChoose={(chosenState) => go({ state: chosenState, page: undefined })}
-      />
-      <form onSubmit={find} className="flex max-w-xl items-end gap-2">
-        <TextField
-          key={search}
-          className="flex-1"
-          label={t('search')}
-          name="search"
-          type="search"
-          maxLength={100}
-          defaultValue={search}
-        />
-        <Button type="submit" look="outline">
-          {t('find')}
-        </Button>
-      </form>
-      {Boolean(failure || error) && <Notice tone="bad">{errorText(failure ?? error)}</Notice>}
       {outcome && (
         <Notice tone={outcome.messages.length ? 'warn' : 'good'}>
-          {t('done_many', { count: outcome.done })}
+          <span>{t('done_many', { count: outcome.done })}</span>
           {outcome.messages.map((message) => (
             <p key={message}>{message}</p>
           ))}
         </Notice>
       )}
-      {!data && !error && <Skeleton className="h-96" />}
-      {data?.total === 0 && (
-        <EmptyState icon={Package} level={2} title={t('none')} hint={t('none_hint')} />
-      )}
-      {data && data.shipments.length > 0 && (
-        <ShipmentList shipments={data.shipments} selected={selected} onSelect={select} />
-      )}
-      {data && (
-        <PageSteps
-          page={page}
-          pages={Math.ceil(data.total / data.limit)}
-          onChoose={(to) => go({ page: to })}
-        />
-      )}
-      {chosen.length > 0 && (
-        <BulkBar
-          chosen={chosen}
-          onClear={() => setSelected(new Set())}
-          onError={setFailure}
-          onDone={(messages, done) => {
-            setFailure(undefined);
-            setOutcome({ done, messages });
-            void mutate();
-          }}
-        />
-      )}
+      <DataTable
+        name="shipments"
+        label={t('title')}
+        endpoint="GET /api/seller/shipments"
+        rows="shipments"
+        refreshEvery={() => aMinute}
+        id={({ id }) => id}
+        rowName={({ order_number: order }) => order}
+        tabs={{
+          name: 'state',
+          label: t('states'),
+          options: (page) => [
+            {
+              value: '',
+              label: t('all'),
+            },
+            ...states.map((value) => ({
+              value,
+              label: t(value),
+              count: page?.counts[value],
+              isUrgent: value === 'late',
+            })),
+          ],
+        }}
+        search={{ name: 'search', label: t('search') }}
+        filters={[
+          { kind: 'days', label: t('columns.placed'), names: ['from', 'to'] },
+          {
+            kind: 'choice',
+            name: 'method',
+            label: t('columns.payment'),
+            options: paymentMethods.map((value) => ({ value, label: t(`methods.${value}`) })),
+          },
+          {
+            kind: 'text',
+            name: 'pincode',
+            label: t('columns.pincode'),
+            inputMode: 'numeric',
+            maxLength: 6,
+          },
+        ]}
+        columns={[
+          {
+            key: 'order',
+            label: t('columns.order'),
+            kind: 'link',
+            value: ({ order_number: order }) => order,
+            href: ({ id }) => `/seller/shipments/${id}`,
+            card: 'title',
+          },
+          {
+            key: 'due',
+            label: t('columns.due'),
+            value: ({ clock }) => clock?.due_at,
+            cell: ({ clock }) => <DueIn clock={clock} />,
+          },
+          {
+            key: 'status',
+            label: t('columns.status'),
+            kind: 'state',
+            value: ({ status }) => t(`status.${status}`),
+            cell: ({ status, clock }) => (
+              <span className="flex items-center gap-2">
+                <StatusBadge status={status} />
+                <span className="md:hidden">
+                  <DueIn clock={clock} />
+                </span>
+              </span>
+            ),
+            card: 'state',
+          },
+          {
+            key: 'items',
+            label: t('items'),
+            value: ({ items }) =>
+              items.map(({ name, quantity }) => `${name} × ${quantity}`).join('; '),
+            cell: ({ items: [first, ...more], quantity }) => (
+              <span className="flex items-center gap-2">
+                <Picture
+                  src={first?.image ?? null}
+                  alt=""
+                  sizes="32px"
+                  className="size-8 shrink-0 rounded-control object-cover max-md:hidden"
+                />
+                <span dir="auto" className="block max-w-48 truncate" title={first?.name}>
+                  {first?.name}
+                </span>
+                <span className="whitespace-nowrap text-ink-soft">
+                  {more.length > 0
+                    ? `× ${quantity} · ${t('more_items', { count: more.length })}`
+                    : `× ${quantity}`}
+                </span>
+              </span>
+            ),
+            card: 'line',
+          },
+          {
+            key: 'buyer',
+            label: t('columns.buyer'),
+            value: ({ shopper }) => shopper,
+            width: 130,
+          },
+          {
+            key: 'place',
+            label: t('columns.place'),
+            value: ({ city, state }) => placeLine({ city, state }, lang),
+            width: 180,
+            isHidden: true,
+          },
+          { key: 'pincode', label: t('columns.pincode'), value: ({ pincode }) => pincode },
+          {
+            key: 'payment',
+            label: t('columns.payment'),
+            value: ({ payment_method: by }) => method(by),
+          },
+          {
+            key: 'total',
+            label: t('total'),
+            kind: 'amount',
+            value: ({ total }) => total,
+            card: 'amount',
+          },
+          {
+            key: 'placed',
+            label: t('columns.placed'),
+            kind: 'date',
+            value: ({ placed_at: at }) => at,
+            sort: 'placed',
+          },
+        ]}
+        next={(shipment, list) => <NextStep shipment={shipment} list={list} />}
+        actions={(chosen, list) => <BulkActions chosen={chosen} list={list} onDone={setOutcome} />}
+        empty={{ icon: Package, title: t('none'), hint: t('none_hint') }}
+      />
     </AreaPage>
-  );
-}
-
-/** The list that the address asks for, and how to ask for another. */
-function useShipments() {
-  const lang = useLocale();
-  const router = useRouter();
-  const params = useSearchParams();
-  const state = (params.get('state') ?? undefined) as ShipmentState | undefined;
-  const search = params.get('search') ?? undefined;
-  const page = Number(params.get('page') ?? 1) || 1;
-  const query = { state, search, page };
-  const list = useSWR(sellerKeys.shipments(lang, query), () => getShipments(lang, query), {
-    keepPreviousData: true,
-    refreshInterval: 60_000,
-  });
-
-  function open(change: { state?: string; search?: string; page?: number }) {
-    const next = { state, search, ...change };
-    const given = Object.entries(next).filter(([, value]) => value !== undefined && value !== '');
-    const asked = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
-    router.replace(`${pathIn(lang, '/seller/shipments')}${asked.size ? `?${asked}` : ''}`, {
-      scroll: false,
-    });
-  }
-
-  return { ...list, state, search, page, open };
-}
-
-const states = [
-  'to_confirm',
-  'to_pack',
-  'to_ship',
-  'late',
-  'on_the_way',
-  'delivered',
-  'failed',
-  'cancelled',
-] as const satisfies ShipmentState[];
-
-type StateTabsProps = {
-  counts?: SellerShipments['counts'];
-  state?: ShipmentState;
-  onChoose: (state?: ShipmentState) => void;
-};
-
-/** The lists, with how many shipments are in each. */
-function StateTabs({ counts, state, onChoose }: StateTabsProps) {
-  const t = useTranslations('seller_shipments');
-  return (
-    <nav aria-label={t('states')} className="-mx-4 overflow-x-auto px-4 sm:-mx-6 sm:px-6">
-      <ul className="flex gap-2">
-        {[undefined, ...states].map((one) => {
-          const isUrgent = one === 'late' && Boolean(counts?.late);
-          return (
-            <li key={one ?? 'all'}>
-              <button
-                type="button"
-                aria-pressed={one === state}
-                onClick={() => onChoose(one)}
-                className={clsx(
-                  'flex min-h-11 items-center gap-2 rounded-full border px-4 text-sm font-medium whitespace-nowrap',
-                  one === state
-                    ? 'border-brand bg-brand-soft text-brand'
-                    : 'border-line bg-card text-ink hover:bg-sunken',
-                )}
-              >
-                {t(one ?? 'all')}
-                {one && counts && (
-                  <span className={clsx('font-bold', isUrgent && 'text-bad')}>
-                    {shownCount(counts[one], number)}
-                  </span>
-                )}
-              </button>
-            </li>
-          );
-        })}
-      </ul>
-    </nav>
   );
 }

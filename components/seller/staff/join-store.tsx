@@ -5,34 +5,32 @@ import { useRouter } from 'next/navigation';
 import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import useSWR from 'swr';
 import { PasswordField } from '@/components/account/password-field';
-import { SubmitButton } from '@/components/account/submit-button';
-import { LogoMark } from '@/components/shell/header/logo';
+import { LogoMark } from '@/components/frame/header/logo';
+import { SubmitButton } from '@/components/shell/submit-button';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
 import { TextField } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import { Skeleton } from '@/components/ui/skeleton';
-import { getInvitation, joinStore } from '@/lib/api/seller/staff';
+import { call } from '@/lib/client/call';
+import { useCall } from '@/lib/client/use-call';
 import { pathIn } from '@/lib/i18n/language-path';
 import { lazyResolver } from '@/lib/storefront/forms/lazy-resolver';
 import { useFieldText } from '@/lib/storefront/forms/use-field-text';
 import { useFormFailure } from '@/lib/storefront/forms/use-form-failure';
 
-/** What an invitation is for, and the form that takes it up. */
+/** The details of an invitation, and the form that accepts it. */
 export function JoinStore() {
   const t = useTranslations('seller_join');
   const tr = useTranslations('seller_staff');
   const lang = useLocale();
   const [token, setToken] = useState<string>();
   useEffect(() => setToken(new URLSearchParams(window.location.search).get('token') ?? ''), []);
-  const { data, error } = useSWR(
-    token ? (['invitation', lang, token] as const) : null,
-    () => getInvitation(lang, token ?? ''),
-    { shouldRetryOnError: false },
-  );
+  const { data, error } = useCall('GET /api/seller/join', token ? { query: { token } } : null, {
+    shouldRetryOnError: false,
+  });
 
   return (
     <main
@@ -65,14 +63,14 @@ export function JoinStore() {
   );
 }
 
-type Values = { token: string; first_name: string; last_name: string; password: string };
+type Values = { token: string; first_name: string; last_name?: string | null; password: string };
 
 const resolver = lazyResolver<Values>(async () => {
-  const { joinSchema } = await import('@/lib/api/schemas/seller/staff');
+  const { joinSchema } = await import('@/lib/contract/schemas/seller/staff');
   return joinSchema;
 });
 
-/** Name and password of whoever takes an invitation up; then they sign in. */
+/** Asks a new member for name and password; the member then signs in. */
 function JoinForm({ token }: { token: string }) {
   const t = useTranslations('seller_join');
   const lang = useLocale();
@@ -85,7 +83,7 @@ function JoinForm({ token }: { token: string }) {
   const submit = form.handleSubmit(async (values) => {
     failure.clear();
     try {
-      await joinStore(lang, values);
+      await call('POST /api/seller/join', { lang, body: values });
       router.replace(pathIn(lang, '/seller/signin'));
     } catch (refused) {
       failure.show(refused);
@@ -103,7 +101,6 @@ function JoinForm({ token }: { token: string }) {
       />
       <TextField
         {...form.register('last_name')}
-        required
         label={t('last_name')}
         error={fieldText(errors.last_name)}
         autoComplete="family-name"

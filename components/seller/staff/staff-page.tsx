@@ -1,166 +1,218 @@
 'use client';
 
+import { Users } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
-import { useForm } from 'react-hook-form';
-import useSWR from 'swr';
-import { SubmitButton } from '@/components/account/submit-button';
 import { AreaPage } from '@/components/areas/area-page';
-import { Loaded } from '@/components/areas/loaded';
+import { ContractForm } from '@/components/areas/form/contract-form';
+import { WholeTable } from '@/components/areas/table/data-table';
+import { RowButton } from '@/components/areas/table/row-button';
+import { useRefreshList } from '@/components/areas/table/use-list';
 import { useAction } from '@/components/areas/use-action';
-import { Writes } from '@/components/seller/ui/writes';
+import { WritableFields, Writes } from '@/components/seller/ui/writes';
 import { Badge } from '@/components/ui/badge';
-import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
-import { SelectField, TextField } from '@/components/ui/field';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { Section } from '@/components/ui/layout';
-import { Notice } from '@/components/ui/notice';
-import { sellerRoles } from '@/lib/api/schemas/seller/roles';
-import type { SellerRole } from '@/lib/api/schemas/seller/session';
-import type { StaffInvitation } from '@/lib/api/schemas/seller/staff';
-import { getStaff, inviteStaff, withdrawInvitation } from '@/lib/api/seller/staff';
-import { sellerKeys } from '@/lib/seller/cache';
+import { answerOf, type BodyOf, call } from '@/lib/client/call';
+import { sellerRoles } from '@/lib/contract/schemas/seller/roles';
+import type { SellerRole } from '@/lib/contract/schemas/seller/session';
+import type { StaffInvitation, StaffMember } from '@/lib/contract/schemas/seller/staff';
+import { useSeller } from '@/lib/seller/use-seller';
 import { toast } from '@/lib/storefront/browser/toast';
-import { date } from '@/lib/storefront/format';
-import { lazyResolver } from '@/lib/storefront/forms/lazy-resolver';
-import { useFieldText } from '@/lib/storefront/forms/use-field-text';
-import { useFormFailure } from '@/lib/storefront/forms/use-form-failure';
-import { MemberRow } from './member-row';
+import { date, dateTime } from '@/lib/storefront/format';
 
-/** Who works for the store: members, open invitations, and the form for another. */
+type Row = { key: string; member?: StaffMember; invitation?: StaffInvitation };
+
+/** The store's staff: members and open invitations, and the form for a new one. */
 export function StaffPage() {
   const t = useTranslations('seller_staff');
   const ts = useTranslations('seller_shell');
   const lang = useLocale();
-  const staff = useSWR(sellerKeys.staff(lang), () => getStaff(lang));
-  const refresh = () => void staff.mutate();
+  const { data: me } = useSeller();
+  const stateOf = ({ member, invitation }: Row) => {
+    if (invitation) return t('valid_until', { when: date(invitation.expires_at, lang) });
+    return member?.last_seen_at
+      ? t('seen', { when: dateTime(member.last_seen_at, lang) })
+      : t('never_seen');
+  };
   return (
-    <AreaPage title={ts('staff')} hint={t('hint')}>
+    <AreaPage title={ts('staff')} hint={t('hint')} wide>
       <Writes>
         <Section title={t('invite')} id="invite">
-          <InviteForm onInvited={refresh} />
+          <InviteForm />
         </Section>
       </Writes>
-      <Loaded of={staff}>
-        {({ members, invitations }) => (
-          <>
-            {invitations.length > 0 && (
-              <Section title={t('invitations')} id="invitations">
-                <ul className="flex flex-col gap-3">
-                  {invitations.map((invitation) => (
-                    <li key={invitation.id}>
-                      <InvitationRow invitation={invitation} onWithdrawn={refresh} />
-                    </li>
-                  ))}
-                </ul>
-              </Section>
-            )}
-            <Section title={t('members')} id="members">
-              <ul className="flex flex-col gap-3">
-                {members.map((member) => (
-                  <li key={member.id}>
-                    <MemberRow member={member} onChanged={refresh} />
-                  </li>
-                ))}
-              </ul>
-            </Section>
-          </>
-        )}
-      </Loaded>
+      <WholeTable
+        name="staff"
+        label={t('members')}
+        endpoint="GET /api/seller/staff"
+        rows={({ members, invitations }): Row[] => [
+          ...members.map((member) => ({ key: `member ${member.id}`, member })),
+          ...invitations.map((invitation) => ({ key: `invited ${invitation.id}`, invitation })),
+        ]}
+        id={({ key }) => key}
+        rowName={({ member, invitation }) => member?.name ?? invitation?.email ?? ''}
+        columns={[
+          {
+            key: 'name',
+            label: t('member'),
+            value: ({ member }) => member?.name ?? t('invited'),
+            cell: ({ member }) =>
+              member && (member.is_founder || member.email === me?.email) ? (
+                <span className="flex items-center gap-2">
+                  <span dir="auto">{member.name}</span>
+                  {member.is_founder && <Badge tone="accent">{t('founder')}</Badge>}
+                  {member.email === me?.email && <Badge tone="brand">{t('you')}</Badge>}
+                </span>
+              ) : undefined,
+            card: 'title',
+          },
+          {
+            key: 'email',
+            label: t('email'),
+            value: ({ member, invitation }) => (member ?? invitation)?.email,
+            card: 'line',
+          },
+          {
+            key: 'role',
+            label: t('role'),
+            value: ({ member, invitation }) => {
+              const role = (member ?? invitation)?.role;
+              return role && t(`roles.${role}`);
+            },
+            cell: ({ member }, list) =>
+              member && !member.is_founder && member.email !== me?.email ? (
+                <RoleOf member={member} onChanged={list.refresh} />
+              ) : undefined,
+            card: 'amount',
+          },
+          { key: 'state', label: t('state'), value: stateOf, card: 'state' },
+        ]}
+        next={({ member, invitation }, list) => {
+          if (invitation) return <Withdraw {...invitation} onDone={list.refresh} />;
+          const isFixed = !member || member.is_founder || member.email === me?.email;
+          return !isFixed && <Remove member={member} onDone={list.refresh} />;
+        }}
+        empty={{ icon: Users, title: t('members') }}
+      />
     </AreaPage>
   );
 }
 
-type Values = { email: string; role: SellerRole };
-
-const resolver = lazyResolver<Values>(async () => {
-  const { inviteSchema } = await import('@/lib/api/schemas/seller/staff');
-  return inviteSchema;
-});
-
-function InviteForm({ onInvited }: { onInvited: () => void }) {
+/** Invites somebody by mail. */
+function InviteForm() {
   const t = useTranslations('seller_staff');
   const lang = useLocale();
-  const form = useForm<Values>({ resolver, defaultValues: { email: '', role: 'orders' } });
-  const fieldText = useFieldText();
-  const failure = useFormFailure(form);
-  const { errors, isSubmitting } = form.formState;
-
-  const submit = form.handleSubmit(async (values) => {
-    failure.clear();
-    try {
-      const { message } = await inviteStaff(lang, values);
-      if (message) toast.success(message);
-      form.reset();
-      onInvited();
-    } catch (refused) {
-      failure.show(refused);
-    }
-  });
-
+  const refresh = useRefreshList('GET /api/seller/staff');
   return (
     <Card>
-      <form
-        method="post"
-        noValidate
-        onSubmit={submit}
-        className="grid gap-4 sm:grid-cols-[1fr_16rem]"
-      >
-        <TextField
-          {...form.register('email')}
-          required
-          type="email"
-          label={t('email')}
-          error={fieldText(errors.email)}
-          autoComplete="off"
-          autoCapitalize="none"
-        />
-        <SelectField {...form.register('role')} label={t('role')} hint={t('roles_hint')}>
-          {sellerRoles.map((role) => (
-            <option key={role} value={role}>
-              {t(`roles.${role}`)}
-            </option>
-          ))}
-        </SelectField>
-        {failure.text && <Notice tone="bad">{failure.text}</Notice>}
-        <SubmitButton busy={isSubmitting} className="justify-self-start">
-          {t('send')}
-        </SubmitButton>
-      </form>
+      <ContractForm<BodyOf<'POST /api/seller/staff/invitations'>>
+        isInDialog
+        isEmptiedAfter
+        fields={[
+          { name: 'email', kind: 'mail', label: t('email'), isRequired: true },
+          {
+            name: 'role',
+            kind: 'choice',
+            label: t('role'),
+            hint: t('roles_hint'),
+            options: sellerRoles.map((value) => ({ value, label: t(`roles.${value}`) })),
+          },
+        ]}
+        value={{ role: 'orders' }}
+        schema={async () => (await import('@/lib/contract/schemas/seller/staff')).inviteSchema}
+        action={t('send')}
+        onSend={async (body) => {
+          const { message } = await answerOf(
+            call('POST /api/seller/staff/invitations', { lang, body }),
+          );
+          if (message) toast.success(message);
+          await refresh();
+        }}
+      />
     </Card>
   );
 }
 
-type InvitationRowProps = { invitation: StaffInvitation; onWithdrawn: () => void };
+type MemberProps = { member: StaffMember; onChanged: () => Promise<unknown> };
 
-function InvitationRow({ invitation, onWithdrawn }: InvitationRowProps) {
+/** The role of a member; the founder's role is fixed, and nobody changes their own. */
+function RoleOf({ member: { id, name, role }, onChanged }: MemberProps) {
   const t = useTranslations('seller_staff');
   const lang = useLocale();
   const { busy, run } = useAction();
-  const { id, email, role, expires_at } = invitation;
+  const change = (to: SellerRole) =>
+    run(async () => {
+      await call('PUT /api/seller/staff/{id}', { lang, params: { id }, body: { role: to } });
+      toast.success(t('changed', { name }));
+      await onChanged();
+    });
+  return (
+    <WritableFields>
+      <select
+        aria-label={t('role_of', { name })}
+        value={role}
+        disabled={busy}
+        onChange={({ target }) => void change(target.value as SellerRole)}
+        className="relative min-h-11 rounded-control border border-line-strong bg-card px-2 pointer-fine:min-h-9"
+      >
+        {sellerRoles.map((each) => (
+          <option key={each} value={each}>
+            {t(`roles.${each}`)}
+          </option>
+        ))}
+      </select>
+    </WritableFields>
+  );
+}
 
+type RemoveProps = { member: StaffMember; onDone: () => Promise<unknown> };
+
+function Remove({ member: { id, name }, onDone }: RemoveProps) {
+  const t = useTranslations('seller_staff');
+  const lang = useLocale();
+  const { busy, run } = useAction();
+  const remove = () =>
+    run(async () => {
+      await call('DELETE /api/seller/staff/{id}', { lang, params: { id } });
+      toast.success(t('removed', { name }));
+      await onDone();
+    });
+  return (
+    <Writes>
+      <ConfirmDialog
+        title={t('remove_title', { name })}
+        text={t('remove_text')}
+        labels={{ confirm: t('remove'), cancel: t('cancel') }}
+        onConfirm={() => void remove()}
+      >
+        {(open) => (
+          <RowButton busy={busy} onClick={open}>
+            {t('remove')}
+          </RowButton>
+        )}
+      </ConfirmDialog>
+    </Writes>
+  );
+}
+
+type WithdrawProps = StaffInvitation & { onDone: () => Promise<unknown> };
+
+function Withdraw({ id, onDone }: WithdrawProps) {
+  const t = useTranslations('seller_staff');
+  const lang = useLocale();
+  const { busy, run } = useAction();
   const withdraw = () =>
     run(async () => {
-      await withdrawInvitation(lang, id);
+      await call('DELETE /api/seller/staff/invitations/{id}', { lang, params: { id } });
       toast.success(t('withdrawn'));
-      onWithdrawn();
+      await onDone();
     });
-
   return (
-    <Card className="flex flex-wrap items-center justify-between gap-3">
-      <div className="flex min-w-0 flex-col gap-1">
-        <b className="flex flex-wrap items-center gap-2 wrap-anywhere">
-          {email}
-          <Badge>{t(`roles.${role}`)}</Badge>
-        </b>
-        <span className="text-sm text-ink-soft">
-          {t('valid_until', { when: date(expires_at, lang) })}
-        </span>
-      </div>
-      <Writes>
-        <Button look="outline" busy={busy} onClick={() => void withdraw()}>
-          {t('withdraw')}
-        </Button>
-      </Writes>
-    </Card>
+    <Writes>
+      <RowButton busy={busy} onClick={() => void withdraw()}>
+        {t('withdraw')}
+      </RowButton>
+    </Writes>
   );
 }

@@ -1,61 +1,64 @@
 'use client';
 
-import clsx from 'clsx';
 import { ChevronRight, CircleCheck, CircleDashed } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
-import useSWR from 'swr';
+import { Choices } from '@/components/areas/choices';
+import { DoNow } from '@/components/areas/dashboard/do-now';
+import { Figures } from '@/components/areas/dashboard/figures';
+import { type Day, PeriodCard } from '@/components/areas/dashboard/period-card';
 import { AreaLink } from '@/components/areas/link';
 import { Loaded } from '@/components/areas/loaded';
-import { hasSection } from '@/components/seller/shell/sections';
+import { useHasSection } from '@/components/areas/open-sections';
 import { Card } from '@/components/ui/card';
 import { Skeleton } from '@/components/ui/skeleton';
-import type { Dashboard, FirstStep } from '@/lib/api/schemas/seller/dashboard';
-import { getDashboard } from '@/lib/api/seller/dashboard';
-import { sellerKeys } from '@/lib/seller/cache';
-import { useSeller } from '@/lib/seller/use-seller';
+import { useCall } from '@/lib/client/use-call';
+import type { Dashboard, FirstStep, Sold } from '@/lib/contract/schemas/seller/dashboard';
+import type { SellerQueues } from '@/lib/contract/schemas/seller/queues';
 import { date, money, number } from '@/lib/storefront/format';
-import { type Days, SalesCard } from './sales-card';
 
-/** What waits, the first steps of a new store, and its sales. */
+type Days = 30 | 90;
+
+/** The store's waiting tasks, the first steps of a new store, and its sales. */
 export function StartPage() {
-  const lang = useLocale();
   const [days, setDays] = useState<Days>(30);
   useEffect(() => {
     if (new URLSearchParams(window.location.search).get('days') === '90') setDays(90);
   }, []);
-  const dashboard = useSWR(sellerKeys.dashboard(lang, days), () => getDashboard(lang, days), {
-    keepPreviousData: true,
-  });
+  const dashboard = useCall(
+    'GET /api/seller/dashboard',
+    { query: { days: `${days}` } },
+    { keepPreviousData: true },
+  );
+  const queues = useCall('GET /api/seller/queues');
 
   function show(next: Days) {
     window.history.replaceState(null, '', next === 30 ? window.location.pathname : `?days=${next}`);
     setDays(next);
   }
 
-  const skeleton = (
-    <>
-      <Skeleton className="h-44" />
-      <Skeleton className="h-96" />
-    </>
-  );
   return (
-    <Loaded of={dashboard} skeleton={skeleton}>
-      {(data) => (
-        <>
-          <FirstSteps steps={data.steps} />
-          <Waiting counts={data} />
-          {data.next_payout && <NextPayout {...data.next_payout} />}
-          {data.days && data.total && data.before && (
-            <SalesCard
-              sold={{ days: data.days, total: data.total, before: data.before }}
+    <>
+      {dashboard.data && <FirstSteps steps={dashboard.data.steps} />}
+      <Loaded of={queues} skeleton={<Skeleton className="h-44" />}>
+        {(all) => <Waiting queues={all} />}
+      </Loaded>
+      <Loaded of={dashboard} skeleton={<Skeleton className="h-96" />}>
+        {({ days: sold, days_before: soldBefore, total, before, next_payout: payout }) =>
+          sold &&
+          soldBefore &&
+          total &&
+          before && (
+            <Sales
+              sold={{ days: sold, days_before: soldBefore, total, before }}
+              payout={payout}
               days={days}
               onDays={show}
             />
-          )}
-        </>
-      )}
-    </Loaded>
+          )
+        }
+      </Loaded>
+    </>
   );
 }
 
@@ -66,11 +69,14 @@ const pages: Record<FirstStep, string> = {
   shipment: '/seller/shipments',
 };
 
-/** What a new store does first, until all of it is done; without steps whose section the member has not. */
+/**
+ * The first steps of a new store, shown until all are done; without steps in sections that the member's role
+ * lacks.
+ */
 function FirstSteps({ steps }: { steps: Dashboard['steps'] }) {
   const t = useTranslations('seller_start');
-  const { data: me } = useSeller();
-  const own = steps.filter(({ step }) => me && hasSection(pages[step], me.role));
+  const hasSection = useHasSection();
+  const own = steps.filter(({ step }) => hasSection(pages[step]));
   if (own.every(({ done }) => done)) return null;
   return (
     <section aria-labelledby="first-steps" className="flex flex-col gap-3">
@@ -112,77 +118,89 @@ function FirstSteps({ steps }: { steps: Dashboard['steps'] }) {
   );
 }
 
-const counts = [
-  { name: 'to_confirm', href: '/seller/shipments' },
-  { name: 'to_pack', href: '/seller/shipments' },
-  { name: 'to_ship', href: '/seller/shipments' },
-  { name: 'late', href: '/seller/shipments', hint: 'late_hint', urgent: true },
-  { name: 'returns', href: '/seller/returns', hint: 'returns_hint' },
-  { name: 'low_stock', href: '/seller/listings', query: '?stock=low', hint: 'low_stock_hint' },
-  { name: 'unanswered_questions', href: '/seller/questions' },
-  { name: 'unanswered_reviews', href: '/seller/reviews', hint: 'unanswered_reviews_hint' },
-] as const;
-
-/** How much of each thing waits; a number leads to its section. */
-function Waiting({ counts: of }: { counts: Dashboard }) {
+/** Lists the queues of the sections that the member's role may open. */
+function Waiting({ queues }: { queues: SellerQueues }) {
   const t = useTranslations('seller_start');
-  const { data: me } = useSeller();
+  const hasSection = useHasSection();
   return (
-    <section aria-labelledby="waiting" className="flex flex-col gap-3">
-      <h2 id="waiting" className="text-xl font-bold">
-        {t('waiting')}
-      </h2>
-      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4">
-        {counts.map(({ name, href, ...more }) => {
-          const count = of[name];
-          const shown = (
-            <>
-              <span
-                className={clsx(
-                  'text-3xl font-bold tabular-nums',
-                  count === 0 && 'text-ink-soft',
-                  count > 0 && 'urgent' in more && 'text-bad',
-                )}
-              >
-                {number(count)}
-              </span>
-              <span className="font-medium text-pretty">{t(name)}</span>
-              {'hint' in more && <span className="text-sm text-ink-soft">{t(more.hint)}</span>}
-            </>
-          );
-          const box =
-            'flex h-full flex-col gap-0.5 rounded-card border border-line bg-card p-4 shadow-card';
-          return (
-            <li key={name}>
-              {me && hasSection(href, me.role) ? (
-                <AreaLink
-                  href={'query' in more ? href + more.query : href}
-                  className={`${box} hover:border-brand`}
-                >
-                  {shown}
-                </AreaLink>
-              ) : (
-                <div className={box}>{shown}</div>
-              )}
-            </li>
-          );
-        })}
-      </ul>
-    </section>
+    <DoNow
+      queues={queues
+        .filter(({ place }) => hasSection(place.split('?')[0] ?? place))
+        .map((queue) => ({ ...queue, label: t(`queues.${queue.name}`) }))}
+    />
   );
 }
 
-/** What the next settlement will hold as things stand; leads to the money. */
-function NextPayout({ amount, at }: { amount: number; at: string }) {
+type SalesProps = {
+  sold: Sold;
+  payout: Dashboard['next_payout'];
+  days: Days;
+  onDays: (days: Days) => void;
+};
+
+/** The store's sales in five figures and by day. */
+function Sales({ sold, payout, days, onDays }: SalesProps) {
   const t = useTranslations('seller_start');
   const lang = useLocale();
+  const { total, before } = sold;
+  const average = ({ sales, orders }: Sold['total']) => (orders ? sales / orders : 0);
+  const measured = (all: Sold['days']): Day[] =>
+    all.map(({ day, sales, units, orders }) => ({ day, of: { sales, units, orders } }));
   return (
-    <AreaLink
-      href="/seller/money"
-      className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 rounded-card border border-line bg-card p-4 shadow-card hover:border-brand sm:p-5"
-    >
-      <span className="font-semibold">{t('next_payout', { date: date(at, lang) })}</span>
-      <b className="text-2xl tabular-nums">{money(amount)}</b>
-    </AreaLink>
+    <>
+      <Figures
+        label={t('figures')}
+        figures={[
+          {
+            label: t('sales'),
+            value: money(total.sales),
+            change: { now: total.sales, before: before.sales },
+          },
+          {
+            label: t('orders'),
+            value: number(total.orders),
+            change: { now: total.orders, before: before.orders },
+          },
+          {
+            label: t('average'),
+            value: money(average(total)),
+            change: { now: average(total), before: average(before) },
+          },
+          {
+            label: t('units'),
+            value: number(total.units),
+            change: { now: total.units, before: before.units },
+          },
+          {
+            label: t('next_payout'),
+            value: payout ? money(payout.amount) : '–',
+            hint: payout ? date(payout.at, lang) : undefined,
+            href: '/seller/money',
+          },
+        ]}
+      />
+      <PeriodCard
+        title={t('sales_title')}
+        days={measured(sold.days)}
+        before={measured(sold.days_before)}
+        measures={[
+          { name: 'sales', label: t('sales'), show: money },
+          { name: 'units', label: t('units'), show: number },
+          { name: 'orders', label: t('orders'), show: number },
+        ]}
+        hint={t('sales_hint')}
+        period={
+          <Choices
+            label={t('period')}
+            chosen={days}
+            onChoose={onDays}
+            choices={[
+              [30, t('last_30')],
+              [90, t('last_90')],
+            ]}
+          />
+        }
+      />
+    </>
   );
 }

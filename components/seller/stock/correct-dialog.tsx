@@ -3,15 +3,16 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { ActionDialog } from '@/components/areas/action-dialog';
 import { TextField } from '@/components/ui/field';
-import { correctStock } from '@/lib/api/seller/stock';
-import { latinDigits } from '@/lib/i18n/digits';
+import { call, dataOf } from '@/lib/client/call';
+import { longestIdentifier } from '@/lib/contract/schemas/numbers/identifier-text';
+import { latinDigits } from '@/lib/text/digits';
 
 type Props = {
   onClose: () => void;
   onCorrected: (done: { sku: string; stock: number }) => void;
 };
 
-/** Sets the stock of a SKU to what was counted, with the reason. */
+/** Sets the stock of a SKU to the counted quantity, with the reason. */
 export function CorrectDialog({ onClose, onCorrected }: Props) {
   const t = useTranslations('seller_stock');
   const lang = useLocale();
@@ -23,12 +24,25 @@ export function CorrectDialog({ onClose, onCorrected }: Props) {
       onSend={async (value) => {
         const count = latinDigits(value('to'));
         const to = /^\d+$/.test(count) ? Number(count) : -1;
-        onCorrected(await correctStock(lang, { sku: value('sku'), to, reason: value('reason') }));
+        onCorrected(
+          await dataOf(
+            call('POST /api/seller/stock-movements', {
+              lang,
+              body: { sku: value('sku'), to, reason: value('reason') },
+            }),
+          ),
+        );
       }}
     >
       {(errors) => (
         <>
-          <TextField label={t('sku')} name="sku" maxLength={100} error={errors.sku} required />
+          <TextField
+            label={t('sku')}
+            name="sku"
+            maxLength={longestIdentifier}
+            error={errors.sku}
+            required
+          />
           <TextField
             label={t('count')}
             name="to"

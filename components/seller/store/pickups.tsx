@@ -4,9 +4,9 @@ import { Plus } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { SubmitButton } from '@/components/account/submit-button';
 import { useAction } from '@/components/areas/use-action';
 import { Writes } from '@/components/seller/ui/writes';
+import { SubmitButton } from '@/components/shell/submit-button';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
@@ -14,16 +14,17 @@ import { ChoiceCard } from '@/components/ui/choice';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { SelectField, TextAreaField, TextField } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
-import type { PickupAddress, PickupBody } from '@/lib/api/schemas/seller/store';
-import { removePickup, savePickup } from '@/lib/api/seller/store';
-import { stateChoices, stateName } from '@/lib/storefront/catalog/states';
+import { call } from '@/lib/client/call';
+import type { PickupAddress, PickupBody } from '@/lib/contract/schemas/seller/store';
+import { addressLine } from '@/lib/i18n/cities/place-line';
+import { stateChoices } from '@/lib/storefront/catalog/states';
 import { lazyResolver } from '@/lib/storefront/forms/lazy-resolver';
 import { useFieldText } from '@/lib/storefront/forms/use-field-text';
 import { useFormFailure } from '@/lib/storefront/forms/use-form-failure';
 
 type Props = { addresses: PickupAddress[]; onChanged: () => void };
 
-/** Where couriers fetch the shipments. */
+/** The addresses at which couriers collect shipments. */
 export function Pickups({ addresses, onChanged }: Props) {
   const t = useTranslations('seller_store');
   const lang = useLocale();
@@ -37,7 +38,7 @@ export function Pickups({ addresses, onChanged }: Props) {
 
   const remove = (id: number) =>
     run(async () => {
-      await removePickup(lang, id);
+      await call('DELETE /api/seller/store/pickup-addresses/{id}', { lang, params: { id } });
       onChanged();
     });
 
@@ -56,11 +57,11 @@ export function Pickups({ addresses, onChanged }: Props) {
               ) : (
                 <>
                   <p className="flex flex-wrap items-center gap-2 font-semibold">
-                    {each.name}
+                    <span>{each.name}</span>
                     {each.is_default && <Badge tone="good">{t('pickup_default')}</Badge>}
                   </p>
                   <p className="text-sm wrap-anywhere">
-                    {each.address}, {each.city}, {stateName(each.state, lang)} {each.pincode}
+                    {addressLine(each.address, each, lang)}
                     <br />
                     {each.phone}
                   </p>
@@ -106,7 +107,7 @@ export function Pickups({ addresses, onChanged }: Props) {
 }
 
 const resolver = lazyResolver<PickupBody>(async () => {
-  const { pickupBodySchema } = await import('@/lib/api/schemas/seller/store');
+  const { pickupBodySchema } = await import('@/lib/contract/schemas/seller/store');
   return pickupBodySchema as never;
 });
 
@@ -114,7 +115,7 @@ const empty = { name: '', phone: '', address: '', city: '', state: '', pincode: 
 
 type PickupFormProps = { address?: PickupAddress; onSaved: () => void; onCancel: () => void };
 
-/** A pickup address, to add or to change. */
+/** The form that adds or changes a pickup address. */
 function PickupForm({ address, onSaved, onCancel }: PickupFormProps) {
   const t = useTranslations('seller_store');
   const lang = useLocale();
@@ -132,7 +133,13 @@ function PickupForm({ address, onSaved, onCancel }: PickupFormProps) {
   const submit = form.handleSubmit(async (values) => {
     failure.clear();
     try {
-      await savePickup(lang, values, address?.id);
+      await (address?.id === undefined
+        ? call('POST /api/seller/store/pickup-addresses', { lang, body: values })
+        : call('PUT /api/seller/store/pickup-addresses/{id}', {
+            lang,
+            body: values,
+            params: { id: address?.id },
+          }));
       onSaved();
     } catch (refused) {
       failure.show(refused);

@@ -2,22 +2,21 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { useForm } from 'react-hook-form';
-import useSWR from 'swr';
-import { SubmitButton } from '@/components/account/submit-button';
 import { Loaded } from '@/components/areas/loaded';
 import { WritableFields } from '@/components/seller/ui/writes';
+import { SubmitButton } from '@/components/shell/submit-button';
 import { Card } from '@/components/ui/card';
 import { TextAreaField, TextField } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import { Skeleton } from '@/components/ui/skeleton';
-import { prefixed } from '@/lib/api/schemas/by-language';
-import type { SellerStore, StoreProfileBody } from '@/lib/api/schemas/seller/store';
-import { getSellerStore, saveSellerStore } from '@/lib/api/seller/store';
+import { answerOf, call } from '@/lib/client/call';
+import { useCall } from '@/lib/client/use-call';
+import { prefixed } from '@/lib/contract/schemas/by-language';
+import type { SellerStore, StoreProfileBody } from '@/lib/contract/schemas/seller/store';
 import { languageName } from '@/lib/i18n/language-name';
 import { pathIn } from '@/lib/i18n/language-path';
 import { eachLanguage, locales } from '@/lib/i18n/locales';
 import { languageOfField } from '@/lib/i18n/translated';
-import { sellerKeys } from '@/lib/seller/cache';
 import { useSeller } from '@/lib/seller/use-seller';
 import { toast } from '@/lib/storefront/browser/toast';
 import { lazyResolver } from '@/lib/storefront/forms/lazy-resolver';
@@ -29,13 +28,13 @@ import { StorePictures } from './store-pictures';
 type Values = { [Name in keyof StoreProfileBody]-?: string };
 
 const resolver = lazyResolver<Values>(async () => {
-  const { storeProfileSchema } = await import('@/lib/api/schemas/seller/store');
+  const { storeProfileSchema } = await import('@/lib/contract/schemas/seller/store');
   return storeProfileSchema as never;
 });
 
 type Props = { store: SellerStore; onSaved: (store: SellerStore) => void };
 
-/** What shoppers read of the store. */
+/** The store's public profile. */
 function ProfileForm({ store, onSaved }: Props) {
   const t = useTranslations('seller_store');
   const lang = useLocale();
@@ -54,7 +53,9 @@ function ProfileForm({ store, onSaved }: Props) {
   const submit = form.handleSubmit(async () => {
     failure.clear();
     try {
-      const { data, message } = await saveSellerStore(lang, form.getValues());
+      const { data, message } = await answerOf(
+        call('PUT /api/seller/store', { lang, body: form.getValues() }),
+      );
       form.reset(valuesOf(data));
       onSaved(data);
       toast.success(String(message));
@@ -139,11 +140,10 @@ const valuesOf = (store: SellerStore): Values => ({
   free_shipping_from: String(store.free_shipping_from ?? ''),
 });
 
-/** The store as shoppers see it, where couriers come, and what only the operator changes. */
+/** The store's public profile, its pickup addresses, and facts that only the operator changes. */
 export function StorePage() {
-  const lang = useLocale();
   const { mutate: renewMe } = useSeller();
-  const reading = useSWR(sellerKeys.store(lang), () => getSellerStore(lang));
+  const reading = useCall('GET /api/seller/store');
   const changed = (store: NonNullable<typeof reading.data>) => {
     void reading.mutate(store, { revalidate: false });
     void renewMe();
@@ -168,7 +168,7 @@ export function StorePage() {
   );
 }
 
-/** What the papers say; the operator changes it after a look at them. */
+/** The legal facts; the operator changes them after checking the documents. */
 function LegalFacts({ legal }: { legal: SellerStore['legal'] }) {
   const t = useTranslations('seller_store');
   const lang = useLocale();

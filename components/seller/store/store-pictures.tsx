@@ -3,8 +3,8 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { PictureUpload } from '@/components/areas/picture-upload';
 import { Card } from '@/components/ui/card';
-import type { SellerStore } from '@/lib/api/schemas/seller/store';
-import { saveStorePicture } from '@/lib/api/seller/store';
+import { answerOf, call } from '@/lib/client/call';
+import type { SellerStore } from '@/lib/contract/schemas/seller/store';
 import { toast } from '@/lib/storefront/browser/toast';
 
 type Props = { store: SellerStore; onSaved: (store: SellerStore) => void };
@@ -29,7 +29,9 @@ export function StorePictures({ store, onSaved }: Props) {
           hint={t(`${shape}_hint`)}
           field={shape}
           upload={async (file) => {
-            const { data, message } = await saveStorePicture(lang, shape, file);
+            const { data, message } = await answerOf(
+              call('POST /api/seller/store/pictures', { lang, form: { [shape]: file } }),
+            );
             onSaved(data);
             toast.success(String(message));
           }}

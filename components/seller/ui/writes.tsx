@@ -3,12 +3,12 @@
 import type { ReactNode } from 'react';
 import { useIsView } from '@/lib/seller/use-seller';
 
-/** What changes something of the store: an operator who looks at the area does not get it. */
+/** Wraps controls that change the store; hidden from an operator who views the area. */
 export function Writes({ children }: { children: ReactNode }) {
   return useIsView() ? null : children;
 }
 
-/** Fields that change something: an operator who looks at the area can read them. */
+/** Wraps fields that change the store; read-only for an operator who views the area. */
 export function WritableFields({ children }: { children: ReactNode }) {
   return (
     <fieldset disabled={useIsView()} className="contents">

@@ -2,8 +2,8 @@ import { type Locale, languages } from '@/lib/i18n/locales';
 import { styleSheets } from '@/lib/storefront/style-sheets.server';
 
 /**
- * Asks for the fonts of a language before the styles are read that name them (fonts.css). As markup at the beginning
- * of the body, for React puts its own preloads into the head, and there Chromium holds the first paint back for them.
+ * Preloads the fonts of a language before the styles that name them are read (fonts.css). The markup is at the
+ * start of the body: React puts its own preloads into the head, where Chromium delays the first paint for them.
  */
 export function FontPreloads({ locale }: { locale: Locale }) {
   const fonts = styleSheets()?.fonts;

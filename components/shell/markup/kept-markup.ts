@@ -4,16 +4,16 @@ import { LRUCache } from 'lru-cache';
 import type { ReactElement } from 'react';
 import { company } from '@/lib/company/company';
 
-// The copy that shares React with the pages; `react-dom/server` would bring another.
+// The copy that shares React with the pages; `react-dom/server` would load another.
 const { renderToPipeableStream }: typeof import('react-dom/server') =
   require('next/dist/server/route-modules/app-page/vendored/ssr/react-dom-server');
 
-/** Markup by its key; empty while it is made, and where that failed. */
+/** Markup by key; empty while it is rendered, and after a failure. */
 const kept = new LRUCache<string, string>({ max: 200 });
 
 const shown = { company: company(), version: 0 };
 
-/** Another number whenever other facts of the company hold, which parts of the footer show. */
+/** Returns a number that changes with the company's facts, which parts of the footer show. */
 function companyVersion(): number {
   if (shown.company !== company()) {
     shown.company = company();
@@ -23,8 +23,9 @@ function companyVersion(): number {
 }
 
 /**
- * The markup of a part of header or footer, made once for all pages; undefined at first, when React has to render
- * the part in its place. It is made between two renders, as React cannot begin one within another.
+ * Returns the markup of a part of header or footer, rendered once for all pages; undefined at first, when React
+ * must render the part in place. The markup is rendered between two renders, because React cannot start one
+ * within another.
  * @param name names the part and everything that it depends on, the language included
  */
 export function keptMarkup(name: string, part: ReactElement): string | undefined {

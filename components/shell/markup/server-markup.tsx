@@ -3,17 +3,17 @@
 import { type ReactNode, useState } from 'react';
 
 type Props = {
-  /** Of this part of this page alone. */
+  /** Unique within the page. */
   id: string;
   as?: 'div' | 'ul';
   className: string;
-  /** On the server only. */
+  /** Set on the server only. */
   children?: ReactNode;
 };
 
 /**
- * Markup of a page's data that the browser takes as it came: it is not in the data a second time, and React does
- * not hydrate it. On a page that is come to by a link there is none: whoever uses this has another way then.
+ * Markup that the browser keeps as the server rendered it: the page's data does not repeat it, and React does
+ * not hydrate it. After a client-side navigation it is empty, so the caller needs a fallback.
  */
 export function ServerMarkup({ id, as: Element = 'div', className, children }: Props) {
   const [html] = useState(() =>

@@ -2,8 +2,9 @@
 
 import { type Messages, NextIntlClientProvider, useLocale, useMessages } from 'next-intl';
 import { type ReactNode, useMemo } from 'react';
+import { Remount } from '../remount';
 
-/** Adds namespaces to those that the providers around it have. */
+/** Adds namespaces to those of the surrounding providers, for a part of the page that can be rebuilt on its own. */
 export function AddedMessages({
   messages,
   children,
@@ -15,7 +16,7 @@ export function AddedMessages({
   const all = useMemo(() => ({ ...present, ...messages }), [present, messages]);
   return (
     <NextIntlClientProvider locale={useLocale()} messages={all}>
-      {children}
+      <Remount>{children}</Remount>
     </NextIntlClientProvider>
   );
 }

@@ -18,8 +18,8 @@ declare module '@/lib/process/server-process' {
 type Namespace = keyof Messages;
 
 /**
- * Provides client components with the texts they use and no others: without `also` those of every page, at the
- * root; with it some namespaces more, inside.
+ * Provides client components with only the texts that they use: without `also` those of every page, at the
+ * root; with `also` further namespaces, inside.
  */
 export async function ClientMessages({
   also,

@@ -5,23 +5,23 @@ import always from '@/messages/en.json';
 import onDemandTexts from '@/messages/on-demand/en.json';
 
 /**
- * A client component has only the namespaces that a `ClientMessages` around it provides, and those of
- * messages/on-demand where `lazyPart` loads it; a missing one shows its keys. The test follows the imports of each
- * page and of its layouts; the sign-in sheet fetches its own.
+ * A client component has only the namespaces that a surrounding `ClientMessages` provides, and those of
+ * messages/on-demand if `lazyPart` loads it; a missing text shows its key. The test follows the imports of each
+ * page and its layouts; the sign-in sheet fetches its own texts.
  */
 type Source = {
   isClient: boolean;
   fetchesOwn: boolean;
   imports: string[];
-  /** What it loads by `lazyPart`, which brings the texts of messages/on-demand. */
+  /** Modules loaded by `lazyPart`, which adds the texts of messages/on-demand. */
   parts: string[];
   used: string[];
-  /** Texts of the namespaces that not every page has as a whole, e.g. `cart.title`. */
+  /** Texts of namespaces that not every page has as a whole, e.g. `cart.title`. */
   texts: string[];
   provided: string[];
 };
 
-/** Namespaces of which every page has some texts. */
+/** Namespaces of which every page has only some texts. */
 const inPart = Object.entries(everyPage).flatMap(([name, texts]) =>
   texts === 'all'
     ? []
@@ -67,7 +67,10 @@ function importsOf(file: string, text: string, pattern: RegExp): string[] {
 const namesIn = (text: string, pattern: RegExp) =>
   [...text.matchAll(pattern)].map(([, name = '']) => name);
 
-/** What a file's strings name in the namespaces of `inPart` that it opens, or is handed (`errors`). */
+/**
+ * Returns the texts named by a file's strings, in the namespaces of `inPart` that the file opens or receives
+ * (`errors`).
+ */
 function textsIn(text: string): string[] {
   const strings = new Set(namesIn(text, /'(\w+)'/g));
   return inPart
@@ -80,7 +83,7 @@ function textsIn(text: string): string[] {
 /** `signInNamespaces` of the storefront. */
 const ofTheSheet = new Set(['auth', 'validation']);
 
-/** The namespaces and texts that a page's client components use, and those that it provides. */
+/** Returns the namespaces and texts that a page's client components use, and those that it provides. */
 function namespacesOf(entries: string[]) {
   const used = new Set<string>();
   const texts = new Set<string>();

@@ -1,8 +1,8 @@
 import type { Messages } from 'next-intl';
 
 /**
- * Texts that client components of every page use: of a namespace all, or those named here. A page whose
- * components use more of one adds the whole (`ClientMessages also`).
+ * Texts that client components of every page use: a whole namespace, or the keys named here. A page whose
+ * components use more of a namespace adds the whole namespace (`ClientMessages also`).
  */
 export const everyPage = {
   offer: 'all',
@@ -27,13 +27,15 @@ export const everyPage = {
     'add',
     'buy_now',
     'added',
+    'price_fell_to',
+    'price_rose_to',
     'view',
     'undo',
     'quantity_of',
     'less',
     'more',
     'in_cart',
-    'out_of_stock',
+    'go',
     'beyond_stock',
     'beyond_stock_in_cart',
   ],

@@ -4,14 +4,14 @@ import type { ComponentProps, ComponentType } from 'react';
 import { lazyComponent } from '@/lib/storefront/browser/lazy-component';
 import { OnDemandMessages } from './on-demand-messages';
 
-/** Like `lazyComponent`, for a part whose texts are in messages/on-demand: they are loaded with it. */
+/** Works as `lazyComponent`, for a part whose texts are in messages/on-demand: they are loaded with it. */
 export function lazyPart<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): ComponentType<Props> {
   const Part = lazyComponent(load) as ComponentType<ComponentProps<ComponentType<Props>>>;
   // biome-ignore lint/correctness/noComponentHookFactories: called at module level, as React.lazy is
   return function WithTexts(props: Props) {
-    // Begins both at once; the texts alone would make the part wait.
+    // Starts loading both at once; otherwise the part would wait for the texts.
     void load().catch(() => undefined);
     return (
       <OnDemandMessages>

@@ -12,7 +12,7 @@ const read = async (lang: Locale) =>
 
 const texts: Partial<Record<Locale, Promise<typeof en>>> = {};
 
-/** Adds the texts of messages/on-demand, which no page carries; suspends until they are loaded. */
+/** Adds the texts of messages/on-demand, which no page contains; suspends until they are loaded. */
 export function OnDemandMessages({ children }: { children: ReactNode }) {
   const lang = useLocale();
   texts[lang] ??= loaded(async () => {

@@ -17,9 +17,9 @@ const places = new Map<string, BottomPlace>(
 );
 
 /**
- * Which link of the bottom navigation is the current one.
+ * Returns the current link of the bottom navigation.
  * @param segments of the page below its root layout, route groups included
- * @returns 'hidden' where somebody pays, undefined on pages that have no link there
+ * @returns 'hidden' on payment pages, undefined on pages without a link
  */
 export function bottomPlaceOf(segments: readonly string[]): BottomPlace | 'hidden' | undefined {
   const [first = '', second] = segments.filter((each) => !/^\(|^__PAGE__/.test(each));

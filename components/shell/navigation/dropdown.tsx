@@ -4,13 +4,13 @@ import type { ReactNode } from 'react';
 type Props = {
   label: ReactNode;
   children: ReactNode;
-  /** For a label that is only an icon. */
+  /** The accessible name if the label is only an icon. */
   name?: string;
-  /** Opens under a mouse pointer too. */
+  /** Opens under a mouse pointer, too. */
   hover?: boolean;
-  /** Covers the page: the focus goes round inside until it is closed. */
+  /** Covers the page and traps the focus until it is closed. */
   sheet?: boolean;
-  /** Its links become elements when somebody comes near it; only for markup that React does not hydrate. */
+  /** Creates the links' elements on approach; only for markup that React does not hydrate. */
   late?: boolean;
   className?: string;
   labelClassName?: string;
@@ -18,8 +18,8 @@ type Props = {
 };
 
 /**
- * A menu of links under its label: native details, so it opens by click, touch and keyboard, and without
- * script. `Menus` in the root layout does the rest for all of them.
+ * A menu of links under its label: a native details element, so it opens by click, touch and keyboard, and
+ * without script. `Menus` in the root layout adds the rest for all menus.
  */
 export function Dropdown({ label, children, name, hover, sheet, late, ...classes }: Props) {
   return (

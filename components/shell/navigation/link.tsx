@@ -10,9 +10,9 @@ type Props = Omit<ComponentProps<'a'>, 'href'> & {
 };
 
 /**
- * Every link inside the shop. A plain anchor, so that a page with two hundred links has none to hydrate:
- * `SoftNavigation` prefetches its page on intent and navigates without a reload, unless the page needs a
- * document of its own.
+ * A link inside the shop. A plain anchor, so that a page with two hundred links has none to hydrate:
+ * `SoftNavigation` prefetches its page on intent and navigates without a reload, unless the page needs its own
+ * document.
  */
 export function Link({ href, scroll = true, ...props }: Props) {
   return <a {...props} href={pathIn(useLocale(), href)} data-soft={scroll ? '' : 'stay'} />;

@@ -1,6 +1,6 @@
 type Menu = HTMLDetailsElement;
 
-/** Specification §9, in milliseconds. */
+/** The delay of specification §9, in milliseconds. */
 const closeDelay = 200;
 
 const menuOf = (target: EventTarget | null, kind = 'data-menu') =>
@@ -8,10 +8,10 @@ const menuOf = (target: EventTarget | null, kind = 'data-menu') =>
 const openMenus = () => document.querySelectorAll<Menu>('details[data-menu][open]');
 
 /**
- * Closes the menus of the page on Escape, a click elsewhere or on a link, on the way back, when the focus
- * leaves, and 200 ms after the pointer, under which those with `data-menu="hover"` open. Makes elements of the links
- * of a `late` one before it opens.
- * @returns a function that ends it
+ * Closes the page's menus on Escape, a click elsewhere or on a link, back navigation, when the focus leaves,
+ * and 200 ms after the pointer leaves; menus with `data-menu="hover"` open under the pointer. Creates the links
+ * of a `late` menu before it opens.
+ * @returns a function that removes the listeners
  */
 export function listenToMenus(): () => void {
   let pointer = '';
@@ -39,7 +39,7 @@ export function listenToMenus(): () => void {
   const onClick = (event: MouseEvent) => {
     const { target } = event;
     for (const menu of openMenus()) {
-      // The sheet's shade is a click on the menu itself.
+      // A click on the sheet's backdrop hits the menu element itself.
       const inside = target !== menu && menu.contains(target as Node);
       if (!inside || (target as Element).closest('a')) close(menu);
       else if ((target as Element).closest('summary') && isOfMouse(event, menu)) {
@@ -47,7 +47,7 @@ export function listenToMenus(): () => void {
       }
     }
   };
-  /** A click with the mouse finds such a menu open already and must not close it; detail is 0 for a key. */
+  /** A mouse click finds a hover menu already open and must not close it; detail is 0 for a key. */
   const isOfMouse = ({ detail }: MouseEvent, { dataset }: Menu) =>
     dataset.menu === 'hover' && detail > 0 && pointer === 'mouse';
 
@@ -76,7 +76,7 @@ export function listenToMenus(): () => void {
   const end = new AbortController();
   const { signal } = end;
   document.addEventListener('focusin', onIntent, { signal });
-  // Neither a pointer nor the focus came before it where assistive technology or a search in the page opens it.
+  // Assistive technology or the page search can open a menu without a preceding pointer or focus event.
   document.addEventListener('toggle', onIntent, { signal, capture: true });
   document.addEventListener('pointerover', onIntent, { signal });
   document.addEventListener('pointerover', onPointer, { signal });
@@ -89,7 +89,7 @@ export function listenToMenus(): () => void {
   return () => end.abort();
 }
 
-/** The links of a menu that is `late` lie in its HTML for browsers without scripts and for crawlers. */
+/** Creates the links of a `late` menu, which are in its HTML for browsers without scripts and for crawlers. */
 function fill(menu: Menu): void {
   const links = menu.querySelector('noscript');
   if (links) links.outerHTML = links.textContent ?? '';
@@ -99,7 +99,7 @@ function close(menu: Menu): void {
   menu.open = false;
 }
 
-/** From the last stop of a sheet to its label, and back. */
+/** Moves the focus from the last stop of a sheet to its label, and back. */
 function wrapFocus(menu: HTMLElement, event: KeyboardEvent): void {
   const stops = [...menu.querySelectorAll<HTMLElement>('summary, a, button:not(:disabled)')];
   const at = stops.indexOf(document.activeElement as HTMLElement);

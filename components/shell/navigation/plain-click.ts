@@ -3,7 +3,7 @@ type Click = Pick<
   'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey' | 'defaultPrevented'
 >;
 
-/** Whether a click on a link is an unhandled navigation in this tab, not a new tab or a download. */
+/** True if a click on a link is an unhandled navigation in this tab, not a new tab or a download. */
 export const isPlainClick = (click: Click) =>
   !(
     click.button ||

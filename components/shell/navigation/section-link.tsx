@@ -6,10 +6,7 @@ import { ChevronRight } from '@/components/ui/icons';
 export function SectionLink({ href }: { href: string }) {
   const t = useTranslations('common');
   return (
-    <Link
-      href={href}
-      className="inline-flex min-h-11 shrink-0 items-center gap-0.5 text-[0.9375rem] font-semibold text-brand hover:underline"
-    >
+    <Link href={href} className="text-button shrink-0 gap-0.5 self-center text-[0.9375rem]">
       {t('view_all')}
       <ChevronRight aria-hidden className="size-4" />
     </Link>

@@ -1,13 +1,24 @@
+import clsx from 'clsx';
 import { useTranslations } from 'next-intl';
 import { Link } from '@/components/shell/navigation/link';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 
+type Props = {
+  items: { name: string; path: string }[];
+  /** True if the page's title follows in its place; a phone then shows no trail that has home alone. */
+  beforeTitle?: boolean;
+};
+
 /** The breadcrumb from home; the last name is the page itself. */
-export function Trail({ items }: { items: { name: string; path: string }[] }) {
+export function Trail({ items, beforeTitle }: Props) {
   const t = useTranslations('common');
   return (
     <Breadcrumbs
       label={t('trail')}
+      className={clsx(
+        beforeTitle && 'max-sm:-my-1.5 max-sm:pointer-coarse:-my-2.5 [&_[aria-current]]:sr-only',
+        beforeTitle && items.length < 3 && 'max-sm:hidden',
+      )}
       items={items.map(({ name, path }, index) => ({
         key: path,
         node:

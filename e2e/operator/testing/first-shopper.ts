@@ -3,7 +3,7 @@ import { address, call, signUp } from '../../testing/shopper';
 
 type Order = { number: string; shipments: { items: { id: number }[] }[] };
 
-/** The first shopper of the shop at `url`, who buys and returns by the API. */
+/** Creates the first shopper of the shop at `url`, who buys and returns through the API. */
 export async function firstShopper(url: string, dataDir: string) {
   const { token } = await signUp(url, dataDir);
 
@@ -15,7 +15,7 @@ export async function firstShopper(url: string, dataDir: string) {
   }
 
   return {
-    /** One of the only product with a coupon, paid on delivery. */
+    /** Orders one unit of the only product with a coupon, paid on delivery. */
     async buy(code: string): Promise<Order> {
       const { products } = await ask<{ products: { id: number; store: { id: number } }[] }>(
         'GET',

@@ -6,7 +6,7 @@ import { call, password } from '../../testing/shopper';
 
 type Data = Record<string, never> & { id: number; version: number; url: string };
 
-/** A vendor of the shop at `url` whose mails lie in `dataDir`; each step by the API. */
+/** Creates a vendor of the shop at `url`, whose mails are in `dataDir`; each step uses the API. */
 export async function firstVendor(url: string, dataDir: string, storeName: string) {
   const { you, store } = newApplicant(storeName);
   const api = await request.newContext({ baseURL: url });
@@ -33,7 +33,7 @@ export async function firstVendor(url: string, dataDir: string, storeName: strin
       token = (await (await api.post('/api/seller/login', { data })).json()).token;
     },
 
-    /** A shirt for ₹799 that is sent to the review. */
+    /** Lists a shirt for ₹799 and sends it to review. */
     async list(name: Record<'en' | 'hi', string>, categoryId: number) {
       const create = { width: 600, height: 600, channels: 3, background: '#246' } as const;
       const buffer = await sharp({ create }).jpeg().toBuffer();
@@ -88,7 +88,7 @@ export async function firstVendor(url: string, dataDir: string, storeName: strin
   };
 }
 
-/** The first of the market's categories. */
+/** Returns the first category of the market. */
 export async function firstCategory(page: Page): Promise<number> {
   const { data } = await (await page.request.get('/api/categories')).json();
   return data.categories[0].id;

@@ -2,11 +2,11 @@ import { expect, type Page } from '@playwright/test';
 import { main } from '../../testing/shop-page';
 import type { texts } from '../../testing/texts';
 
-/** A group of settings under its heading. */
+/** Returns a group of settings by its heading. */
 const panel = (page: Page, name: string) =>
   main(page).getByRole('heading', { name, exact: true }).locator('xpath=ancestor::*[.//form][1]');
 
-/** On the page of the settings: too many hours are refused, then pincodes are pasted, wrong at first, and hold. */
+/** Uses the settings page: too many hours are rejected; pincodes are pasted, first with errors, and then apply. */
 export async function setPincodes(page: Page, t: ReturnType<typeof texts>) {
   const form = panel(page, t('operator_settings.groups.support'));
   await form.getByLabel(t('operator_settings.fields.acknowledge_hours')).fill('49');

@@ -7,7 +7,7 @@ const headers = { authorization: `Bearer ${operatorToken}` };
 
 /**
  * Gives a browser the session of a new operator, whose password and app are set up.
- * @param ahead milliseconds by which the shop's clock runs ahead
+ * @param ahead milliseconds by which the shop's clock is ahead
  */
 export async function signInOperator(page: Page, role: 'owner' | 'support' | 'finance', ahead = 0) {
   const email = `${role}-${randomUUID().slice(0, 8)}@haat.example`;

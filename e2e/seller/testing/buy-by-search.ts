@@ -6,7 +6,7 @@ import { address, call, type Shopper } from '../../testing/shopper';
 import { type Lang, texts } from '../../testing/texts';
 
 /**
- * A shopper finds a product within seconds by a search that nothing else answers, and buys so many of it by UPI.
+ * Finds a product within seconds by a search that matches nothing else, and buys so many by UPI.
  * @returns the order's number
  */
 export async function buyBySearch(

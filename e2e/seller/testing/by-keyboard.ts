@@ -3,7 +3,8 @@ import { tabTo } from '../../testing/tab-to';
 import type { Hand } from './hand';
 
 /**
- * Works a page by its keys alone. Its focus is seen at every stop, and never lost but by loading another document.
+ * Operates a page with the keyboard alone. Checks that focus is visible at every stop, and lost only by loading
+ * another document.
  */
 export function byKeyboard(page: Page): Hand {
   const { keyboard } = page;
@@ -44,7 +45,7 @@ export function byKeyboard(page: Page): Hand {
       for (let presses = 0; presses < index; presses++) await keyboard.press('ArrowDown');
     },
     async upload(field, files) {
-      // Asked for early: a busy browser may take the key before it knows that the choice is waited for.
+      // Wait for the dialog before pressing the key: a busy browser may open it early.
       const choosing = page.waitForEvent('filechooser');
       choosing.catch(() => {});
       await reach(field);

@@ -1,10 +1,10 @@
 import { type APIRequestContext, expect } from '@playwright/test';
 import { address, call, type Shopper } from '../../testing/shopper';
 
-/** The store whose owner is the demo's vendor. */
+/** The store of the demo's vendor. */
 const demoStore = 'aarohi-weaves';
 
-/** A shopper's order of one thing of the demo vendor's store, paid on delivery. */
+/** Orders one item of the demo vendor's store, paid on delivery. */
 export async function orderOfDemoStore(
   request: APIRequestContext,
   url: string,

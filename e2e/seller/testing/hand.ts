@@ -2,12 +2,12 @@ import type { Locator } from '@playwright/test';
 
 type Files = { name: string; mimeType: string; buffer: Buffer }[];
 
-/** How somebody works a page. */
+/** A way to operate a page. */
 export type Hand = {
   press: (target: Locator) => Promise<void>;
   check: (box: Locator) => Promise<void>;
   fill: (field: Locator, text: string) => Promise<void>;
-  /** Chooses the option of that index. */
+  /** Selects the option with this index. */
   select: (field: Locator, index: number) => Promise<void>;
   upload: (field: Locator, files: Files) => Promise<void>;
 };

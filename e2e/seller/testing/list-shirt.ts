@@ -13,8 +13,7 @@ const picture = (background: string) =>
 type Names = Record<Lang, string>;
 
 /**
- * A store lists a shirt in 3 colours and 4 sizes with pictures (₹799, 5% GST, 25 of each), and sends it to the
- * review.
+ * Lists a shirt in 3 colours and 4 sizes with pictures (₹799, 5% GST, stock 25 each), and sends it to review.
  * @returns the listing's id
  */
 export async function listShirt(page: Page, lang: Lang, hand: Hand, names: Names): Promise<string> {

@@ -4,7 +4,7 @@ import { mailedApplicationCode } from '../../testing/mail';
 import { market } from '../../testing/market';
 import { password } from '../../testing/shopper';
 
-/** A vendor whose application is confirmed, and approved unless it is to wait. */
+/** Creates a vendor with a confirmed application, approved unless `isOpen` is false. */
 export async function newVendor(page: Page, storeName: string, { isOpen = true } = {}) {
   const { you, store } = newApplicant(storeName);
   const more = { state: 'Maharashtra', care_email: 'care@looms.example', terms: 'true' };

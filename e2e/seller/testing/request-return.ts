@@ -5,8 +5,8 @@ import { main } from '../../testing/shop-page';
 import { type Lang, texts } from '../../testing/texts';
 
 /**
- * A shopper asks to send one piece of a delivered order back because it is damaged, with a picture; with a UPI id
- * where the order was paid in cash.
+ * Requests the return of one damaged unit of a delivered order, with a picture, and with a UPI id if it was
+ * paid in cash.
  * @returns the number of the return
  */
 export async function requestReturn(

@@ -4,13 +4,14 @@ import { main } from '../../testing/shop-page';
 import { type Lang, texts } from '../../testing/texts';
 import type { Hand } from './hand';
 
-/** A store confirms the shipment of an order, packs, prints, ships and delivers it. */
+/** Confirms, packs, prints, ships and delivers an order's shipment. */
 export async function sendShipment(page: Page, lang: Lang, hand: Hand, number: string) {
   const t = (key: string, params = {}) => texts(lang)(`seller_shipments.${key}`, params);
   const button = (name: string) => main(page).getByRole('button', { name, exact: true });
   const path = `${lang === 'hi' ? '/hi' : ''}/seller/shipments`;
   await page.goto(`${path}?state=to_confirm&search=${number}`);
-  await hand.check(main(page).getByRole('checkbox', { name: t('select', { order: number }) }));
+  const choose = texts(lang)('areas.table.choose', { name: number });
+  await hand.check(main(page).getByRole('checkbox', { name: choose }));
   await expectAccessible(page);
   await hand.press(button(`${t('confirm')} (1)`));
   await expect(main(page).getByText(t('done_many', { count: 1 }))).toBeVisible();
@@ -33,6 +34,8 @@ export async function sendShipment(page: Page, lang: Lang, hand: Hand, number: s
   await expect(main(page).getByText(`AWB${id}`)).toBeVisible();
   await hand.press(button(t('out_for_delivery')));
   await hand.press(button(t('deliver')));
-  await expect(main(page).getByText(t('nothing_more'))).toBeVisible();
+  const asked = page.getByRole('dialog', { name: t('deliver_title') });
+  await hand.press(asked.getByRole('button', { name: t('deliver'), exact: true }));
+  await expect(main(page).getByText(t('proofs.claim'))).toBeVisible();
   await expectAccessible(page);
 }

@@ -2,6 +2,7 @@ import { mkdir, readFile, rmdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type APIRequestContext, expect, type Page, request, test } from '@playwright/test';
 import { dataDir, mailedCode } from '../../testing/mail';
+import { fromOwnAddress } from '../../testing/visitor';
 
 export const demoVendor = { email: 'vendor@demo.haat.example', password: 'haat-demo-2026' };
 
@@ -10,19 +11,23 @@ type Credentials = typeof demoVendor;
 const baseURL = () => String(test.info().project.use.baseURL);
 
 /**
- * Gives a browser the session of a member of a store, by default of the demo's vendor. The first test confirms
- * a device by the mailed code and the others use the same one, for codes are mailed once a minute at most.
+ * Gives a browser the session of a store's member, by default of the demo's vendor. The first test confirms a
+ * device by the mailed code and the others reuse it, because codes are mailed at most once a minute.
  */
-export async function signInSeller(page: Page, credentials: Credentials = demoVendor) {
+export async function signInSeller(page: Page, { email, password }: Credentials = demoVendor) {
+  const credentials = { email, password };
   const device = await deviceOf(credentials);
   await page.context().addCookies([{ name: 'device', value: device, url: `${baseURL()}/api/x` }]);
-  const answer = await page.request.post('/api/seller/session', { data: credentials });
+  const answer = await page.request.post('/api/seller/session', {
+    data: credentials,
+    headers: fromOwnAddress(),
+  });
   expect((await answer.json()).data).toMatchObject({ email: credentials.email });
-  // Whoever else signs in on this page would have the shared device known by a new token.
+  // Another sign-in on this page would replace the token of the shared device.
   await page.context().clearCookies({ name: 'device' });
 }
 
-/** The token of a device that the account knows. */
+/** Returns the token of a known device. */
 async function deviceOf(credentials: Credentials): Promise<string> {
   const file = join(dataDir, `device-${credentials.email}`);
   const lock = `${file}.lock`;
@@ -52,5 +57,7 @@ async function confirmedDevice(credentials: Credentials): Promise<string> {
 }
 
 async function logIn(api: APIRequestContext, data: object): Promise<Record<string, string>> {
-  return (await api.post('/api/seller/login', { data })).json();
+  const answer = await api.post('/api/seller/login', { data, headers: fromOwnAddress() });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return answer.json();
 }

@@ -3,7 +3,7 @@ import PDFDocument from 'pdfkit';
 
 const ruler = new PDFDocument().font('lib/marketplace/modules/papers/fonts/devanagari-400.woff');
 
-/** A blank picture: what is read back are the words that lie over it. */
+/** A blank picture; tests read back the words drawn over it. */
 const blank =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
@@ -29,8 +29,8 @@ function createCanvas() {
 }
 
 /**
- * Gives Node what the jsPDF painter asks of a browser: files by `fetch`, fonts, and a canvas that measures as one
- * does and draws nothing.
+ * Provides the browser APIs of the jsPDF painter in Node: `fetch` of files, fonts, and a canvas that measures
+ * text and draws nothing.
  */
 export function standInForBrowser(): void {
   const fonts = { load: async () => [] };

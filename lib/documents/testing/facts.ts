@@ -1,6 +1,7 @@
-import type { Invoice } from '@/lib/api/schemas/invoices';
-import type { CreditNote } from '@/lib/api/schemas/returns/view';
-import type { CommissionInvoice, Statement } from '@/lib/api/schemas/seller/money';
+import { taxDocumentKind } from '@/lib/contract/schemas/gst/document-kind';
+import type { Invoice } from '@/lib/contract/schemas/invoices';
+import type { CreditNote } from '@/lib/contract/schemas/returns/view';
+import type { CommissionInvoice, Statement } from '@/lib/contract/schemas/seller/money';
 import { inLanguage, type Locale } from '@/lib/i18n/locales';
 import type { ShipmentFacts } from '../shipment-papers';
 
@@ -30,7 +31,7 @@ const words = {
 const goods = { taxable: 900, cgst: 81, sgst: 81, igst: 0, total: 1062 };
 const charge = { taxable: 41.53, cgst: 3.74, sgst: 3.73, igst: 0, total: 49 };
 
-/** An invoice of so many lines of goods and the delivery, with a discount; of one state or of two. */
+/** Returns an invoice with so many lines of goods, delivery and a discount, within one state or between two. */
 export function invoiceOf(lang: Locale, lines = 2, supply: Invoice['supply'] = 'intra_state') {
   const { name, street, place, state, ...text } = inLanguage<(typeof words)['en']>(words, lang);
   const parts = (sums: typeof goods) =>
@@ -38,6 +39,8 @@ export function invoiceOf(lang: Locale, lines = 2, supply: Invoice['supply'] = '
   const party = { name, address: [street, place], state, state_code: '27' };
   const line = { hsn: '74198030', unit: 'NOS', rate: 18 };
   return {
+    kind: 'tax_invoice',
+    specimen: false,
     number: 'DIYA/2627/000123',
     issued_at: '2026-11-20T08:00:00.000Z',
     order_number: 'HT261118-4KQ7W',
@@ -79,8 +82,38 @@ export function invoiceOf(lang: Locale, lines = 2, supply: Invoice['supply'] = '
       },
     ],
     totals: parts({ taxable: 104_624.15, cgst: 9416.18, sgst: 9416.17, igst: 0, total: 123_456.5 }),
+    rounding: 0,
     total_in_words: text.total,
   } satisfies Invoice;
+}
+
+/** Returns the invoice of a cash order, whose total is rounded to whole rupees. */
+export const cashInvoiceOf = (lang: Locale): Invoice => ({
+  ...invoiceOf(lang),
+  payment_method: 'cod',
+  rounding: 0.5,
+});
+
+/** Returns the same goods at these rates, without tax if no rate is above zero. */
+export function invoiceAt(lang: Locale, rates: number[]): Invoice {
+  const invoice = invoiceOf(lang, rates.length - 1);
+  const untaxed = (parts: typeof goods) => ({
+    ...parts,
+    taxable: parts.total,
+    cgst: 0,
+    sgst: 0,
+    igst: 0,
+  });
+  return {
+    ...invoice,
+    kind: taxDocumentKind(rates.map((rate) => ({ rate }))),
+    lines: invoice.lines.map((line, at) => ({
+      ...line,
+      ...(rates[at] ? {} : untaxed(line)),
+      rate: rates[at] ?? 0,
+    })),
+    totals: rates.some(Boolean) ? invoice.totals : untaxed(invoice.totals),
+  };
 }
 
 export const creditNoteOf = (lang: Locale): CreditNote => ({
@@ -102,7 +135,7 @@ const sums = {
   net: 121_854.2,
 };
 
-/** A statement of so many lines in which each sum is something. */
+/** Returns a statement of so many lines in which no sum is zero. */
 export function statementOf(lang: Locale, lines: number): Statement {
   return {
     id: 1,
@@ -136,6 +169,7 @@ export function commissionInvoiceOf(lang: Locale): CommissionInvoice {
   const firm = { address, city: 'Pune', state, state_code: '27', pincode: '411030' };
   return {
     kind: 'invoice',
+    specimen: false,
     number: 'HC/2627/000001',
     issued_at: '2026-11-20T08:00:00.000Z',
     supplier: { ...firm, name: 'Haat Marketplace Private Limited', gstin: '27AAPFU0939F1ZV' },
@@ -169,6 +203,7 @@ export function shipmentFacts(lang: Locale, items = 2): ShipmentFacts {
       carePhone: '9800000001',
     },
     due: 1111,
+    kind: 'tax_invoice',
     items: Array.from({ length: items }, (_, nth) => ({
       sku: `DIYA-${nth + 1}`,
       name: product,

@@ -7,7 +7,7 @@ import type { Texts } from '../document';
 
 const areas: ByLanguage<typeof enAreas> = { en: enAreas, hi: hiAreas };
 
-/** The texts of a namespace, as a page or the server hands them to a document. */
+/** Returns the translator of a namespace, as a page or the server passes it to a document. */
 export const textsOf = <Namespace extends string>(locale: Locale, namespace: Namespace) =>
   createTranslator({
     locale,

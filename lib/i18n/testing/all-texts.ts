@@ -8,7 +8,7 @@ import { eachLanguage, type Locale, languages, locales } from '../locales';
 
 type Tree = { [key: string]: string | Tree };
 
-/** All texts of a language by their whole key, e.g. `cart.title`. */
+/** Returns all texts of a language by their full key, e.g. `cart.title`. */
 function flat(tree: Tree, prefix = ''): [key: string, text: string][] {
   return Object.entries(tree).flatMap(([name, value]) =>
     typeof value === 'string' ? [[prefix + name, value]] : flat(value, `${prefix}${name}.`),
@@ -20,10 +20,10 @@ const written = {
   hi: new Map(flat({ ...hi, ...hiOnDemand, ...hiAreas })),
 };
 
-/** Of the languages that are written whole; those that are not yet are counted instead (lib/i18n/read-messages.ts). */
+/** The complete languages; incomplete ones are counted instead (lib/i18n/read-messages.ts). */
 export const wholeLanguages = locales.filter((lang) => !languages[lang].isPartial);
 
-/** The texts of a language, all of the default language's for one that is not written yet. */
+/** The texts by language; an unwritten language has the default language's. */
 export const allTexts: Record<Locale, Map<string, string>> = eachLanguage(
   (lang) => (written as { [Lang in Locale]?: Map<string, string> })[lang] ?? written.en,
 );

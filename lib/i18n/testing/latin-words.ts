@@ -1,6 +1,9 @@
-/** What stays in Latin letters in Hindi: see docs/glossary.md. Names of stores, brands and people come from data. */
+/**
+ * Words that stay in Latin letters in Hindi: see docs/glossary.md. Names of stores, brands and people come from
+ * data.
+ */
 const names = [
-  // Of law and trade
+  // Law and trade
   ...[
     'GST',
     'GSTIN',
@@ -23,7 +26,7 @@ const names = [
     'IFSC',
     'NEFT',
   ],
-  // Of payment
+  // Payment
   ...[
     'Google',
     'Pay',
@@ -36,7 +39,9 @@ const names = [
     'Razorpay',
     'RazorpayX',
   ],
-  // Of software and formats
+  // Keys
+  ...['J', 'K', 'Enter'],
+  // Software and formats
   ...['Maps', 'API', 'SDK', 'CDN', 'PDF', 'PNG', 'JPEG', 'WebP', 'MB', 'GB', 'jsPDF', 'autoTable'],
   ...[
     'CSV',
@@ -49,6 +54,13 @@ const names = [
     'WooCommerce',
     'Amazon',
     'Flipkart',
+    'Magento',
+    'Wix',
+    'Etsy',
+    'Myntra',
+    'Meta',
+    'Unicommerce',
+    'Zoho',
     'INR',
     'USD',
     'OpenAPI',
@@ -56,15 +68,18 @@ const names = [
   ...['Idempotency-Key', 'Retry-After', 'Delete', 'Chrome', 'HeadlessChrome', 'Safari'],
   ...['Linux', 'Windows', 'Android', 'iPhone', 'iPad'],
   ...['Instagram', 'Facebook', 'X', 'YouTube'],
-  // Of sizes
+  // Sizes
   ...['XS', 'S', 'M', 'L', 'XL', 'XXL', 'UK'],
 ];
 
-/** Addresses, links, files and numbers with letters in them (orders, HSN, sizes such as 5XL) are no words. */
+/**
+ * Addresses, links, files and numbers with letters in them (orders, HSN, sizes such as 5XL), which are not
+ * words.
+ */
 const noWords =
   /https?:\/\/\S+|°C|\S+@\S+|[\w-]+(?:\/[\w.-]+)+|\b[\w.]+\.(?:ts|in|com|example)\b|[\w-]*\d[\w-]*/g;
 
-/** The words in Latin script that a Hindi text should not have. */
+/** Returns the Latin words that a Hindi text should not contain. */
 export function latinWords(text: string, known: Iterable<string> = []): string[] {
   const bare = [...known]
     .filter(Boolean)

@@ -10,14 +10,16 @@ import type { Database } from '../kernel/db/connection';
 import { DomainError, NotFound } from '../kernel/errors';
 import { deliverInTurn, type Revalidate } from '../kernel/events/stale-products/deliver';
 import { onStaleProducts } from '../kernel/events/stale-products/mark';
+import { allowedMethods } from '../kernel/http/allowed-methods';
 import { answerError } from '../kernel/http/answer-error';
 import { boundedBodies } from '../kernel/http/bounded-bodies';
 import { langOf } from '../kernel/http/lang';
 import { TooManyRequests } from '../kernel/http/limited';
+import { tellLimits } from '../kernel/http/rate-limit-headers';
 import { tellingWrites } from '../kernel/http/reading-replicas';
 import { hasValidPath } from '../kernel/http/valid-text';
 import { background } from '../kernel/jobs/background';
-import { type Limiter, memoryLimiter } from '../kernel/limits/limiter';
+import { type Count, type Limiter, memoryLimiter } from '../kernel/limits/limiter';
 import type { Mailer } from '../kernel/mail/mailer';
 import { openSettings, type SettingsSnapshot } from '../kernel/settings/snapshot';
 import { type CdnPurges, cdnTeller } from '../modules/cdn';
@@ -25,13 +27,15 @@ import type { Files } from '../modules/files';
 import { operatorKey } from '../modules/operators';
 import { payableOrders } from '../modules/orders';
 import { behindChanges, openSearch, type Search } from '../modules/search';
+import { testCourierPath } from '../providers/couriers/test/test-courier';
 import { registerMails } from './message-kinds';
-import { completed, documentInfo, securitySchemes } from './openapi/document';
+import { addDocument } from './openapi/route';
+import { type Couriers, noCouriers } from './providers/couriers';
 import { filesFromConfig } from './providers/files';
 import { noPayments, type Payments } from './providers/payments';
 import { allRoutes } from './routes';
 
-/** The API host: one Hono app with every module's routes, independent of Next. */
+/** Creates the API host: one Hono app with every module's routes, independent of Next. */
 export function createHost(
   {
     limiter = memoryLimiter(),
@@ -44,6 +48,9 @@ export function createHost(
   const host = new OpenAPIHono<HostEnv>();
   const callLimiter = memoryLimiter();
   const { db, mailer, payments = noPayments, revalidate, cdn } = dependencies;
+  const deliverers = dependencies.couriers ?? noCouriers;
+  const { testCourier } = deliverers;
+  const courierContext = { db, couriers: deliverers.couriers };
   const { providers, payouts, testProvider } = payments;
   const paymentContext = { db, mailer, providers, payouts, orders: payableOrders };
   const tellCdn = cdn && cdnTeller(cdn);
@@ -59,14 +66,18 @@ export function createHost(
 
   host.use(async (c, next) => {
     const since = performance.now();
+    const counts: Count[] = [];
+    c.set('counts', counts);
     await next();
+    tellLimits(c, counts);
     observeCall(routePath(c, -1), c.req.method, c.res.status, since);
   });
   const searchForPages = behindChanges(search);
   const told = toldChanges();
   host.use(async (c, next) => {
     const { isForPage, isNew } = told.hear(c.env?.changes, c.req.header(changesHeader));
-    // Of another process, too: a page that is rendered behind its mark and kept must not miss it.
+    // The change may come from another process: a page that is rendered after the change and cached must include
+    // it.
     if (isNew) search.catalogueChanged();
     c.set('db', db);
     c.set('databaseKind', dependencies.databaseKind);
@@ -77,9 +88,11 @@ export function createHost(
     c.set('settings', settings.now());
     c.set('refreshSettings', settings.refresh);
     c.set('paymentContext', paymentContext);
+    c.set('courierContext', courierContext);
     c.set('runJobs', dependencies.runJobs);
     c.set('lang', langOf(c.req.query('lang'), c.req.header('accept-language')));
-    const wait = await callLimiter.take('call', { address: c.env?.address });
+    const note = (count: Count) => c.var.counts.push(count);
+    const wait = await callLimiter.take('call', { address: c.env?.address }, { note });
     if (wait !== undefined) throw new TooManyRequests(wait);
     if (!hasValidPath(c.req.url)) throw new NotFound('no_such_route');
     await next();
@@ -102,39 +115,46 @@ export function createHost(
     host.use('/api/payments/test-provider/faults', operatorKey);
     testProvider.connect((request) => host.fetch(request));
   }
-  for (const { routes: own } of providers.all) if (own) host.route('/', own);
-
-  for (const [name, scheme] of Object.entries(securitySchemes)) {
-    host.openAPIRegistry.registerComponent('securitySchemes', name, scheme);
+  if (testCourier) {
+    host.use(`${testCourierPath}/*`, operatorKey);
+    testCourier.connect((request) => host.fetch(request));
   }
-  let document: object | undefined;
-  host.get('/api/openapi.json', (c) => {
-    document ??= completed(host.getOpenAPI31Document(documentInfo));
-    return c.json(document);
-  });
+  for (const { routes: own } of [...providers.all, ...deliverers.couriers.all]) {
+    if (own) host.route('/', own);
+  }
 
-  host.notFound((c) =>
-    c.json({ success: false, message: textOf(c.var.lang, 'api.no_such_route') }, 404),
-  );
+  addDocument(host);
+
+  host.notFound((c) => {
+    const { lang } = c.var;
+    const allowed = allowedMethods(host, c.req.path);
+    if (allowed.length === 0) {
+      return c.json({ success: false, message: textOf(lang, 'api.no_such_route') }, 404);
+    }
+    c.header('Allow', allowed.join(', '));
+    return c.json({ success: false, message: textOf(lang, 'errors.method_not_allowed') }, 405);
+  });
   host.onError(answerError);
   return host;
 }
 
 export type Host = ReturnType<typeof createHost>;
 
-/** What the host is built with; tests pass their own. */
+/** The dependencies of the host; tests pass their own. */
 type HostDependencies = {
   db: Database;
   databaseKind: 'embedded' | 'postgres';
   mailer: Mailer;
   files: Files;
   limiter: Limiter;
-  /** Without it, only cash on delivery. */
+  /** The payment providers; undefined for cash on delivery only. */
   payments?: Payments;
-  /** How pages of changed products are revalidated; without it only background jobs do. */
+  /** The couriers; undefined where stores deliver by themselves. */
+  couriers?: Couriers;
+  /** Revalidates pages of changed products; without it only background jobs do. */
   revalidate?: Revalidate;
-  /** Is told of them behind that; without it, there is no CDN. */
+  /** Receives changes after the shop's own pages are revalidated; undefined without a CDN. */
   cdn?: CdnPurges;
-  /** Runs a round of the background jobs and answers how much was done; without it none run here. */
+  /** Runs a round of the background jobs and returns the number of rows done; undefined if none run here. */
   runJobs?: () => Promise<number>;
 };

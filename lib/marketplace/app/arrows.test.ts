@@ -1,43 +1,14 @@
-import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { dirname, join, posix } from 'node:path';
+import { join } from 'node:path';
+import { circles, importsOf, sourcesIn } from '@/scripts/house/imports';
 import { arrows } from './arrows';
 
 const house = 'lib/marketplace/';
 const table = 'lib/marketplace/app/arrows.ts';
 
-type Import = { from: string; to: string };
+const files = sourcesIn(house);
+const imports = importsOf(files, new Set(files));
 
-/** Every file of the marketplace that runs, and what it imports from there, types too. */
-function importsOf(files: readonly string[]): Import[] {
-  const known = new Set(files);
-  const found: Import[] = [];
-  for (const from of files) {
-    const text = readFileSync(from, 'utf8');
-    for (const [, specifier = ''] of text.matchAll(/(?:\bfrom|\bimport\(|^import)\s*'([^']+)'/gm)) {
-      const path = specifier.startsWith('@/')
-        ? specifier.slice(2)
-        : specifier.startsWith('.')
-          ? posix.join(dirname(from), specifier)
-          : undefined;
-      if (!path?.startsWith(house)) continue;
-      const to = [`${path}.ts`, `${path}/index.ts`, path].find((each) => known.has(each));
-      if (to) found.push({ from, to });
-    }
-  }
-  return found;
-}
-
-const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', house], {
-  encoding: 'utf8',
-});
-const files = listed
-  .trim()
-  .split('\n')
-  .filter((file) => /\.ts$/.test(file) && !/\.test\.ts$|\/testing\//.test(file));
-const imports = importsOf(files);
-
-/** `modules/orders` of lib/marketplace/modules/orders/place/place.ts. */
+/** Returns a file's room: `modules/orders` for lib/marketplace/modules/orders/place/place.ts. */
 function roomOf(file: string): string {
   const [first = '', second = ''] = file.slice(house.length).split('/');
   const room = first === 'modules' || first === 'providers' ? join(first, second) : first;
@@ -46,7 +17,7 @@ function roomOf(file: string): string {
 
 const isDoor = (file: string) => file.split('/').length === 5 && file.endsWith('/index.ts');
 
-/** In a thread there is no room for whole modules. */
+/** The threads' file may import files past a module's door, because a thread has no room for whole modules. */
 const threads = `${house}app/worker-tasks.ts`;
 
 const allows = (uses: readonly string[], room: string) =>
@@ -95,42 +66,12 @@ it('has no arrow that nothing uses', () => {
   expect(idle).toEqual([]);
 });
 
-/** The nodes of a graph that lie on a circle (Tarjan's strongly connected components). */
-function circles(nodes: Iterable<string>, next: (node: string) => Iterable<string>): string[][] {
-  const index = new Map<string, number>();
-  const low = new Map<string, number>();
-  const stack: string[] = [];
-  const found: string[][] = [];
-  const visit = (node: string) => {
-    index.set(node, index.size);
-    low.set(node, index.size - 1);
-    stack.push(node);
-    for (const other of next(node)) {
-      if (!index.has(other)) visit(other);
-      if (stack.includes(other)) low.set(node, Math.min(low.get(node) ?? 0, low.get(other) ?? 0));
-    }
-    if (low.get(node) !== index.get(node)) return;
-    const circle = stack.splice(stack.indexOf(node));
-    if (circle.length > 1) found.push(circle);
-  };
-  for (const node of nodes) if (!index.has(node)) visit(node);
-  return found;
-}
-
-const nextOf = (pairs: readonly [string, string][]) => {
-  const map = new Map<string, Set<string>>();
-  for (const [from, to] of pairs) {
-    if (from !== to) map.set(from, (map.get(from) ?? new Set()).add(to));
-  }
-  return (node: string) => map.get(node) ?? [];
-};
-
 it('has no circle of rooms', () => {
   const pairs = imports.map(({ from, to }): [string, string] => [roomOf(from), roomOf(to)]);
-  expect(circles(Object.keys(arrows), nextOf(pairs))).toEqual([]);
+  expect(circles(Object.keys(arrows), pairs)).toEqual([]);
 });
 
 it('has no circle of files', () => {
   const pairs = imports.map(({ from, to }): [string, string] => [from, to]);
-  expect(circles(files, nextOf(pairs))).toEqual([]);
+  expect(circles(files, pairs)).toEqual([]);
 });

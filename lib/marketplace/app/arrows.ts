@@ -1,10 +1,10 @@
-/** A room of lib/marketplace: which others it may use beside the kernel, and in one line what for. */
+/** A room of lib/marketplace: the rooms it may use besides the kernel, and its purpose in one line. */
 type Room = { uses: readonly string[]; why: string };
 
 /**
- * The drawing of the house. Every folder under modules/ and providers/, and the rooms above them, stands here once;
- * `arrows.test.ts` holds the imports to it: none to a room that is not named, none past a module's door (its
- * index.ts), and no circles. Everybody may use the kernel; the kernel uses nobody.
+ * The permitted imports. Every folder under modules/ and providers/, and the rooms above them, is listed once;
+ * `arrows.test.ts` checks the imports: none to a room that is not listed, none past a module's door (its
+ * index.ts), and no circles. Every room may use the kernel; the kernel uses none.
  */
 export const arrows: Record<string, Room> = {
   kernel: {
@@ -80,8 +80,8 @@ export const arrows: Record<string, Room> = {
     why: 'who runs the market: codes and passwords are alike',
   },
   'modules/sellers': {
-    uses: ['modules/accounts', 'modules/files', 'modules/operators'],
-    why: 'vendors, stores, members, tokens, webhooks; an operator may look into a store',
+    uses: ['modules/accounts', 'modules/delivery', 'modules/files'],
+    why: 'vendors, stores, members, tokens, webhooks; addresses name places',
   },
   'modules/support': { uses: ['modules/files'], why: 'tickets, mail in and out, newsletter' },
   'modules/settings': { uses: [], why: 'changing what the kernel reads, version by version' },
@@ -134,6 +134,10 @@ export const arrows: Record<string, Room> = {
     ],
     why: 'what an order of this cart would cost, and why it could not be placed',
   },
+  'modules/couriers': {
+    uses: ['modules/orders', 'providers/couriers', 'providers/common'],
+    why: 'books who carries shipments, and moves these by the scans that come back',
+  },
   'modules/papers': { uses: ['modules/orders'], why: 'invoices, labels and slips as PDF' },
   'modules/settlement': {
     uses: [
@@ -179,16 +183,18 @@ export const arrows: Record<string, Room> = {
       'modules/offers',
       'modules/orders',
       'modules/questions',
+      'modules/returns',
       'modules/reviews',
       'modules/settlement',
     ],
-    why: 'a store’s day: what is due, what comes in, what shoppers say',
+    why: 'a store’s day: what is due, what comes in, what shoppers say, and its sales as files',
   },
   'modules/operator-desk': {
     uses: [
       'audit',
       'modules/accounts',
       'modules/content',
+      'modules/couriers',
       'modules/files',
       'modules/operators',
       'modules/orders',
@@ -230,6 +236,10 @@ export const arrows: Record<string, Room> = {
   'providers/payouts': {
     uses: ['providers/payments', 'providers/common'],
     why: 'who pays stores out; the test provider’s books are the same',
+  },
+  'providers/couriers': {
+    uses: ['providers/payments', 'providers/common'],
+    why: 'who carries shipments; the test courier’s webhooks and faults are those of the test provider',
   },
   'providers/channels': { uses: [], why: 'how mails and SMS leave: a server, a gateway, files' },
   'providers/files': { uses: ['providers/common'], why: 'where files lie: a folder, a bucket' },

@@ -4,6 +4,7 @@ import type { Database } from '../kernel/db/connection';
 import { daysOf, type LargeTable } from '../kernel/db/growth';
 import { codeRequests, knownDevices, otps, tokens } from '../kernel/db/schema/accounts';
 import { apiTokens, idempotencyKeys } from '../kernel/db/schema/api-tokens';
+import { courierEvents } from '../kernel/db/schema/couriers';
 import { jobFaults } from '../kernel/db/schema/ledger';
 import { mailOutbox } from '../kernel/db/schema/mails';
 import { productNotices } from '../kernel/db/schema/notices';
@@ -24,14 +25,15 @@ import { deleteUnusedAttachments } from '../modules/support';
 
 const job = 'clean up';
 const day = 24 * 3600 * 1000;
-/** Of each table in a round, so that no statement takes long, however much has gathered. */
+/** Maximum rows of each table in a round, which keeps statements short however much has accumulated. */
 const most = 5000;
 
 /**
- * Deletes what has done its work: codes, idempotency keys, sign-ups and files of unwritten reviews, returns and messages
- * to support after a day; applications that nobody confirmed after a week; pictures that no listing of a store shows
- * after two weeks; personal tokens and operators' views of a seller area a month after they are over; mails that were
- * given up after three; of tables that grow without end what `growth` says. What cannot be deleted keeps nothing else.
+ * Deletes finished rows and files: codes, idempotency keys, sign-ups and files of unwritten reviews, returns and
+ * support messages after a day; unconfirmed applications after a week; pictures that no listing of a store shows
+ * after two weeks; personal tokens and operators' views of a seller area a month after their end; abandoned mails
+ * after three months; rows of tables that grow without end as `growth` says. A failing step does not stop the
+ * others.
  */
 export async function cleanUp(db: Database, files: Files, now: Date): Promise<number> {
   const steps = Object.entries(stepsOf(db, files, now));
@@ -49,7 +51,7 @@ export async function cleanUp(db: Database, files: Files, now: Date): Promise<nu
   );
 }
 
-/** Each step by its name, which the operators see and kernel/db/growth.ts has. */
+/** Returns each step by its name, which operators see and kernel/db/growth.ts lists. */
 export function stepsOf(
   db: Database,
   files: Files,
@@ -57,7 +59,7 @@ export function stepsOf(
 ): Record<string, () => Promise<number>> {
   const before = (days: number) => new Date(now.getTime() - days * day);
   const over = (table: LargeTable) => before(daysOf(table));
-  /** Ids rise with time: of the first ones those that are over, without an index of times. */
+  /** Selects the expired ones among the first rows: ids rise with time, so no index of times is needed. */
   const firstOf = (table: PgTable & { id: PgColumn }, at: PgColumn, end: Date) => {
     const first = db.select({ id: table.id, at: sql`${at}`.as('at') }).from(table);
     const some = first.orderBy(asc(table.id)).limit(most).as('first_ones');
@@ -97,6 +99,10 @@ export function stepsOf(
     'events of payments': rows(
       paymentEvents,
       and(isNotNull(paymentEvents.settledAt), lt(paymentEvents.receivedAt, over('payment_events'))),
+    ),
+    'events of couriers': rows(
+      courierEvents,
+      and(isNotNull(courierEvents.readAt), lt(courierEvents.receivedAt, over('courier_events'))),
     ),
     'former prices': rows(priceHistory, lt(priceHistory.validTo, over('price_history'))),
     notices: rows(

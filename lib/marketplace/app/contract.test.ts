@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { checkedAnswer } from '@/lib/api/contract/checked-answer';
-import { contract } from '@/lib/api/contract/contract';
-import type { Row } from '@/lib/api/contract/row';
+import { callerOf } from '@/lib/contract/access';
+import { checkedAnswer } from '@/lib/contract/checked-answer';
+import { contract } from '@/lib/contract/contract';
+import type { Row } from '@/lib/contract/row';
 import type { Connection } from '../kernel/db/connection';
 import { tokens } from '../kernel/db/schema/accounts';
 import { imports } from '../kernel/db/schema/imports';
@@ -27,12 +28,12 @@ import { listingAccess } from './testing/seller-access/listings';
 import { webhookAccess } from './testing/seller-access/webhooks';
 import { testHost } from './testing/test-host';
 
-/** The embedded host's answers pass the check that an external host's answers go through. */
+/** The embedded host's answers have to pass the check for an external host's answers. */
 
 const rows: Row[] = Object.values<Record<string, Row>>(contract).flatMap(Object.values);
 const reads = rows.filter(({ method, mediaType }) => method === 'GET' && !mediaType);
 
-/** The token of an open invitation to a store. */
+/** Returns the token of an open invitation to a store. */
 async function invited(
   db: Connection['db'],
   { store, vendorId }: { store: { id: number }; vendorId: number },
@@ -45,7 +46,7 @@ async function invited(
   return token;
 }
 
-/** The answer with a text or number of it turned into an object; undefined where it has none. */
+/** Returns the answer with one text or number replaced by an object; undefined if it has none. */
 function broken(value: unknown): unknown {
   if (typeof value === 'string' || typeof value === 'number') return {};
   if (typeof value !== 'object' || value === null) return undefined;
@@ -127,7 +128,7 @@ describe.each(testDatabases)('the contract on $name', ({ open }) => {
       listingAccess[route]?.own?.(db, seller.store.id) ?? Promise.reject(new Error(route));
     const revision = '/api/seller/listings/{id}/history/{revision}';
     const invitation = await invited(db, seller);
-    /** Where a parameter's name alone does not say what it is of. */
+    /** Paths whose parameters have ambiguous names. */
     const others: Record<string, string> = {
       '/api/operator/settings/{group}/versions': '/api/operator/settings/company/versions',
       '/api/content/{kind}/{slug}': '/api/content/page/terms',
@@ -186,7 +187,7 @@ describe.each(testDatabases)('the contract on $name', ({ open }) => {
         : undefined;
       const path = own ?? others[template] ?? filled;
       const { status, body } = await api.call('GET', path + (queries[template] ?? ''), {
-        token: credentials[access],
+        token: credentials[callerOf(access).kind],
       });
       answers.set(template, { path, status, body });
     }

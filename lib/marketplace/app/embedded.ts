@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { config } from '@/lib/config';
 import { textOf } from '@/lib/i18n/texts';
+import { log } from '@/lib/log/log';
 import { serverProcess } from '@/lib/process/server-process';
 import { dailyBookCheck } from '../audit/books/daily-check';
 import { connection, openPostgres } from '../kernel/db/connection';
@@ -12,11 +13,11 @@ import { langOf } from '../kernel/http/lang';
 import { backgroundDone } from '../kernel/jobs/background';
 import { startJobs } from '../kernel/jobs/lanes';
 import { redisLimiter } from '../kernel/limits/limiter';
-import { log } from '../kernel/log';
 import { openSettings } from '../kernel/settings/snapshot';
 import { withTimeout } from '../kernel/with-timeout';
 import { stopTasks } from '../kernel/workers/lanes';
 import { cdnPurgesOf } from '../modules/cdn';
+import { refreshDirectory, watchDirectory } from '../modules/delivery';
 import { stopImports } from '../modules/imports';
 import { payableOrders } from '../modules/orders';
 import { openSearch, type Search } from '../modules/search';
@@ -26,16 +27,17 @@ import { defineGauges } from './gauges';
 import { hostJobs, ownLane } from './jobs';
 import { cdnFromConfig } from './providers/cdn';
 import { mailerFromConfig } from './providers/channels';
+import { couriersFromConfig } from './providers/couriers';
 import { filesFromConfig } from './providers/files';
 import { paymentsFromConfig } from './providers/payments';
 
-/** Milliseconds; with the call that follows shorter than a row stays claimed. */
+/** Timeout in milliseconds; together with the following call shorter than a row's claim. */
 const longest = 3000;
 
 /**
- * Pages are rendered from what the search knows, and kept: they are told of a change once it has read it. Where that
- * takes longer they are told at once, and again later.
- * @throws when the search has not read the change in time, so that the outbox keeps it
+ * Revalidates cached pages after the search has read a change, because pages are rendered from it. After a
+ * timeout revalidates at once, and again later.
+ * @throws if the search has not read the change in time, so that the outbox keeps it
  */
 export function revalidateBehindSearch(
   search: Pick<Search, 'settled'>,
@@ -60,7 +62,7 @@ const holder = globalThis as typeof globalThis & {
   haatClose?: () => Promise<void>;
 };
 
-/** The embedded API host, one per process; opens its database at the first call. */
+/** Returns the embedded API host, one per process; its database opens at the first call. */
 export function embeddedHost(): Promise<Pick<Host, 'fetch'>> {
   holder.haatHost ??= build().catch((error) => {
     holder.haatHost = undefined;
@@ -76,6 +78,7 @@ async function build(): Promise<Host> {
   const mailer = mailerFromConfig();
   const files = filesFromConfig();
   const payments = await paymentsFromConfig(db);
+  const deliverers = await couriersFromConfig(db);
   const shared = config.redisUrl ? await redisLimiter(config.redisUrl) : undefined;
   const search = openSearch(db);
   search.start();
@@ -87,12 +90,15 @@ async function build(): Promise<Host> {
   });
   await settings.refresh();
   settings.start();
+  await refreshDirectory(db);
+  const stopDirectory = watchDirectory(db);
   const revalidate = revalidateBehindSearch(search, revalidatePages);
   const cdnProvider = cdnFromConfig();
   const cdn = cdnProvider && cdnPurgesOf(db, cdnProvider);
   const host = createHost(
     {
       ...{ db, databaseKind: kind, mailer, files, payments, limiter: shared, revalidate, cdn },
+      couriers: deliverers,
       runJobs: () => jobs.runNow(),
     },
     search,
@@ -105,13 +111,17 @@ async function build(): Promise<Host> {
     ...{ db, mailer },
     openSlow: url ? () => openPostgres(url, auditLimits) : undefined,
   });
-  const all = hostJobs({ paymentContext, files, testProvider, revalidate, cdn, books });
+  const all = hostJobs({
+    ...{ paymentContext, files, testProvider, revalidate, cdn, books },
+    ...{ couriers: deliverers.couriers, testCourier: deliverers.testCourier },
+  });
   const own = config.role === 'web' ? all.filter(({ lane }) => lane === ownLane) : all;
   const jobs = startJobs(own, config.jobsPause);
   holder.haatClose = async () => {
     await jobs.stop();
     await books.stop();
     settings.stop();
+    stopDirectory();
     stopImports(db);
     stopWebhooks(db);
     stopTasks();
@@ -123,7 +133,7 @@ async function build(): Promise<Host> {
   return host;
 }
 
-/** Answers 503 to every call; stands in for the host while its database is unavailable. */
+/** Returns a host that answers 503 to every call while the database is unavailable. */
 function unavailableHost() {
   const host = new Hono();
   host.all('*', (c) => {

@@ -5,10 +5,13 @@ import { withTimeout } from '../kernel/with-timeout';
 import { countFaults, countQueues, queues } from '../modules/operator-desk';
 import type { Search } from '../modules/search';
 
-/** Milliseconds; a scrape answers without what the database does not tell in time. */
+/** Timeout in milliseconds; a scrape then answers without the database's values. */
 const timeout = 1500;
 
-/** What /metrics reads when it is asked: queues and faults of the database, and the age of the search index. */
+/**
+ * Defines the gauges that /metrics reads on each request: queues and faults of the database, and the age of the
+ * search index.
+ */
 export function defineGauges(db: Database, search: Search): void {
   const waiting = shared(() => countQueues(db));
   const readQueues = async (
@@ -66,7 +69,7 @@ export function defineGauges(db: Database, search: Search): void {
   defineReplicaGauges(db);
 }
 
-/** How the replicas of the database are, where it has some. */
+/** Defines gauges for the replicas of the database, if it has any. */
 function defineReplicaGauges(db: Database): void {
   const replicas = replicasOf(db);
   if (!replicas) return;
@@ -97,7 +100,7 @@ function defineReplicaGauges(db: Database): void {
   );
 }
 
-/** Reads once for all gauges of a scrape; undefined where the database does not answer in time. */
+/** Reads once for all gauges of a scrape; undefined if the database does not answer in time. */
 function shared<Result>(read: () => Promise<Result>): () => Promise<Result | undefined> {
   let reading: Promise<Result | undefined> | undefined;
   return () => {

@@ -26,7 +26,7 @@ it('stands in the documentation as it is here', () => {
 
 it('names what a row goes with, and steps and jobs that there are', () => {
   const never = undefined as never;
-  // Statements are built, and never sent.
+  // Statements are built, but never sent.
   const db = drizzle.mock(drizzleConfig);
   const steps = Object.keys(stepsOf(db, never, new Date()));
   const paymentContext = { db: never } as never;

@@ -21,7 +21,7 @@ describe('the health of the embedded database', () => {
     });
     await connection.db.transaction(async (tx) => {
       await tx.execute(sql`select 1`);
-      // Asked of the database, it would wait for the very transaction that waits for it.
+      // A query of the database would wait for the very transaction that waits for its answer.
       expect((await health()).body).toEqual(before.body);
     });
   });

@@ -8,17 +8,17 @@ import { testPayments } from './providers/payments';
 import { routes } from './testing/access-table';
 import { testHost } from './testing/test-host';
 
-/** Segments of a path: text PostgreSQL cannot keep, escapes that are none, numbers beyond its types. */
+/** Hostile path segments: text that PostgreSQL cannot store, invalid escapes, numbers beyond its types. */
 const segments = [
   ...['%00', '1%00', 'HT-1%00', '%ff', '%ED%A0%80', '%', '%zz', '%2500', '%2e%2e%2f', '%5c'],
   ...['-1', '0', '1e3', '1.5', '9007199254740993', '9223372036854775808', '9'.repeat(400)],
   ...['%F0%9F%91%97'.repeat(20), '%E2%80%AE', '__proto__', "'%20or%201=1--"],
 ];
 
-/** By day each route is tried with one in so many of them. */
-const share = 5;
+/** Fraction of the cases that each test tries by day: every tenth; by night all. */
+const share = 10;
 
-/** Values of a field: the same, and what is no text at all. */
+/** Hostile values of a field: the same kinds, and values that are not text. */
 const values: unknown[] = [
   ...[
     '\0',
@@ -33,12 +33,17 @@ const values: unknown[] = [
   ...[-1, 1.5, 2 ** 53, 1e308, null, true, [], ['\0'], {}, { toString: 1, valueOf: 1 }],
 ];
 
-/** Right bodies of routes that need no sign-in; those of the others stand in the access table. */
+/** Valid bodies of routes that need no sign-in; the access table has the others. */
 const bodies: Record<string, () => object> = {
   'POST /api/shorten-url': () => ({ url: '/deals' }),
   'POST /api/support-tickets': () => ({
     ...{ name: 'Asha', email: newEmail(), subject: 'Parcel', message: 'Where is it?' },
     order_number: 'HT-1',
+  }),
+  'POST /api/delivery-link': () => ({ token: 'nobody' }),
+  'POST /api/delivery-link/choice': () => ({
+    token: 'nobody',
+    chosen: { choice: 'not_wanted' },
   }),
   'POST /api/newsletter': () => ({ email: newEmail(), consent: true }),
   'POST /api/newsletter/confirm': () => ({ token: 'nobody' }),
@@ -74,7 +79,7 @@ function signIn() {
   return { email: newEmail(), password };
 }
 
-/** Every copy of a body in which one field, however deep, holds that value. */
+/** Generates every copy of a body in which one field, at any depth, has that value. */
 function* spoilt(body: unknown, value: unknown): Generator<unknown> {
   if (typeof body !== 'object' || body === null) return;
   for (const [key, inner] of Object.entries(body)) {
@@ -104,7 +109,7 @@ describe.each(testDatabases)('hostile input on $name', ({ open }) => {
     await connection.close();
   });
 
-  /** A caller whom no limit knows yet. */
+  /** Returns the token of a caller whom no limit has counted yet. */
   async function tokenFor(route: string) {
     const access = routes[route];
     if (access?.for === 'operator') return operatorToken;
@@ -116,7 +121,7 @@ describe.each(testDatabases)('hostile input on $name', ({ open }) => {
   const operationOf = (method: string, path: string) =>
     document.paths[path]?.[method.toLowerCase()] ?? {};
 
-  /** Refused in words, or answered: never an error of ours, and nothing of the database. */
+  /** Expects an answer or a refusal with a message, never a server error or anything of the database. */
   async function expectSafe(method: string, path: string, token?: string, body?: unknown) {
     const answer = await api.call(method as 'GET', path, { token, body });
     const { message } = answer.body;

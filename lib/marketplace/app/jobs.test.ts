@@ -40,7 +40,8 @@ describe.each(testDatabases)('jobs on $name', ({ open }) => {
     await market.jobs(100);
     const paymentContext = { ...market.context, providers: setUp<PaymentProvider>([]) };
     const withoutProvider = hostJobs({ paymentContext, ...market.api });
-    expect(await runJobs(withoutProvider, new Date())).toBe(0);
+    // The time matches the round before, because India's day may begin between them.
+    expect(await runJobs(withoutProvider, new Date(Date.now() + 100 * 60_000))).toBe(0);
   });
 
   it('delete codes and sessions that have expired', async () => {
@@ -122,7 +123,7 @@ describe.each(testDatabases)('jobs on $name', ({ open }) => {
     });
     const jobs = startJobs(market.allJobs, 5);
     const statusNow = async () => (await market.orderOf(shopper, order.number)).status;
-    // PGlite answers without ever leaving its turn to a timer.
+    // PGlite answers without ever yielding to a timer.
     while ((await statusNow()) !== 'placed') await setImmediate();
     await jobs.stop();
     await market.quiet();

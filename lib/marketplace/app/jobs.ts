@@ -1,9 +1,11 @@
 import type { DailyBookCheck } from '../audit/books/daily-check';
 import { deliverStaleProducts, type Revalidate } from '../kernel/events/stale-products/deliver';
+import { notingFailures } from '../kernel/jobs/failed-jobs';
 import type { Job } from '../kernel/jobs/run';
 import { sendMails } from '../kernel/mail/outbox';
 import { hashFormerShoppers } from '../modules/accounts';
 import { type CdnPurges, forgetPurges } from '../modules/cdn';
+import { askBookings, askForScans, type CourierContext, readScans } from '../modules/couriers';
 import type { Files } from '../modules/files';
 import { wakeWaitingImports } from '../modules/imports';
 import { mailLowStock } from '../modules/listings';
@@ -22,11 +24,15 @@ import { writeSearchCounts } from '../modules/search-counts';
 import { endHolidays, wakeDueWebhooks } from '../modules/sellers';
 import {
   closeTaxMonths,
+  keepTaxDays,
   postEvents,
   readPayoutInbox,
   runCycle,
+  sealBankAccounts,
   sendPayouts,
 } from '../modules/settlement';
+import { setUp } from '../providers/common/set-up';
+import type { TestCourier } from '../providers/couriers/test/test-courier';
 import type { TestProvider } from '../providers/payments/test/test-provider';
 import { cleanUp } from './clean-up';
 
@@ -34,8 +40,11 @@ export type JobDependencies = {
   paymentContext: PaymentContext;
   files: Files;
   testProvider?: TestProvider;
+  /** Undefined where stores deliver by themselves. */
+  couriers?: CourierContext['couriers'];
+  testCourier?: TestCourier;
   revalidate: Revalidate;
-  /** Without it, there is no CDN. */
+  /** Undefined without a CDN. */
   cdn?: CdnPurges;
   books?: Pick<DailyBookCheck, 'wake'>;
 };
@@ -43,19 +52,20 @@ export type JobDependencies = {
 const second = 1000;
 const minute = 60 * second;
 
-/** The lane of what each process holds in its memory: also one that runs no other jobs (ROLE=web) writes it down. */
+/** The lane of data in a process's memory: a process without other jobs (ROLE=web) also writes it. */
 export const ownLane = 'process';
 
-/** Every background job of the marketplace, in the order in which `runNow` runs them. */
+/** Returns every background job of the marketplace, in the order in which `runNow` runs them. */
 export function hostJobs(dependencies: JobDependencies): Job[] {
-  const { paymentContext, files, testProvider, revalidate, cdn, books } = dependencies;
+  const { paymentContext, files, testProvider, testCourier, revalidate, cdn, books } = dependencies;
   const { db } = paymentContext;
+  const courierContext = { db, couriers: dependencies.couriers ?? setUp([]) };
   const job = (
     name: string,
     lane: string,
     work: Job['work'],
     { every = 0, deadline = minute } = {},
-  ): Job => ({ name, lane, every, deadline, work });
+  ): Job => ({ name, lane, every, deadline, work: notingFailures(db, name, work) });
   return [
     job('test provider', 'payments', async (now) => testProvider?.tick(now) ?? 0),
     job('payment events', 'payments', (now) => readInbox(paymentContext, now)),
@@ -66,6 +76,14 @@ export function hostJobs(dependencies: JobDependencies): Job[] {
     job('open payments', 'payments', (now) => reconcile(paymentContext, now), {
       deadline: 5 * minute,
     }),
+    job('test courier', 'couriers', async (now) => testCourier?.tick(now) ?? 0),
+    job('courier bookings', 'couriers', (now) => askBookings(courierContext, now), {
+      deadline: 5 * minute,
+    }),
+    job('courier events', 'couriers', (now) => readScans(courierContext, now)),
+    job('courier tracking', 'couriers', (now) => askForScans(courierContext, now), {
+      deadline: 5 * minute,
+    }),
     job('payout events', 'payouts', (now) => readPayoutInbox(paymentContext, now)),
     job('payouts', 'payouts', (now) => sendPayouts(paymentContext, now)),
     job('refunds', 'refunds', (now) => sendRefunds(paymentContext, now)),
@@ -74,10 +92,10 @@ export function hostJobs(dependencies: JobDependencies): Job[] {
     job('returns', 'orders', (now) => advanceReturns(db, now)),
     job('low stock', 'mails', (now) => mailLowStock(db, now)),
     job('notices', 'mails', (now) => sendNotices(db, now)),
-    // The real time, as whatever sends mails behind an answer uses it: they meet in the same claims.
+    // The real time is needed, because mails sent after an answer claim rows by it, too.
     job('mails', 'mails', () => sendMails(paymentContext, new Date())),
     job('stale products', 'pages', (now) => deliverStaleProducts(db, revalidate, now, cdn?.note)),
-    // The real time, by which whatever tells of a change writes them.
+    // The real time is needed, because purges are written with it.
     job('cdn purges', 'cdn', () => cdn?.purge(new Date()) ?? forgetPurges(db)),
     job('imports', 'imports', () => wakeWaitingImports({ db, files }), { deadline: 10 * second }),
     job('webhooks', 'webhooks', () => wakeDueWebhooks(db), { deadline: 10 * second }),
@@ -85,7 +103,13 @@ export function hostJobs(dependencies: JobDependencies): Job[] {
     job('shopper hashes', 'upkeep', (now) => hashFormerShoppers(db, now)),
     job('holidays', 'upkeep', (now) => endHolidays(db, now), { every: minute }),
     job('market days', 'upkeep', (now) => keepMarketDays(db, now), { every: minute }),
-    job('tax months', 'upkeep', (now) => closeTaxMonths(db, now), { every: 5 * minute }),
+    job(
+      'tax months',
+      'upkeep',
+      async (now) => (await keepTaxDays(db, now)) + (await closeTaxMonths(db, now)),
+      { every: 5 * minute },
+    ),
+    job('bank accounts', 'upkeep', () => sealBankAccounts(db), { every: 5 * minute }),
     job('books', 'upkeep', async (now) => books?.wake(now) ?? 0, { every: minute }),
     job('clean up', 'upkeep', (now) => cleanUp(db, files, now), {
       every: 5 * minute,

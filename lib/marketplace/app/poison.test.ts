@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm';
-import { operatorHealthSchema } from '@/lib/api/schemas/operators/health';
+import { operatorHealthSchema } from '@/lib/contract/schemas/operators/health';
 import type { Connection } from '../kernel/db/connection';
 import { shopperHashes } from '../kernel/db/schema/accounts';
 import { idempotencyKeys } from '../kernel/db/schema/api-tokens';
@@ -36,27 +36,37 @@ import { hostJobs } from './jobs';
 
 const day = 24 * 3600 * 1000;
 
-/** How rows of an outbox are made and spoiled, and how it is seen that they were done. */
+/** Functions that add and spoil rows of an outbox, and tell whether they were done. */
 type Outbox = {
-  /** Makes a row that waits. @returns what it is known by */
+  /**
+   * Adds a waiting row.
+   * @returns its id
+   */
   add: () => Promise<number>;
   isDone: (id: number) => Promise<boolean>;
-  /** Makes the job fail at this row. @returns mends it */
+  /**
+   * Makes the job fail at this row.
+   * @returns a function that repairs the row
+   */
   spoil: (id: number) => Promise<() => unknown>;
-  /** The job, at a time; the host's own without it. */
+  /** Runs the job at a time; the host's own job by default. */
   run?: (now: Date) => Promise<unknown>;
-  /** Has the next failure be the last that is tried; by the tries of `job_faults` without it. */
+  /** Makes the next failure the last try; by the tries of `job_faults` by default. */
   exhaust?: (id: number) => Promise<unknown>;
 };
 
-/** Jobs whose rows are no table of rows, or are poisoned beside what else is told of them. */
+/** Jobs without rows in a table, or whose rows other tests poison. */
 const elsewhere = {
   'kernel/jobs/each-row.test.ts': ['ledger', 'settlements', 'returns', 'low stock', 'notices'],
   'modules/payments/settle/one-bad-row.test.ts': ['lapsed orders', 'open payments', 'refunds'],
   'audit/books/daily-check.test.ts': ['books'],
   'modules/cdn/purges.test.ts': ['cdn purges'],
   'one sum of a whole day or month, no rows of its own': ['market days', 'tax months'],
-  'a stand-in for development': ['test provider'],
+  'encrypts what is there, asks nobody': ['bank accounts'],
+  'modules/couriers/one-bad-row.test.ts': [
+    ...['courier bookings', 'courier events', 'courier tracking'],
+  ],
+  'a stand-in for development': ['test provider', 'test courier'],
 };
 
 describe.each(testDatabases)('one row that cannot be processed on $name', ({ open }) => {
@@ -68,7 +78,7 @@ describe.each(testDatabases)('one row that cannot be processed on $name', ({ ope
   beforeAll(async () => {
     process.env.WEBHOOKS_TO_LOCALHOST = 'on';
     connection = await open();
-    // Before the market, whose jobs find their files where the desk lets files lie.
+    // The import desk opens before the market, because it sets the folder of files that the market's jobs use.
     desk = await openImportDesk(connection);
     market = await openMarket(connection);
     receiver = await openReceiver();
@@ -88,7 +98,7 @@ describe.each(testDatabases)('one row that cannot be processed on $name', ({ ope
   const received: number[] = [];
   const refused = new Set<number>();
   let next = 1;
-  /** A row of something that the test itself refuses. */
+  /** Makes the test itself refuse a row. */
   const refuse = async (id: number) => {
     refused.add(id);
     return () => refused.delete(id);
@@ -128,7 +138,7 @@ describe.each(testDatabases)('one row that cannot be processed on $name', ({ ope
     mails: {
       add: async () => {
         const id = next++;
-        const later = new Date(Date.now() + day); // not for whoever sends mails behind an answer
+        const later = new Date(Date.now() + day); // too late for mails sent after an answer
         const mail = { to: 'asha@example.in', subject: String(id), text: '-', html: '-' };
         await enqueueMail(market.db, { kind: 'written', mail }, { now: later });
         return id;
@@ -295,7 +305,7 @@ describe.each(testDatabases)('one row that cannot be processed on $name', ({ ope
       const { faults } = operatorHealthSchema.parse(report.body.data);
       expect(faults.filter(({ job }) => job === name)).toMatchObject([{ next_at: null }]);
 
-      // Its turn does not come again by itself, and theirs does.
+      // The parked row is not retried by itself; the others are processed.
       await mend();
       if (name !== 'shopper hashes') rows.push(await add());
       await run(new Date(start + 9 * day));

@@ -16,12 +16,12 @@ import { knownOf, signIn } from './testing/reads/known';
 import { mayReadAll, outboxes } from './testing/reads/may-read-all';
 import { testHost } from './testing/test-host';
 
-/** Undoes a transaction. */
+/** The error that rolls a transaction back. */
 const undone = new Error('undone');
 
 describe.each(testDatabases)('on $name', ({ open }) => {
   let connection: Connection;
-  /** Those with rows: of a table without any the planner knows nothing. */
+  /** Tables with rows: the planner has no statistics of empty ones. */
   let large: Set<string>;
   let parts: Set<string>;
   beforeAll(async () => {
@@ -47,7 +47,10 @@ describe.each(testDatabases)('on $name', ({ open }) => {
 
   const seen = new Set<string>();
 
-  /** How what was sent by somebody would read large tables whole, but for what may, each with what to do. */
+  /**
+   * Returns a complaint with advice for each statement that would read a large table whole, except permitted
+   * ones.
+   */
   async function complaintsOf(who: string, sent: Sent[]): Promise<string[]> {
     const found = new Set<string>();
     const fresh = sent.filter(({ text }) => !seen.has(`${who} ${text}`));
@@ -78,9 +81,9 @@ describe.each(testDatabases)('on $name', ({ open }) => {
     const known = await knownOf(db);
     const signed = { ...(await signIn(db, known)), operator: operatorToken, everybody: undefined };
     const complaints: string[] = [];
-    for (const { route, path, access } of readCalls(known)) {
+    for (const { route, path, caller } of readCalls(known)) {
       watched.take();
-      const { status } = await api.call('GET', path, { token: signed[access] });
+      const { status } = await api.call('GET', path, { token: signed[caller] });
       expect([path, status]).not.toEqual([path, 500]);
       complaints.push(...(await complaintsOf(route, watched.take())));
     }

@@ -44,7 +44,7 @@ describeOnReplica('the API on a database with a replica', () => {
   });
 
   const pause = () => cluster.replica.query('select pg_wal_replay_pause()');
-  /** Waits until the replica serves, and has all that was written. */
+  /** Waits until the replica serves, and has all written rows. */
   async function replayed() {
     const replicas = replicasOf(connection.db);
     const now = await replicas?.position();

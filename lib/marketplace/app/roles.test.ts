@@ -56,7 +56,7 @@ describeOnPostgres('processes with a role on one PostgreSQL', (make) => {
     expect(await runsOf(web)).toEqual(['search counts']);
     const worker = await start('worker');
     while (await connection.db.$count(staleProducts));
-    // Noted a moment after its rows are gone.
+    // The run is recorded a moment after its rows are gone.
     while (!(await runsOf(worker)).includes('stale products'));
     expect(await runsOf(web)).toEqual(['search counts']);
     await Promise.all([web.close(), worker.close()]);

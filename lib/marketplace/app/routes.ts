@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { healthContract } from '@/lib/api/contract/health';
+import { healthContract } from '@/lib/contract/health';
 import { marketRoutes } from '../areas/market';
 import { operatorRoutes } from '../areas/operator';
 import { route, routes } from '../areas/route';
@@ -10,9 +10,9 @@ import { hasAnsweredWithin } from '../kernel/db/embedded-answers';
 import { Unavailable } from '../kernel/errors';
 import { withTimeout } from '../kernel/with-timeout';
 
-/** Milliseconds; monitoring must not wait long. */
+/** Timeout in milliseconds; monitoring must not wait long. */
 const databaseTimeout = 1500;
-/** Milliseconds for which an answer of the embedded database to anybody counts. */
+/** Milliseconds for which the embedded database counts as healthy after answering any call. */
 const recent = 1000;
 
 const healthRoutes = routes();
@@ -33,7 +33,10 @@ healthRoutes.openapi(route(healthContract.check), async (c) => {
 
 const known = new WeakMap<Database, number>();
 
-/** On the embedded database a statement waits for the end of whatever transaction runs: one that answers is well. */
+/**
+ * Returns the number of migrations; the recent one if the embedded database has just answered, because a new
+ * statement would wait for the end of a running transaction.
+ */
 async function migrationsOf(db: Database): Promise<number> {
   const before = known.get(db);
   if (before !== undefined && hasAnsweredWithin(db, recent)) return before;
@@ -42,7 +45,7 @@ async function migrationsOf(db: Database): Promise<number> {
   return now;
 }
 
-/** A small table that no transaction of the marketplace locks. */
+/** Counts migrations in a small table that no transaction of the marketplace locks. */
 async function countMigrations(db: Database): Promise<number> {
   const [counted] = await rowsOf<{ count: number }>(
     db,
@@ -51,7 +54,7 @@ async function countMigrations(db: Database): Promise<number> {
   return counted?.count ?? 0;
 }
 
-/** Every route of the marketplace. */
+/** All routes of the marketplace. */
 export const allRoutes = [
   healthRoutes,
   ...shopRoutes,

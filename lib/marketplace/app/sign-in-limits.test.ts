@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { describeWithRedis, startRedis } from '@/lib/redis/testing/redis-server';
+import { openWayIn } from '@/lib/security/way-in-link';
 import type { Connection } from '../kernel/db/connection';
+import { mailOutbox } from '../kernel/db/schema/mails';
 import { operators } from '../kernel/db/schema/operators';
 import { vendors } from '../kernel/db/schema/stores';
 import { testDatabases } from '../kernel/db/testing/databases';
@@ -35,7 +37,7 @@ describe.each(testDatabases)('guessing at a sign-in on $name', ({ open }) => {
   afterAll(() => connection.close());
 
   let addresses = 0;
-  /** A try from an address of its own, unless one is given. */
+  /** Tries to sign in from a new address, unless one is given. */
   async function knock(
     door: keyof typeof doors,
     body: object,
@@ -89,6 +91,55 @@ describe.each(testDatabases)('guessing at a sign-in on $name', ({ open }) => {
     }
     const otp = totpAt(secret);
     expect((await knock('operator', { email, password, otp })).status).toBe(429);
+  });
+
+  it('for authenticator codes ends after ten from one address, and goes on for others', async () => {
+    const { email, secret } = await operator();
+    const wrong = { email, password, otp: longAgo(secret) };
+    const here = { address: '192.0.2.8' };
+    for (let n = 0; n < limits.second_proof.pair.tries; n++) {
+      expect((await knock('operator', wrong, here)).status).toBe(422);
+    }
+    const whole = { email, password, otp: totpAt(secret) };
+    expect((await knock('operator', whole, here)).status).toBe(429);
+    expect((await knock('operator', whole)).status).toBe(200);
+  });
+
+  /** Returns the device of the last mailed link, and the number of such mails to an address. */
+  async function mailedDevice(email: string) {
+    const rows = await connection.db.select().from(mailOutbox);
+    const links = rows.flatMap(({ content }) => {
+      const { to, text } = ('mail' in content ? content.mail : {}) as {
+        to?: string;
+        text?: string;
+      };
+      return to === email ? [/[?&]with=([\w.-]+)/.exec(text ?? '')?.[1] ?? ''] : [];
+    });
+    return { mails: links.length, device: openWayIn(links.at(-1) ?? '') };
+  }
+
+  it('for authenticator codes does not lock the owner out of a new device', async () => {
+    const { email, secret } = await operator();
+    const wrong = { email, password, otp: longAgo(secret) };
+    for (let n = 0; n < limits.second_proof.account.tries + 5; n++) await knock('operator', wrong);
+    const { mails, device } = await mailedDevice(email);
+    expect(mails).toBe(1);
+    const whole = { email, password, otp: totpAt(secret) };
+    expect((await knock('operator', whole)).status).toBe(429);
+    expect((await knock('operator', { ...whole, password: 'wrong' }, { device })).status).toBe(401);
+    expect((await knock('operator', wrong, { device })).status).toBe(422);
+    expect((await knock('operator', whole, { device })).status).toBe(200);
+  });
+
+  it('for a seller’s mailed code does not lock the owner out of a new device', async () => {
+    const { email } = await seller();
+    const wrong = { email, password, otp: '000000' };
+    for (let n = 0; n <= limits.second_proof.account.tries; n++) await knock('seller', wrong);
+    const { mails, device } = await mailedDevice(email);
+    expect(mails).toBe(1);
+    expect((await knock('seller', { email, password: 'wrong' }, { device })).status).toBe(401);
+    const opened = await knock('seller', { email, password }, { device });
+    expect(opened.body.token).toEqual(expect.any(String));
   });
 
   it('for a seller’s mailed code counts on while the vendor’s sign-in succeeds', async () => {

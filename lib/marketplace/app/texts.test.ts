@@ -21,9 +21,9 @@ it('has a text for every error that the API answers', () => {
 
 it('has a text for every validation message', () => {
   const rules = [
-    ...named('lib/api/schemas', /\berror: '(\w+)'/g),
-    ...named('lib/api/schemas', /\.(?:min|max|length|regex|email)\([^'\n]*, '(\w+)'\)/g),
-    ...named('lib/api/schemas', /\bline\(\d+, '(\w+)'\)/g),
+    ...named('lib/contract/schemas', /\berror: '(\w+)'/g),
+    ...named('lib/contract/schemas', /\.(?:min|max|length|regex|email)\([^'\n]*, '(\w+)'\)/g),
+    ...named('lib/contract/schemas', /\bline\(\d+, '(\w+)'\)/g),
     ...named('lib/marketplace', /new InvalidFields\(\{\s*\w+: '(\w+)'/g),
   ];
   expect(rules.length).toBeGreaterThan(50);

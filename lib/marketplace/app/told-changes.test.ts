@@ -1,5 +1,5 @@
-import type { Store } from '@/lib/api/schemas/catalog';
 import { changesHeader } from '@/lib/caching/told-changes';
+import type { Store } from '@/lib/contract/schemas/catalog';
 import { testDatabases } from '../kernel/db/testing/databases';
 import { makeStore } from '../kernel/db/testing/fixtures';
 import { openSearch } from '../modules/search';

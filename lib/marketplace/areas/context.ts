@@ -1,4 +1,5 @@
 import type { CallEnv } from '../kernel/http/env';
+import type { CourierContext } from '../modules/couriers';
 import type { Files } from '../modules/files';
 import type { PaymentContext } from '../modules/payments';
 import type { Search } from '../modules/search';
@@ -8,12 +9,13 @@ declare module '../kernel/http/env' {
     databaseKind: 'embedded' | 'postgres';
     files: Files;
     paymentContext: PaymentContext;
+    courierContext: CourierContext;
     /** The search; one per host. */
     search: Search;
-    /** Runs a round of the background jobs and answers how much was done; without it none run here. */
+    /** Runs a round of the background jobs and returns the number of rows done; undefined if none run here. */
     runJobs?: () => Promise<number>;
   }
 }
 
-/** What the handlers of routes find in a call. */
+/** The environment of a call for the handlers of routes. */
 export type HostEnv = CallEnv;

@@ -1,7 +1,7 @@
-import { contract } from '@/lib/api/contract/contract';
-import type { Row } from '@/lib/api/contract/row';
+import { contract } from '@/lib/contract/contract';
+import type { Row } from '@/lib/contract/row';
 
-/** Public reads that must see what somebody else has written a moment ago, or that read no database. */
+/** Public reads that must see another caller's latest write, or that read no database. */
 const fromPrimary: Record<string, string> = {
   '/api/health': 'says how the primary is',
   '/api/shorten-url/{code}': 'a link is opened as soon as it was sent',

@@ -1,9 +1,8 @@
-import type { Operator, Seller } from '../kernel/http/actor';
+import { asStore, type Operator, type Seller } from '../kernel/http/actor';
 
-/** A member of a store, as modules are told. */
-export const asSeller = ({ seller }: { seller: Seller }) =>
-  ({ kind: 'seller', storeId: seller.storeId }) as const;
+/** Converts a member of a store to the manager that modules take. */
+export const asSeller = ({ seller }: { seller: Seller }) => asStore(seller);
 
-/** An operator, as modules are told. */
+/** Converts an operator to the manager that modules take. */
 export const asOperator = ({ operator }: { operator: Operator }) =>
   ({ kind: 'operator', id: operator.id }) as const;

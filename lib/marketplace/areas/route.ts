@@ -1,12 +1,12 @@
 import { createRoute, OpenAPIHono, type RouteConfig } from '@hono/zod-openapi';
 import { type ZodType, z } from 'zod';
-import type { Row } from '@/lib/api/contract/row';
-import { scopeOfRoute } from '@/lib/api/contract/seller/scopes';
-import { failureSchema } from '@/lib/api/schemas/common';
-import type { ApiScope } from '@/lib/api/schemas/seller/scopes';
+import { callerOf, scopeOf } from '@/lib/contract/access';
+import type { Row, Schema } from '@/lib/contract/row';
+import { failureSchema } from '@/lib/contract/schemas/common';
 import { hasText } from '@/lib/i18n/texts';
 import { InvalidFields } from '../kernel/errors';
 import { plainFile } from '../kernel/http/bounded-bodies';
+import { onlyKnown } from '../kernel/http/known-fields';
 import { limited, type Recognise } from '../kernel/http/limited';
 import { readingReplicas } from '../kernel/http/reading-replicas';
 import { fieldWithInvalidText } from '../kernel/http/valid-text';
@@ -28,12 +28,14 @@ type Responses<Of extends Row> = {
   };
 };
 
-const json = (schema: ZodType) => ({ 'application/json': { schema } });
+const json = 'application/json';
 
-/** The security scheme of a store's own systems, in the document. */
+const content = (type: string, schema: Schema) => ({ [type]: { schema: schema as ZodType } });
+
+/** The document's security scheme for a store's own systems. */
 export const personalToken = 'personalToken';
 
-/** Documented, and not read before the handler. */
+/** The schema of a binary body, which is documented but read only by the handler. */
 const binary = z.string().meta({ format: 'binary' });
 
 const methods = {
@@ -44,31 +46,26 @@ const methods = {
   DELETE: 'delete',
 } as const;
 
-const scopes: Record<string, ApiScope | null | undefined> = scopeOfRoute;
-
-/** The scope of personal tokens for a route of the seller area; null where they do nothing. */
-function scopeOf({ method, path }: Row): ApiScope | null {
-  const scope = scopes[`${method} ${path}`];
-  if (scope === undefined) throw new Error(`nothing says which scope ${method} ${path} needs`);
-  return scope;
+/** Returns the middleware that enforces a row's `access`; undefined if everybody may call it. */
+function guardOf(row: Row) {
+  const caller = callerOf(row.access);
+  switch (caller.kind) {
+    case 'everybody':
+      return undefined;
+    case 'shopper':
+      return signedIn;
+    case 'vendor':
+      return vendorSignedIn;
+    case 'seller':
+      return sellerSignedIn({ ...row, permission: caller.permission, scope: scopeOf(row) });
+    case 'operator':
+      return operatorSignedIn({ ...row, permission: caller.permission });
+  }
 }
 
-/** The middleware that enforces a row's `access`. */
-const guards = {
-  everybody: () => undefined,
-  shopper: () => signedIn,
-  vendor: () => vendorSignedIn,
-  seller: (row: Row) => {
-    const { permission, path } = row;
-    if (!permission) throw new Error(`${path} names no permission`);
-    return sellerSignedIn({ permission, scope: scopeOf(row) });
-  },
-  operator: (row: Row) => operatorSignedIn(row),
-};
-
-/** Who is signed in; in the seller area also a personal token with the route's scope. */
+/** Returns the ways to sign in; in the seller area also a personal token with the route's scope. */
 function proofs(row: Row): Record<string, string[]>[] {
-  const scope = row.access === 'seller' ? scopeOf(row) : null;
+  const scope = scopeOf(row);
   return scope ? [{ bearer: [] }, { [personalToken]: [scope] }] : [{ bearer: [] }];
 }
 
@@ -76,9 +73,9 @@ type Sent<Type extends string, Schema> = {
   body: { content: { [Each in Type]: { schema: Schema } }; required: true };
 };
 
-type Body<Of extends Row> = Of extends { body: infer Json extends ZodType }
+type Body<Of extends Row> = Of extends { body: infer Json }
   ? Sent<'application/json', Json>
-  : Of extends { form: infer Form extends ZodType }
+  : Of extends { form: infer Form }
     ? Sent<'multipart/form-data', Form>
     : unknown;
 
@@ -94,7 +91,7 @@ type Route<Of extends Row> = {
 };
 
 /**
- * The route of a contract row: validates by its schemas, enforces its access and limit, and is documented
+ * Creates the route of a contract row: validates by its schemas, enforces its access and limit, and is documented
  * in /api/openapi.json.
  * @param recognise tells which callers are counted separately from strangers under the row's limit
  */
@@ -102,24 +99,25 @@ export function route<const Of extends Row>(
   row: Of,
   { recognise }: { recognise?: Recognise } = {},
 ) {
-  const { access, limit, body, form, file, answers, mediaType = 'application/json' } = row;
-  const guard = guards[access](row);
+  const { limit, body, form, file, answers, mediaType = json } = row;
+  const guard = guardOf(row);
   const steps = [
     row.fromReplica && readingReplicas,
     guard,
     file && plainFile,
     limit && limited(limit, row.path, recognise),
+    onlyKnown(row),
   ];
   const before = steps.filter((step) => typeof step === 'function');
   const responses: RouteConfig['responses'] = {};
   for (const [status, schema] of Object.entries(answers)) {
-    responses[status] = { description: 'Success', content: { [mediaType]: { schema } } };
+    responses[status] = { description: 'Success', content: content(mediaType, schema) };
   }
-  responses.default = { description: 'Failure', content: json(failureSchema) };
-  const content =
-    (body && json(body)) ??
-    (form && { 'multipart/form-data': { schema: form } }) ??
-    (file && { [file === true ? 'application/octet-stream' : file]: { schema: binary } });
+  responses.default = { description: 'Failure', content: content(json, failureSchema) };
+  const sent =
+    (body && content(json, body)) ??
+    (form && content('multipart/form-data', form)) ??
+    (file && content(file === true ? 'application/octet-stream' : file, binary));
   const config: RouteConfig = {
     method: methods[row.method],
     path: row.path,
@@ -131,14 +129,14 @@ export function route<const Of extends Row>(
       params: row.params,
       query: row.query,
       headers: row.headers,
-      body: content && { content, required: true },
+      body: sent && { content: sent, required: true },
     },
     responses,
   };
   return createRoute(config as Route<Of>);
 }
 
-/** A Hono app for a module's routes; refuses invalid fields and text that the database cannot store. */
+/** Creates a Hono app for a module's routes; it refuses invalid fields and text that the database cannot store. */
 export function routes() {
   return new OpenAPIHono<HostEnv>({
     defaultHook: (result) => {
@@ -151,7 +149,7 @@ export function routes() {
 
 type Issue = { path: PropertyKey[]; message: string };
 
-/** First message of each field, as keys under `validation`. */
+/** Returns the first message of each field, as keys under `validation`. */
 function fieldsOf(issues: readonly Issue[]): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const { path, message } of issues) {

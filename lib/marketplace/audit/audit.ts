@@ -1,5 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../kernel/db/connection';
+import * as cash from './rules/cash';
+import * as couriers from './rules/couriers';
 import * as inventory from './rules/inventory';
 import * as gst from './rules/money';
 import * as promotions from './rules/promotions';
@@ -8,13 +10,10 @@ import * as settlement from './rules/settlement';
 import * as testProvider from './rules/test-provider';
 import { hasTestPayouts, hasTestProvider } from './rules/test-provider';
 
-/** A rule that is broken, and by what: the number of an order or payment, or an id. */
+/** A broken rule, and its subject: the number of an order or payment, or an id. */
 export type Finding = { rule: string; subject: string };
 
-/**
- * What must be true of stock, holds, orders, payments and refunds at any moment, each as a query for
- * whatever breaks it.
- */
+/** Invariants of stock, holds, orders, payments and refunds at any moment, each as a query for its violations. */
 const always: Record<string, SQL> = {
   'stock or sold quantity is negative': sql`
     select id::text from products where stock < 0 or sold_count < 0`,
@@ -32,7 +31,7 @@ const always: Record<string, SQL> = {
     select number from orders o where not exists (select 1 from shipments s where s.order_id = o.id)`,
 
   'an order is not the sum of its items and shipping': sql`
-    select number from orders o where grand_total <>
+    select number from orders o where grand_total - rounding <>
       (select sum(s.shipping) from shipments s where s.order_id = o.id)
       + (select sum(i.total) from order_items i join shipments s on s.id = i.shipment_id
          where s.order_id = o.id)`,
@@ -130,7 +129,7 @@ const always: Record<string, SQL> = {
   'more of the cash goes back than was paid': sql`
     select p.number from payments p where p.method = 'cod' and p.captured and p.amount < (
         select coalesce(sum(r.amount), 0) from refunds r where r.payment_id = p.id)
-      + (select coalesce(sum(b.goods + b.shipping - coalesce(o.amount, 0)), 0) from returns b
+      + (select coalesce(sum(b.goods + b.shipping + b.rounding - coalesce(o.amount, 0)), 0) from returns b
         left join refund_offsets o on o.idempotency_key = 'return-' || b.id
         where b.order_id = p.order_id and b.refunded_at is not null
           and b.target <> 'original_payment')`,
@@ -183,7 +182,7 @@ const always: Record<string, SQL> = {
   'a refund could not be made': sql`select id::text from refunds where status = 'failed'`,
 };
 
-/** What must be true besides once every job has run until nothing was left to do. */
+/** Additional invariants once every job has run until nothing was left to do. */
 const whenQuiet: Record<string, SQL> = {
   'an event was never settled': sql`
     select event_id from payment_events where settled_at is null`,
@@ -192,7 +191,7 @@ const whenQuiet: Record<string, SQL> = {
     select id::text from refunds where status = 'pending' and provider_payment_id is not null`,
 };
 
-/** The rules for this database: the test provider's books are among them where it has them. */
+/** Returns the rules for this database, including those on the test provider's books if it has them. */
 async function rulesOf(db: Database, quiet: boolean): Promise<[rule: string, query: SQL][]> {
   const hasProvider = await hasTestProvider(db);
   const hasPayouts = await hasTestPayouts(db);
@@ -200,13 +199,16 @@ async function rulesOf(db: Database, quiet: boolean): Promise<[rule: string, que
     ...always,
     ...inventory.always,
     ...gst.always,
+    ...cash.always,
     ...promotions.always,
     ...returns.always,
+    ...couriers.always,
     ...settlement.always,
     ...(hasProvider && testProvider.always),
     ...(hasPayouts && testProvider.payouts),
     ...(quiet && whenQuiet),
     ...(quiet && settlement.whenQuiet),
+    ...(quiet && couriers.whenQuiet),
     ...(quiet && hasProvider && testProvider.whenQuiet),
     ...(quiet && hasPayouts && testProvider.payoutsWhenQuiet),
   });
@@ -216,8 +218,7 @@ const breaking = (rule: string, query: SQL) =>
   sql`select ${rule}::text as rule, found.* from (${query}) as found (subject)`;
 
 /**
- * Audits the whole database, with the test provider's books where it has them; nothing found is what must
- * be found.
+ * Audits the whole database, including the test provider's books if it has them; the result must be empty.
  * @param options `quiet`: the jobs have nothing left to do
  */
 export async function audit(db: Database, options: { quiet?: boolean } = {}): Promise<Finding[]> {
@@ -226,15 +227,15 @@ export async function audit(db: Database, options: { quiet?: boolean } = {}): Pr
   return rowsOf<Finding>(db, sql.join(all, sql` union all `));
 }
 
-/** Of one rule; more tell nothing new. */
+/** The most findings of one rule; more tell nothing new. */
 const mostOfRule = 1000;
 
 export const notChecked = 'a rule was not checked in time';
 
 /**
- * Audits as `audit` does, a rule after the other, so that others get their turn in between; each rule sees one state
- * of the database. One that takes longer than the connection allows is a finding itself.
- * @param between is waited for before each rule, and may throw to end it
+ * Audits like `audit`, one rule after the other, with turns for other work in between; each rule sees one
+ * state of the database. A rule that exceeds the connection's time limit is a finding itself.
+ * @param between is awaited before each rule, and may throw to end the audit
  */
 export async function auditByRule(db: Database, between: () => Promise<void>): Promise<Finding[]> {
   const findings: Finding[] = [];
@@ -248,15 +249,15 @@ export async function auditByRule(db: Database, between: () => Promise<void>): P
 
 const tooLong = ['57014', '55P03'];
 
-/** @throws {Error} where it was not the time limit of a statement or lock */
+/** @throws {Error} unless the error was the time limit of a statement or lock */
 function unchecked(rule: string, error: { cause?: { code?: string } }): Finding[] {
   if (tooLong.includes(error.cause?.code ?? '')) return [{ rule: notChecked, subject: rule }];
   throw error;
 }
 
 /**
- * How many of each product there are: in stock, sold and held. Whatever happens to orders and payments, it
- * stays the same; only a seller's delivery changes it.
+ * Counts the units of each product: in stock, sold and held. The count survives whatever happens to orders
+ * and payments; only a seller's delivery changes it.
  */
 export async function countStock(db: Database): Promise<Map<number, number>> {
   const rows = await rowsOf<{ id: number; quantity: number }>(

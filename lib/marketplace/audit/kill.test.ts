@@ -43,7 +43,7 @@ describe.each(keptDatabases)('a process killed (SIGKILL) amid a crowd on $name',
     return work(market).finally(() => market.close());
   };
 
-  /** Lets a process serve the buyers, and kills it once they have been told so many things. */
+  /** Starts a process that serves the buyers, and kills it once they have been told enough. */
   async function serveAndKill(buyers: Buyer[], enough: number): Promise<Told[]> {
     const child = spawn(
       process.execPath,

@@ -1,4 +1,4 @@
-/** The result of `work`, undefined when it takes longer than `milliseconds`. */
+/** Returns the result of `work`, undefined when it takes longer than `milliseconds`. */
 export async function withTimeout<T>(
   milliseconds: number,
   work: Promise<T>,

@@ -2,14 +2,14 @@ import { addresses, users } from '@/lib/marketplace/kernel/db/schema/accounts';
 import { hashPassword } from '@/lib/marketplace/modules/accounts';
 import type { Database } from '../kernel/db/connection';
 
-/** The shopper a visitor of the demo can sign in as. */
+/** The demo account of a shopper. */
 export const demoShopper = {
   name: 'Asha Verma',
   email: 'asha@demo.haat.example',
   password: 'haat-demo-2026',
 } as const;
 
-/** The vendor a visitor of the demo can sign in as: owner of the first store. */
+/** The demo account of a vendor: owner of the first store. */
 export const demoVendor = {
   name: 'Aarohi Mishra',
   email: 'vendor@demo.haat.example',
@@ -17,7 +17,7 @@ export const demoVendor = {
 } as const;
 
 const day = 86_400_000;
-/** Invented mobile numbers: 90000 00001 and on. */
+/** Returns invented mobile numbers: 90000 00001 and on. */
 export const demoPhone = (n: number) => `90000${String(n).padStart(5, '0')}`;
 
 export async function insertShopper(db: Database, now: Date): Promise<void> {

@@ -16,7 +16,7 @@ export type DemoBanner = {
   alt: Text;
   colour: string;
   accent: string;
-  /** Artwork, colour, size, x and turn of the items, in pixels of a canvas 600 high. */
+  /** Items of a banner: artwork, colour, size, x and rotation, in pixels of a canvas 600 high. */
   items: readonly (readonly [
     artwork: string,
     colour: string,
@@ -142,7 +142,7 @@ export const demoBanners: readonly DemoBanner[] = [
     items: [
       ['sack:sheaf-of-rice', '#6b8a2a', 340, 760],
       ['tin:teapot', '#7a4a22', 330, 1040],
-      ['pouch:hot-pepper', '#b3341f', 260, 900],
+      ['tin:hot-pepper', '#b3341f', 260, 900],
       ['jar:honey-pot', '#c9a227', 170, 660],
     ],
   },

@@ -32,7 +32,7 @@ async function insertLevel(db: Database, entries: Entry[]): Promise<Map<string, 
   return ids;
 }
 
-/** Inserts departments and what is in them; returns category ids by slug. */
+/** Inserts departments and their categories; returns category ids by slug. */
 export async function insertCategories(db: Database): Promise<Map<string, number>> {
   const tops = await insertLevel(
     db,

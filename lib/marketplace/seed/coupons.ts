@@ -6,7 +6,7 @@ import { applicationNumber } from './store-rows';
 
 const day = 86_400_000;
 
-/** Coupons of the demo market: two that everybody is offered, one that is passed on, and one of the first store. */
+/** Inserts coupons of the demo market: two public ones, one that is passed on, and one of the first store. */
 export async function insertCoupons(tx: Database, now: Date): Promise<void> {
   const [store] = await tx
     .select({ id: stores.id })

@@ -14,13 +14,13 @@ const futureDeals = 4;
 
 type Candidate = { id: number; price: number; listingId: number; storeId: number };
 
-/** 12 to 35 percent off, rounded to a shop's price; always below `price` (paise). */
+/** Returns a price of 12 to 35 percent off, rounded to a shop's price; always below `price` (paise). */
 const dealPrice = (price: number, random: Random) =>
   Math.min(shopPrice((price / 100) * (1 - random.between(12, 35) / 100)) * 100, price - 1000);
 
 /**
- * Products that a deal makes sense for: in stock, from ₹199, one of a design. Clothes and shoes above
- * ₹2,500 are not, for below that line another GST rate holds.
+ * Returns products suitable for a deal: in stock, from ₹199, one of a design. Clothes and shoes above ₹2,500
+ * are excluded, because below that line another GST rate applies.
  */
 async function candidates(db: Database, now: Date): Promise<Candidate[]> {
   const rows = await db
@@ -48,7 +48,7 @@ async function candidates(db: Database, now: Date): Promise<Candidate[]> {
   return rows.filter(({ listingId }) => !seen.has(listingId) && seen.add(listingId));
 }
 
-/** The price was charged for the larger part of any 30 days that end within the coming five. */
+/** SQL condition: the price was charged for the larger part of any 30 days that end within the coming five. */
 const isLongCharged = (now: Date) => sql`(
   select sum(upper(span) - lower(span)) > interval '15 days'
   from unnest(full_price_times(${products.id}) * tstzmultirange(tstzrange(
@@ -57,7 +57,7 @@ const isLongCharged = (now: Date) => sql`(
 
 type Wanted = { storeId: number; productId: number; price: number; startsAt: Date; endsAt: Date };
 
-/** Each product has a deal of its own. */
+/** Inserts a deal of its own for each product. */
 async function insertEach(db: Database, wanted: Wanted[]) {
   for (const { storeId, productId, price, ...period } of wanted) {
     const made = await db
@@ -83,7 +83,7 @@ async function startDeals(db: Database, chosen: Candidate[], now: Date, random: 
   );
 }
 
-/** The deals of a fresh shop: 16 that run and 4 that begin in the coming days. */
+/** Inserts the deals of a fresh shop: 16 that run and 4 that begin in the coming days. */
 export async function insertDeals(db: Database, now: Date): Promise<void> {
   const random = randomOf('deals');
   const chosen = shuffled(await candidates(db, now), random);
@@ -102,8 +102,8 @@ export async function insertDeals(db: Database, now: Date): Promise<void> {
 }
 
 /**
- * When no deal is live at `now`, starts 16 on products of the demo's stores, chosen by the day.
- * Returns how many it started.
+ * Starts 16 deals on products of the demo's stores, chosen by the day, when no deal is live at `now`. Returns
+ * how many it started.
  */
 export async function restartDeals(db: Database, now: Date): Promise<number> {
   const live = await db

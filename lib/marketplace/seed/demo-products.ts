@@ -4,17 +4,17 @@ import { randomOf, shuffled } from './random';
 import { reviewCountOf, reviewsOf } from './reviews/reviews-of';
 
 const featured = 24;
-/** How many of its SKUs' shares of reviews a listing gets at most. */
+/** The maximum of its SKUs' shares of reviews that a listing gets. */
 const mostReviewed = 3;
 
-/** One product of each of 24 types, well in stock. */
+/** Returns one product of each of 24 types, well in stock. */
 function chooseFeatured(all: DemoProduct[]): Set<number> {
   const fit = shuffled(all, randomOf('featured')).filter(({ row }) => row.stock > 5);
   const oneOfType = new Map(fit.map((product) => [product.sku.type.key, product.number]));
   return new Set([...oneOfType.values()].slice(0, featured));
 }
 
-/** The first `count` products with their reviews; 24 of them are featured. */
+/** Returns the first `count` products with their reviews; 24 of them are featured. */
 export function demoProducts(count: number, now: Date): Reviewed[] {
   const all = Array.from({ length: count }, (_, n) => productAt(n, now));
   const chosen = chooseFeatured(all);

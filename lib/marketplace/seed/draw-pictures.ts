@@ -6,7 +6,7 @@ import { skus } from './catalogue/skus';
 import { drawInto, type Picture, picturesOf } from './pictures';
 import { shopPictures } from './shop-pictures';
 
-/** The pictures of a demo market of so many products, by default of all, each file once. */
+/** Returns the pictures of a demo market of so many products, by default of all, each file once. */
 export const demoPictures = (products = skus.length): Picture[] => [
   ...shopPictures,
   ...picturesOf(skus.slice(0, products)),
@@ -14,17 +14,17 @@ export const demoPictures = (products = skus.length): Picture[] => [
 
 let byFile: Map<string, Picture> | undefined;
 
-/** Threads are left for files, passwords and everybody else's pages. */
+/** Limits drawing, so that threads are left for files, passwords and other pages. */
 const inDrawingPlace = pLimit(availableParallelism() > 2 ? 3 : 2);
 
-/** Pictures that are being drawn, by folder and file: who asks meanwhile waits for the same. */
+/** Pictures that are being drawn, by folder and file: concurrent callers wait for the same drawing. */
 const drawing = new Map<string, Promise<void>>();
 
 /**
- * Draws a picture of the demo market where it is not there yet, once for all who ask meanwhile.
+ * Draws a missing picture of the demo market, once for all concurrent callers.
  * @param mediaDir folder that is served at `/media`
- * @param file its path below `demo/`: `products/teapot-blue-studio.webp`
- * @returns false where the demo market has no such picture
+ * @param file its path below `demo/`: `products/teapot-blue-front.webp`
+ * @returns false if the demo market has no such picture
  */
 export async function drawPicture(mediaDir: string, file: string): Promise<boolean> {
   byFile ??= new Map(demoPictures().map((picture) => [picture.file, picture]));
@@ -39,7 +39,7 @@ export async function drawPicture(mediaDir: string, file: string): Promise<boole
   return true;
 }
 
-/** Those of the demo market's pictures that nobody has asked for yet. */
+/** Returns the demo market's pictures that nobody has requested yet. */
 export const missingPictures = (mediaDir: string, products?: number): string[] =>
   demoPictures(products)
     .map(({ file }) => file)

@@ -1,4 +1,4 @@
-import { gstinCheckDigit } from '@/lib/api/schemas/numbers/gstin';
+import { gstinCheckDigit } from '@/lib/contract/schemas/numbers/gstin';
 import { demoPan, gstinOf } from './gstin';
 import { demoApplicant, demoStores } from './stores';
 

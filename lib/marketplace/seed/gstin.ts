@@ -1,7 +1,7 @@
-import { gstinCheckDigit } from '@/lib/api/schemas/numbers/gstin';
+import { gstinCheckDigit } from '@/lib/contract/schemas/numbers/gstin';
 
 /**
- * A company's PAN for demonstration: `DEM`, `C` for company, the initial of the name and the number
+ * Returns a company's PAN for demonstration: `DEM`, `C` for company, the initial of the name and the number
  * 0000, which the tax department never issues.
  */
 export function demoPan(name: string): string {
@@ -9,7 +9,7 @@ export function demoPan(name: string): string {
   return `DEMC${initial}0000${initial}`;
 }
 
-/** The GSTIN of a PAN's first registration in a state. */
+/** Returns the GSTIN of a PAN's first registration in a state. */
 export function gstinOf(stateCode: string, pan: string): string {
   const first14 = `${stateCode}${pan}1Z`;
   return first14 + gstinCheckDigit(first14);

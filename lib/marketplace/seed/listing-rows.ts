@@ -1,7 +1,7 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { Database } from '../kernel/db/connection';
 
-/** Fills in what the store's table shows of published listings and is searched by, from their products. */
+/** Fills the columns of published listings for the store's table and its search, from their products. */
 export async function describeListings(db: Database, ids: number[]): Promise<void> {
   await db.execute(sql`update listings l set published_at = p.since, updated_at = p.since,
       title = p.title, category_id = p.category_id, translations = coalesce(t.translations, '{}'),

@@ -4,28 +4,22 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { colours, coloursOf } from './catalogue/colours';
 import type { Sku } from './catalogue/skus';
-import { stages } from './pictures/backdrop';
-import { itemOf, renderView, type Shot, type View } from './pictures/product-views';
+import { itemOf, type Shot } from './pictures/item';
+import { renderView, type View } from './pictures/product-views';
 import { recent } from './pictures/recent';
+import { fileName } from './pictures/rendered';
 import { hashOf } from './random';
 
-/** A picture file below the media folder, and how to make it. */
+/** A picture file below the media folder, and the function that makes it. */
 export type Picture = { file: string; render: () => Promise<Buffer> };
 
-const fileName = (...parts: string[]) =>
-  parts
-    .join('-')
-    .replace(/[^a-z0-9]+/gi, '-')
-    .toLowerCase();
-
-function shotOf({ type, design, designIndex, colour }: Sku): Shot {
+function shotOf({ type, design, colour }: Sku): Shot {
   const main = colour && coloursOf(colour)[0];
   const paint = main && main !== 'Multicolor' ? colours[main].hex : undefined;
   return {
     artwork: design.artwork ?? type.artwork,
     colour: paint ?? type.tint,
     repaint: paint !== undefined,
-    stage: stages[designIndex % stages.length] ?? 'studio',
   };
 }
 
@@ -35,25 +29,25 @@ const viewsOf = (subject: string): View[] => {
   return ['front', 'detail', third % 3 === 1 ? 'set' : 'close'];
 };
 
-/** The front and two or three more views of a SKU; only the front depends on the design's stage. */
+/** Returns the front and two or three more views of a SKU. */
 export function productPictures(sku: Sku) {
   const shot = shotOf(sku);
   const subject = fileName(shot.artwork, sku.colour ? coloursOf(sku.colour)[0] : shot.colour);
   return viewsOf(subject).map((view) => {
-    const file = `products/${subject}-${view === 'front' ? shot.stage : view}.webp`;
+    const file = `products/${subject}-${view}.webp`;
     return { file, url: mediaUrl(file), view, shot, subject };
   });
 }
 
 export const mediaUrl = (file: string) => `/media/demo/${file}`;
 
-/** The pictures of SKUs, each file once, ordered so that those of one colour and item come together. */
+/** Returns the pictures of SKUs, each file once, ordered so that those of one colour and item come together. */
 export function picturesOf(skus: readonly Sku[]): Picture[] {
   const item = recent(4, ({ artwork, colour }: Shot) => artwork + colour, itemOf);
   const all = skus.flatMap(productPictures).map(({ file, view, shot }) => ({
     file,
     order: `${shot.colour} ${file}`,
-    render: async () => renderView(await item(shot), shot, view),
+    render: async () => renderView(await item(shot), view),
   }));
   const once = new Map(all.map((picture) => [picture.file, picture]));
   return [...once.values()].sort((a, b) => (a.order < b.order ? -1 : 1));
@@ -78,8 +72,8 @@ export async function renderPictures(
 }
 
 /**
- * Renders a picture that `mediaDir` lacks. It is written under another name and renamed, so that one that is there is
- * complete.
+ * Renders a picture that `mediaDir` lacks. It is written under another name and renamed, so that an existing
+ * file is complete.
  */
 export async function drawInto(mediaDir: string, { file, render }: Picture): Promise<void> {
   const path = join(mediaDir, 'demo', file);

@@ -7,13 +7,13 @@ import { type Random, randomOf } from './random';
 
 const day = 86_400_000;
 
-/** What it cost before, in paise: mostly somewhat more, sometimes less; never more than the MRP. */
+/** Returns an earlier price, in paise: mostly somewhat more, sometimes less; never more than the MRP. */
 function earlierPrice({ price, mrp }: { price: number; mrp: number }, random: Random): number {
   const factor = random.next() < 0.65 ? 1.04 + random.next() * 0.16 : 0.88 + random.next() * 0.08;
   return Math.min(mrp, shopPrice((price / 100) * factor) * 100);
 }
 
-/** Gives every third product that is old enough another price before, until 3 to 26 days ago. */
+/** Gives every third product that is old enough another earlier price, until 3 to 26 days ago. */
 export async function insertEarlierPrices(db: Database, now: Date): Promise<void> {
   const all = await db
     .select({

@@ -7,7 +7,7 @@ import { hashOf } from './random';
 
 const brandsBySlug = new Map(brands.map((brand) => [brand.slug, brand]));
 
-/** The brand of a SKU's design; its further editions go round the brands of the type. */
+/** Returns the brand of a SKU's design; its further editions rotate through the brands of the type. */
 export function brandOf({ type, design }: Sku, edition: number) {
   const slug = type.brands[(hashOf(design.name[0]) + edition) % type.brands.length];
   return slug && brandsBySlug.get(slug);
@@ -20,7 +20,7 @@ const details = (parts: (string | undefined)[]) => {
   return given.length > 0 && `(${given.join(', ')})`;
 };
 
-/** Brand, what it is, the edition from the second on, and the colour and size that tell SKUs apart. */
+/** Returns names of brand, thing, the edition from the second on, and the colour and size that distinguish SKUs. */
 export function namesOf(sku: Sku, edition: number): { en: string; hi: string } {
   const { type, design, colour, size, inColours } = sku;
   const brand = type.brandInName === false ? undefined : brandOf(sku, edition);
@@ -44,11 +44,3 @@ export function namesOf(sku: Sku, edition: number): { en: string; hi: string } {
     ),
   };
 }
-
-/** The English name in a URL. */
-export const slugOf = (name: string) =>
-  name
-    .toLowerCase()
-    .replace(/['’]/g, '')
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');

@@ -13,7 +13,7 @@ import { describeListings } from './listing-rows';
 import type { DemoProduct } from './products';
 import type { DemoReview } from './reviews/reviews-of';
 
-/** Ids by slug of what products belong to. */
+/** Ids by slug of the rows that products belong to. */
 export type Owners = {
   stores: Map<string, number>;
   categories: Map<string, number>;
@@ -23,7 +23,7 @@ export type Owners = {
 export type Reviewed = { product: DemoProduct; reviews: DemoReview[]; isFeatured: boolean };
 
 const rowsPerStatement = 500;
-/** Of the demo's product pictures, in pixels. */
+/** The size of the demo's product pictures, in pixels. */
 const pictureSize = { width: 800, height: 800 };
 
 async function inBatches<T>(
@@ -44,7 +44,7 @@ function idIn(ids: Map<string, number>, slug: string): number {
 
 type Key = Pick<typeof listings.$inferInsert, 'storeId' | 'code'>;
 
-/** The ids of the products' listings by store and code; those that are not there are made. */
+/** Returns the ids of the products' listings by store and code; missing ones are inserted. */
 async function listingIds(db: Database, batch: (typeof listings.$inferInsert)[]) {
   const keyOf = ({ storeId, code }: Key) => `${storeId} ${code}`;
   const wanted = new Map(batch.map((one) => [keyOf(one), one]));

@@ -1,14 +1,15 @@
+import { latinSlug } from '@/lib/i18n/slugs/latin-slug';
 import { attributesOf } from './catalogue/attributes';
 import { departments } from './catalogue/categories';
 import { type Sku, skus } from './catalogue/skus';
 import { productPictures } from './pictures';
 import { gstAt, mrpFor, shopPrice } from './prices';
-import { brandOf, namesOf, slugOf } from './product-names';
+import { brandOf, namesOf } from './product-names';
 import { type Random, randomOf } from './random';
 import { required } from './required';
 import { demoStores } from './stores';
 
-/** A product as the generator makes it, with the slugs of what it belongs to. */
+/** A product of the generator, with the slugs of the rows it belongs to. */
 export type DemoProduct = ReturnType<typeof productAt>;
 
 const day = 86_400_000;
@@ -33,7 +34,7 @@ const discounts = {
   ],
 } as const;
 
-/** Rupees: what the group costs before its sizes, and how much below the MRP it sells (0–1). */
+/** Returns the group's price in rupees before its sizes, and how much below the MRP it sells (0–1). */
 function pricing({ type, design }: Sku, edition: number, group: Random) {
   const spread = edition > 0 ? 0.7 + group.next() * 0.8 : 1;
   const isModest = ['food', 'books', 'general'].includes(type.reviews);
@@ -42,7 +43,7 @@ function pricing({ type, design }: Sku, edition: number, group: Random) {
   return { base: design.price * spread, discount: group.between(low, high) / 100 };
 }
 
-/** Units in stock: some products are sold out, some nearly. */
+/** Returns the units in stock: some products are sold out, some nearly. */
 function stockOf(random: Random): number {
   const share = random.next();
   if (share < 0.04) return 0;
@@ -50,8 +51,8 @@ function stockOf(random: Random): number {
 }
 
 /**
- * The product number `n` (from 0). Numbers up to the length of the SKU table are the demo's own; the
- * table then begins anew with the next edition, whose names carry a model number.
+ * Returns the product number `n` (from 0). Numbers up to the length of the SKU table are the demo's own; the
+ * table then repeats with the next edition, whose names have a model number.
  */
 export function productAt(n: number, now: Date) {
   const edition = Math.floor(n / skus.length);
@@ -81,7 +82,7 @@ export function productAt(n: number, now: Date) {
     descriptionHi: paragraphs(design.about[1], (design.care ?? type.care)[1]),
     media: productPictures(sku).map(({ url }) => url),
     row: {
-      slug: slugOf(name.en),
+      slug: latinSlug(name.en, 300),
       name: name.en,
       description: paragraphs(design.about[0], (design.care ?? type.care)[0]),
       mrp: mrpFor(price, discount) * 100,

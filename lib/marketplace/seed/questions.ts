@@ -28,7 +28,7 @@ const returns: Record<Row['returnPolicy'], Record<'en' | 'hi', string>> = {
   },
 };
 
-/** What can be answered from the product's own facts. */
+/** Returns questions that the product's own facts answer. */
 function questionsAbout({ returnPolicy, originCountry, gstRate }: Row) {
   const made = originCountry === 'India';
   const en: Words[] = [
@@ -71,7 +71,7 @@ function questionsAbout({ returnPolicy, originCountry, gstRate }: Row) {
 function questionsOf({ number, sku, row, popularity }: DemoProduct, now: Date) {
   const random = randomOf('questions', number);
   const about = questionsAbout(row);
-  // All SKUs of a listing show the questions of its first.
+  // All SKUs of a listing show the questions of its first SKU.
   const count = sku.position > 0 ? 0 : Math.floor(random.next() * 5 * (0.3 + popularity * 0.9));
   const asked = shuffled(
     (['en', 'hi'] as const).flatMap((locale) => about[locale].map((words) => ({ locale, words }))),
@@ -93,7 +93,7 @@ function questionsOf({ number, sku, row, popularity }: DemoProduct, now: Date) {
   });
 }
 
-/** Answered questions about many of the products, in both languages. */
+/** Inserts answered questions about many of the products, in both languages. */
 export async function insertQuestions(
   db: Database,
   all: { product: DemoProduct; id: number }[],

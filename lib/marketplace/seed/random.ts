@@ -1,16 +1,16 @@
 import { required } from './required';
 /** A random generator that gives the same numbers for the same key. */
 export type Random = {
-  /** At least 0, below 1. */
+  /** Returns a number of at least 0 and below 1. */
   next(): number;
-  /** A whole number from `low` to `high`, both included. */
+  /** Returns a whole number from `low` to `high`, both included. */
   between(low: number, high: number): number;
   pick<T>(from: readonly T[]): T;
-  /** The index of a weight, drawn in proportion to it. */
+  /** Returns the index of a weight, drawn in proportion to it. */
   weighted(weights: readonly number[]): number;
 };
 
-/** FNV-1a, 32 bits. */
+/** Hashes by FNV-1a, 32 bits. */
 export function hashOf(...key: (string | number)[]): number {
   let hash = 0x811c9dc5;
   for (const char of key.join('\u0000')) {
@@ -19,7 +19,7 @@ export function hashOf(...key: (string | number)[]): number {
   return hash >>> 0;
 }
 
-/** Mulberry32, seeded with the hash of `key`. */
+/** Returns a Mulberry32 generator, seeded with the hash of `key`. */
 export function randomOf(...key: (string | number)[]): Random {
   let state = hashOf(...key);
   const next = () => {
@@ -43,7 +43,7 @@ export function randomOf(...key: (string | number)[]): Random {
   };
 }
 
-/** A shuffled copy (Fisher and Yates). */
+/** Returns a shuffled copy (Fisher and Yates). */
 export function shuffled<T>(items: readonly T[], random: Random): T[] {
   const copy = [...items];
   for (let i = copy.length - 1; i > 0; i--) {

@@ -6,7 +6,7 @@ import { insertProducts, type Owners, type Reviewed } from './product-rows';
 import { productAt } from './products';
 import { reviewsOf } from './reviews/reviews-of';
 
-/** Transactions at once: while the server writes, the next products are made. */
+/** The number of concurrent transactions: while the server writes, the next products are made. */
 const atOnce = 3;
 
 async function ownersIn({ db }: Connection): Promise<Owners> {
@@ -22,9 +22,9 @@ async function ownersIn({ db }: Connection): Promise<Owners> {
 }
 
 /**
- * Adds `count` products to a seeded database, for benchmarks: the same things in further editions,
- * with the pictures that are there. Number `from` (0 is the first after the demo's own) makes the run
- * deterministic and lets several runs follow each other. One transaction per 500 products.
+ * Adds `count` products to a seeded database, for benchmarks: the same things in further editions, with the
+ * existing pictures. Number `from` (0 is the first after the demo's own) makes the run deterministic and lets
+ * several runs follow each other. One transaction per 500 products.
  * @throws Error when the database is not seeded, or has these numbers already
  */
 export async function generateProducts(

@@ -192,7 +192,7 @@ describe('two seeds with the same clock', () => {
         ),
       );
       await connection.close();
-      // By the database's clock, whatever the seed's.
+      // The column follows the database's clock, whatever the seed's.
       return rows.map((all) => all.map((row) => ({ ...row, changedAt: undefined })));
     };
     expect(await dump()).toEqual(await dump());

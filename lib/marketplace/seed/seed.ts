@@ -9,7 +9,10 @@ import { insertCoupons } from './coupons';
 import { insertDeals, restartDeals } from './deals';
 import { demoProducts } from './demo-products';
 import { insertDemoStore } from './demo-store/demo-store';
+import { openMarket } from './demo-store/market';
 import { demoPictures } from './draw-pictures';
+import { insertShopperStory } from './living/shopper-story';
+import { insertTrade } from './living/trade';
 import { renderPictures } from './pictures';
 import { insertEarlierPrices } from './price-history';
 import { insertProducts, type Reviewed } from './product-rows';
@@ -17,17 +20,19 @@ import { insertQuestions } from './questions';
 import { applicationNumber, insertStores } from './store-rows';
 
 export type SeedOptions = {
-  /** Folder that is served at `/media`; without it no picture is drawn, until somebody asks for it (draw-pictures.ts). */
+  /** The folder that is served at `/media`; without it pictures are drawn only on request (draw-pictures.ts). */
   mediaDir?: string;
-  /** SKUs; by default all of the demo, more begin it anew with other names. */
+  /** The number of SKUs; by default all of the demo, more repeat it with other names. */
   products?: number;
-  /** `step` is what is being done: pictures or products. */
+  /** A market that has been trading for 90 days, also by online payments; else goods and the first store's orders. */
+  living?: Living;
+  /** Reports progress; `step` is the present work: pictures or products. */
   onProgress?: (done: number, total: number, step: string) => void;
-  /** What the times of the data are relative to. */
+  /** The time to which the data's times are relative. */
   now?: Date;
 };
 
-/** Whether the demo data is in the database: all or nothing, because it is inserted in one transaction. */
+/** Returns whether the demo data is in the database: all or nothing, because it is inserted in one transaction. */
 export async function isSeeded({ db }: Connection): Promise<boolean> {
   const rows = await db
     .select({ id: stores.id })
@@ -36,10 +41,14 @@ export async function isSeeded({ db }: Connection): Promise<boolean> {
   return rows.length > 0;
 }
 
+/** `takesOnline` says that the test provider takes payments here: its books then have what was paid online. */
+export type Living = { takesOnline: boolean };
+
+type Filling = { all: Reviewed[]; now: Date; living?: Living };
+
 async function insertAll(
   db: Database,
-  all: Reviewed[],
-  now: Date,
+  { all, now, living }: Filling,
   onInserted: (done: number) => void,
 ) {
   await insertShopper(db, now);
@@ -62,7 +71,10 @@ async function insertAll(
   await insertDeals(db, now);
   await insertCoupons(db, now);
   await insertBanners(db);
-  await insertDemoStore(db, now);
+  const market = await openMarket(db, now);
+  if (living) await insertTrade(db, all, { now, ...living });
+  if (market) await insertDemoStore(db, market);
+  if (living) await insertShopperStory(db, { now, ...living });
 }
 
 /**
@@ -71,7 +83,13 @@ async function insertAll(
  * in one transaction after the pictures, so that an interrupted seed leaves no half of the data.
  */
 export async function seed(connection: Connection, options: SeedOptions): Promise<void> {
-  const { mediaDir, products = skus.length, onProgress = () => {}, now = new Date() } = options;
+  const {
+    mediaDir,
+    products = skus.length,
+    onProgress = () => {},
+    now = new Date(),
+    living,
+  } = options;
   const all = demoProducts(products, now);
   const pictures = mediaDir ? demoPictures(products) : [];
   const total = pictures.length + products;
@@ -81,7 +99,7 @@ export async function seed(connection: Connection, options: SeedOptions): Promis
   if (await isSeeded(connection)) return;
   const onInserted = (done: number) => onProgress(pictures.length + done, total, 'products');
   try {
-    await connection.db.transaction((tx) => insertAll(tx, all, now, onInserted));
+    await connection.db.transaction((tx) => insertAll(tx, { all, now, living }, onInserted));
   } catch (error) {
     if (await isSeeded(connection)) return; // another process seeded it meanwhile
     throw error;

@@ -32,7 +32,7 @@ const bannerPictures: Picture[] = demoBanners.map(({ kind, file, colour, accent,
   return { file: `banners/${file}.webp`, render };
 });
 
-/** What a store's banner shows, by what it mainly sells. */
+/** Returns the contents of a store's banner, by what it mainly sells. */
 function windowOf(store: (typeof demoStores)[number]): Prop[] {
   const artworks = store.sells
     .flatMap((slug) => departments.find(({ self }) => self[0] === slug)?.self.slice(4) ?? [])
@@ -58,7 +58,7 @@ const storePictures: Picture[] = [...demoStores, demoApplicant].flatMap((store, 
   },
 ]);
 
-/** The pictures of everything but products. */
+/** All pictures except those of products. */
 export const shopPictures: readonly Picture[] = [
   ...bannerPictures,
   ...categoryPictures,

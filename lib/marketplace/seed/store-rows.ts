@@ -33,7 +33,7 @@ function storeRow(store: DemoStore, index: number, vendorId: number, now: Date) 
     invoicePrefix: store.prefix,
     shippingFee: store.shipping[0] * 100,
     freeShippingFrom: store.shipping[1] === null ? null : store.shipping[1] * 100,
-    // Only the demo vendor's store shows what a review is.
+    // Only the demo vendor's store demonstrates the review of listings.
     reviewRequired: index === 0,
     about: { en: store.about?.[0], hi: store.about?.[1] },
     termsAcceptedAt: appliedAt,
@@ -41,10 +41,10 @@ function storeRow(store: DemoStore, index: number, vendorId: number, now: Date) 
   };
 }
 
-/** The application numbers of the demo's stores; 0 is the first store. */
+/** Returns the application numbers of the demo's stores; 0 is the first store. */
 export const applicationNumber = (index: number) => `DEMO-${String(index + 1).padStart(4, '0')}`;
 
-/** Inserts the vendors with their stores, and one application that waits; returns store ids by slug. */
+/** Inserts the vendors with their stores, and one pending application; returns store ids by slug. */
 export async function insertStores(db: Database, now: Date): Promise<Map<string, number>> {
   const demoHash = await hashPassword(demoVendor.password);
   const nobodysHash = await hashPassword(randomBytes(24).toString('base64'));
@@ -87,7 +87,7 @@ export async function insertStores(db: Database, now: Date): Promise<Map<string,
   return new Map(inserted.map(({ id, slug }) => [slug, id]));
 }
 
-/** The demo vendor's store sends from two places. */
+/** Inserts two pickup addresses of the demo vendor's store. */
 async function insertPickups(db: Database, storeId: number): Promise<void> {
   const [city, state] = demoStores[0]?.place ?? ['', ''];
   await db.insert(pickupAddresses).values([

@@ -3,16 +3,16 @@ import type { DepartmentSlug } from './catalogue/categories';
 export type DemoStore = {
   slug: string;
   name: string;
-  /** Letters of its invoice numbers and SKUs. */
+  /** The prefix of its invoice numbers and SKUs. */
   prefix: string;
   address: string;
   place: readonly [city: string, state: string, gstCode: string, pincode: string];
   colour: string;
   owner: readonly [first: string, last: string];
-  /** Rupees; free of charge from the second amount. */
+  /** Shipping in rupees; free from the second amount. */
   shipping: readonly [fee: number, freeFrom: number | null];
   sells: readonly DepartmentSlug[];
-  /** What it says of itself, in English and Hindi. */
+  /** The store's description of itself, in English and Hindi. */
   about?: readonly [en: string, hi: string];
 };
 
@@ -62,7 +62,7 @@ export const demoStores: readonly DemoStore[] = [
     address: '88 Demo Street, T. Nagar',
     place: ['Chennai', 'Tamil Nadu', '33', '600017'],
     colour: '#3c8a3f',
-    owner: ['Meenakshi', 'Sundaram'],
+    owner: ['Meenakshi', ''],
     shipping: [49, 499],
     sells: ['womens-fashion', 'mens-fashion', 'kids-baby'],
   },

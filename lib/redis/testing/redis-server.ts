@@ -5,13 +5,13 @@ import { createClient } from '@redis/client';
 
 const isThere = spawnSync('redis-server', ['--version']).status === 0;
 
-/** For tests that stop a Redis of their own: left out where the machine has no `redis-server`. */
+/** Runs tests that need a Redis of their own; skips them if the machine has no `redis-server`. */
 export const describeWithRedis = isThere
   ? describe
   : (name: string, tests: () => void) =>
       describe.skip(`${name} (no redis-server here)`, () => tests());
 
-/** A Redis of the test's own, on a free port, that can be made to hang. */
+/** Starts a Redis for the test on a free port; it can be made to hang. */
 export async function startRedis() {
   const port = await freePort();
   const settings = ['--port', String(port), '--bind', '127.0.0.1', '--save', ''];
@@ -24,10 +24,10 @@ export async function startRedis() {
   return {
     url,
     client,
-    /** It takes connections and commands, and answers none. */
+    /** Suspends the process: it accepts connections and commands and answers none. */
     hang: () => server.kill('SIGSTOP'),
     goOn: () => server.kill('SIGCONT'),
-    /** How often it has run a command of that name. */
+    /** Returns how often the server has run a command. */
     async countOf(command: string) {
       const stats = await client.info('commandstats');
       return Number(new RegExp(`cmdstat_${command}:calls=(\\d+)`).exec(stats)?.[1] ?? 0);

@@ -8,7 +8,7 @@ const moved: Record<string, string> = {
   '/hi/category/Mens': '/hi/category/mens',
 };
 
-/** Stands for Next: leads on by one step at a time. */
+/** Stands for Next: redirects one step at a time. */
 function next(request: IncomingMessage, response: ServerResponse) {
   const [path = ''] = (request.url ?? '').split('?');
   const to = moved[path] ?? (path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : undefined);

@@ -3,16 +3,16 @@ import { defaultLocale } from '@/lib/i18n/locales';
 import { isOutsidePages, pathsOf } from '@/lib/paths/routes';
 import { dropBodyHeaders } from './response-headers';
 
-/** Pages that may lead on: asked for by an id, in capitals or by a former slug. */
+/** Pages that may redirect: requested by an id, in capital letters or by a former slug. */
 const aliased = pathsOf(({ hasAliases }) => hasAliases === true);
 
 const spelledOtherwise = new RegExp(`^/${defaultLocale}(?:[\\\\/]|$)|.[\\\\/]$`);
 const ofDefaultLocale = new RegExp(`^(?:/${defaultLocale}(?=/|$))+`);
 
 /**
- * Leads an address that begins with `/en` or ends with a slash to its page by one 308, although Next, the
- * middleware and the page each would lead on by one.
- * @returns false where that is the answer; a page that may lead on itself is still asked for its word
+ * Redirects an address that begins with `/en` or ends with a slash to its page by a single 308; Next, the
+ * middleware and the page would each add a redirect.
+ * @returns false if it has answered; a page that may redirect itself is still rendered
  */
 export function redirectToCanonical(request: IncomingMessage, response: ServerResponse): boolean {
   const { url = '', method, headers } = request;
@@ -33,15 +33,15 @@ export function redirectToCanonical(request: IncomingMessage, response: ServerRe
 }
 
 /**
- * A path without `/en` and without a slash at its end. Slashes that follow one another become one: two at
- * the beginning would name another host.
+ * Returns a path without `/en` and without a trailing slash. Consecutive slashes become one: two at the
+ * beginning would name another host.
  */
 function plainPath(path: string): string {
   const bare = path.replace(/[\\/]+/g, '/').replace(ofDefaultLocale, '');
   return bare.replace(/\/$/, '') || '/';
 }
 
-/** Whatever page is written to the response, it goes out as a redirect: where the page leads, else to `path`. */
+/** Turns any answer into a redirect: to the page's own redirect target, otherwise to `path`. */
 function answerByRedirect(response: ServerResponse, path: string, query: string): void {
   const { writeHead, end } = response;
   response.writeHead = ((status: number) => {

@@ -2,13 +2,13 @@ import { viewLimit } from '@/lib/paths/routes';
 import { guardEveryRequest } from './guard-every-request';
 import { serve } from './testing/serve';
 
-/** Stands for `next start`: a server that knows nothing of the guard, and answers each request with its address. */
+/** Stands for `next start`: a server without the guard that answers each request with its address. */
 const site = serve(({ url, headers }, response) => {
   response.setHeader('x-own', String(headers['next-action']));
   response.end(url);
 });
 
-// Node's channels outlive the file: the next one of this worker must not be guarded.
+// Node's channels outlive the file: the next test file of this worker must not be guarded.
 let end: () => void;
 beforeAll(() => {
   end = guardEveryRequest();

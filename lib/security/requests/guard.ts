@@ -1,16 +1,18 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { isIPv6 } from 'node:net';
 import { z } from 'zod';
+import { proxiesIn } from '@/lib/network/visitor-address';
+import { needsOwnDocument } from '@/lib/paths/own-document';
 import { isOutsidePages } from '@/lib/paths/routes';
 import { serverProcess } from '@/lib/process/server-process';
-import { bodyLimitOf, parseBoundedJson } from '@/lib/security/body-limit';
-import { needsOwnDocument } from '@/lib/security/own-document';
+import { parseBoundedJson } from '@/lib/security/body-limit';
 import { markedSocketAddress, socketAddressHeader } from '@/lib/security/socket-address';
-import { proxiesIn } from '@/lib/security/visitor-address';
 import { redirectToCanonical } from './canonical-address';
+import { limitBody } from './limit-body';
 import { normaliseAddress } from './normal-address';
 import { refuseRequest } from './refuse-request';
 import { completeHeaders } from './response-headers';
+import { leaveOutUnread } from './unread-query';
 
 const kinds = ['c', 'ci(..)(..)', 'ci(.)', 'ci(..)', 'ci(...)', 'oc'];
 const kindsOfOne = ['d', 'di(..)(..)', 'di(.)', 'di(..)', 'di(...)'];
@@ -27,7 +29,7 @@ const segment = z.union([
 
 const reloads = z.enum(['refetch', 'inside-shared-layout', 'metadata-only']);
 
-/** `flightRouterStateSchema` of next/dist/server/app-render/types. */
+/** Copy of `flightRouterStateSchema` in next/dist/server/app-render/types. */
 const state: z.ZodType = z.lazy(() =>
   z.tuple([
     segment,
@@ -39,7 +41,7 @@ const state: z.ZodType = z.lazy(() =>
   ]),
 );
 
-/** Whether Next can read what its router says of itself in `next-router-state-tree`; it answers 500 to what it cannot. */
+/** Checks that Next can parse its router's `next-router-state-tree` header; Next answers 500 otherwise. */
 export function isRouterState(header: string): boolean {
   if (header.length > 40_000) return false;
   try {
@@ -50,23 +52,25 @@ export function isRouterState(header: string): boolean {
 }
 
 /**
- * Checks a request and brings it to one form, before anything reads it: address, host, headers, method and
- * body size. Its answer will carry the security headers.
- * @returns false where it has been answered already
+ * Checks and normalises a request before anything reads it: address, host, headers, method and body size. Its
+ * answer will carry the security headers.
+ * @returns false if it has been answered
  */
 export function guardRequest(request: IncomingMessage, response: ServerResponse): boolean {
-  // Each check may wait for the end of the answer, and Next's own do.
+  // Each check may listen for the end of the answer, as Next's own checks do.
   response.setMaxListeners(30);
   serverProcess.origin ??= originOf(request);
-  completeHeaders(request, response);
+  completeHeaders(response);
   cleanHeaders(request.headers, request.socket.remoteAddress);
-  return (
+  const passes =
     normaliseAddress(request, response) &&
     allowMethod(request, response) &&
     limitBody(request, response) &&
     !refuseSharedDocument(request, response) &&
-    redirectToCanonical(request, response)
-  );
+    redirectToCanonical(request, response);
+  // This comes last: redirects keep all parameters.
+  if (passes) leaveOutUnread(request, response);
+  return passes;
 }
 
 /** Headers of Next's protocol that its router in a browser sends. */
@@ -78,18 +82,18 @@ const routerHeaders = new Set([
 ]);
 
 /**
- * Next trusts these where it finds them in a request: a policy's nonce is written into the page, a rewrite is
- * followed, a render is resumed. Only the middleware and Next itself may set them.
+ * Next trusts these headers in a request: it writes a policy's nonce into the page, follows a rewrite, resumes
+ * a render. Only the middleware and Next itself may set them.
  */
 const internalHeaders =
   /^(?:next-|x-(?:middleware|nextjs|next|invoke|invocation|matched|prerender|now|vercel|action)-|content-security-policy)/;
 
-/** Written by proxies; believed only behind one. */
+/** Headers written by proxies; trusted only behind a proxy. */
 const proxyHeaders = /^(?:x-forwarded-|forwarded$|x-real-ip$)/;
 
 /**
- * Drops every header that only Next or a proxy may set, and what its router says of itself where that cannot be read:
- * Next would answer 500. Adds the connection's remote address.
+ * Removes every header that only Next or a proxy may set, and an unreadable router state, to which Next would
+ * answer 500. Adds the connection's remote address.
  */
 export function cleanHeaders(
   headers: IncomingHttpHeaders,
@@ -103,18 +107,18 @@ export function cleanHeaders(
   const state = headers['next-router-state-tree'];
   if (state !== undefined && !isRouterState(String(state)))
     delete headers['next-router-state-tree'];
-  // Upgrades are never taken: the request is answered as the plain one that it is, too (RFC 9110, 7.8).
+  // Upgrades are never accepted: the request is answered as a plain one (RFC 9110, 7.8).
   delete headers.upgrade;
   headers[socketAddressHeader] = markedSocketAddress(remoteAddress);
 }
 
-/** Of the API, whose routes say which of them they take. */
+/** Methods of the API, whose routes declare which of them they accept. */
 const apiMethods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 const pageMethods = ['GET', 'HEAD', 'OPTIONS'];
 
 /**
- * Answers 405 to methods that no route takes, OPTIONS of pages and of `*`, and a form that a browser sends before
- * its page's scripts have loaded: 303 shows the page again.
+ * Answers 405 to methods that no route accepts, and answers OPTIONS of pages and of `*`. A form sent before its
+ * page's scripts have loaded gets 303, which shows the page again.
  */
 function allowMethod(request: IncomingMessage, response: ServerResponse): boolean {
   const { method = '', url = '' } = request;
@@ -139,51 +143,7 @@ function allowedAt(url: string): string[] {
   return url === '*' || url.startsWith('/api/') ? apiMethods : pageMethods;
 }
 
-/** Bytes of all bodies that are being read at this moment; more would fill the memory. */
-const maxBytesInFlight = 256 * 1024 * 1024;
-let bytesInFlight = 0;
-
-/**
- * Holds a request to the size that its path takes: a longer `Content-Length` is refused before a byte is
- * read, and a body without one once it has grown too long. Whoever reads the request gets no more of it.
- * @returns whether the request goes on
- */
-export function limitBody(request: IncomingMessage, response: ServerResponse): boolean {
-  const { headers } = request;
-  const [path = ''] = (request.url ?? '').split('?');
-  const limit = bodyLimitOf(path, headers['content-type']);
-  const declared = Number(headers['content-length'] ?? 0);
-  if (declared > limit) {
-    refuseRequest(request, response, 413, 'too_large');
-    return false;
-  }
-  if (declared === 0 && headers['transfer-encoding'] === undefined) return true;
-  if (bytesInFlight > maxBytesInFlight) {
-    response.setHeader('Retry-After', 5);
-    refuseRequest(request, response, 503, 'too_busy');
-    return false;
-  }
-  let size = 0;
-  const { push } = request;
-  // Node's parser hands each chunk to `push`, also of a body that nobody reads yet.
-  request.push = (chunk, encoding) => {
-    if (chunk !== null) {
-      size += chunk.length;
-      bytesInFlight += chunk.length;
-      if (size > limit) {
-        refuseRequest(request, response, 413, 'too_large');
-        return true;
-      }
-    }
-    return push.call(request, chunk, encoding);
-  };
-  response.once('close', () => {
-    bytesInFlight -= size;
-  });
-  return true;
-}
-
-/** 204 makes Next's router load the page as a document. */
+/** Answers 204, which makes Next's router load the page as a document. */
 function refuseSharedDocument(request: IncomingMessage, response: ServerResponse): boolean {
   if (!needsOwnDocument(request)) return false;
   response.writeHead(204, { 'Cache-Control': 'no-store' }).end();

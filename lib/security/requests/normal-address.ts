@@ -1,11 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { languageOf, pathIn } from '@/lib/i18n/language-path';
+import { normalQuery } from '@/lib/paths/normal-query';
 import { isOutsidePages } from '@/lib/paths/routes';
 import { refuseRequest } from './refuse-request';
 
 /**
- * Brings a request's address to its normal form. A broken address of a page becomes one without a page; any
- * other, and a Host header that cannot be read, is answered 400.
+ * Normalises a request's address. A broken page address becomes one without a page; any other broken address,
+ * and an unreadable Host header, is answered 400.
  */
 export function normaliseAddress(request: IncomingMessage, response: ServerResponse): boolean {
   const { url = '' } = request;
@@ -27,36 +28,27 @@ export function normaliseAddress(request: IncomingMessage, response: ServerRespo
   return false;
 }
 
-/** An address without a page, in the language of another address. */
+/** Returns an address without a page, in the language of another address. */
 const missingPage = (url: string) => pathIn(languageOf(url), '/not-found');
 
 /**
- * The one normal form of a request's address (RFC 3986, 6.2.2): what may stand plainly is not escaped,
- * what must be escaped is, in capitals, and dot segments are resolved. Rules that look at a path therefore
- * see every spelling of it. The query stays as it is, but for parameters that are called as what every object has
- * (`__proto__`, `constructor`): Next gathers queries in plain objects, and answers 500.
- * @returns undefined for an address that has none: a broken escape, no UTF-8, a control character
+ * Returns the normal form of a request's address (RFC 3986, 6.2.2): unreserved characters of its path are not
+ * escaped, all others are, in capitals; dot segments are resolved; its query is serialised again
+ * (lib/paths/normal-query.ts). Rules and keys made from an address therefore cover every spelling of it.
+ * @returns undefined for a broken escape, invalid UTF-8 or a control character
  */
 export function normalAddress(url: string): string | undefined {
-  const [path = '', ...parts] = withoutOrigin(url).split('?');
+  const address = withoutOrigin(url);
+  const at = address.indexOf('?');
+  const path = at < 0 ? address : address.slice(0, at);
   if (!path.startsWith('/')) return undefined;
   const normal = normalPath(path);
-  if (!normal || !parts.length) return normal;
-  const query = parts.join('?');
-  const kept = query.split('&').filter((part) => !isInherited(part));
-  return kept.length || !query ? `${normal}?${kept.join('&')}` : normal;
+  if (!normal || at < 0) return normal;
+  const query = normalQuery(address.slice(at + 1));
+  return query ? `${normal}?${query}` : normal;
 }
 
-function isInherited(part: string): boolean {
-  const [name = ''] = part.split('=', 1);
-  try {
-    return decodeURIComponent(name) in Object.prototype;
-  } catch {
-    return false;
-  }
-}
-
-/** A proxy's form of a request names the host, too: `GET http://host/path`. */
+/** Removes the origin of a request in proxy form: `GET http://host/path`. */
 function withoutOrigin(url: string): string {
   const path = url.replace(/^https?:\/\/[^/?#]*/i, '');
   return path === '' && url !== '' ? '/' : path;
@@ -64,7 +56,10 @@ function withoutOrigin(url: string): string {
 
 const percent = /%([\da-f]{2})?/gi;
 const plain = /[\w.~-]/;
-/** Neither allowed in a path (RFC 3986, 3.3) nor the sign of an escape; Node hands on bytes as Latin-1. */
+/**
+ * Characters that a path does not allow (RFC 3986, 3.3), other than the `%` of an escape; Node delivers bytes
+ * as Latin-1.
+ */
 const mustBeEscaped = /[^\w.~!$&'()*+,;=:@/%[\]-]/g;
 
 function normalPath(path: string): string | undefined {
@@ -105,8 +100,8 @@ function withoutDots(path: string): string {
 }
 
 /**
- * The address to ask Next for. Between them Next and next-intl decode a path twice and fail where that is
- * not possible (`/product/%25`); nothing lies under such an address, so another one without a page is asked.
+ * Returns an address that Next can handle. Next and next-intl together decode a path twice and fail if that is
+ * impossible (`/product/%25`); no page has such an address, so it is replaced by another without a page.
  */
 export function decodable(url: string): string {
   if (!url.includes('%') || isOutsidePages(url)) return url;
@@ -119,8 +114,8 @@ export function decodable(url: string): string {
   }
 }
 
-/** A name or address with an optional port, as no proxy and no browser sends it otherwise. */
+/** A host name or address with an optional port; proxies and browsers send no other form. */
 const hostForm = /^(?:[\w.-]{1,255}|\[[\da-f:.]{2,45}\])(?::\d{1,5})?$/i;
 
-/** Whether a Host header can be read; HTTP/1.0 has none. */
+/** True if a Host header can be parsed; HTTP/1.0 has none. */
 export const isHost = (host: string | undefined) => host === undefined || hostForm.test(host);

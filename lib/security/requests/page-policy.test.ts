@@ -8,9 +8,9 @@ const rest = 'self.__next_f.push([1,"ाट"])';
 const page = `<!DOCTYPE html><h1>हाट</h1><script>${data}</script><script>${rest}</script>`;
 const sent = `<!DOCTYPE html><h1>हाट</h1><script>${data};${rest}</script>`;
 
-/** Stands for Next: streams a page in parts that end within a letter and within a script. */
+/** Stands for Next: streams a page in parts that end within a character and within a script. */
 const site = serve((request, response) => {
-  completeHeaders(request, response);
+  completeHeaders(response);
   addPolicies(request, response);
   const [path, given] = (request.url ?? '').split('?');
   if (given) response.setHeader('Content-Security-Policy', decodeURIComponent(given));

@@ -4,16 +4,16 @@ import { sharedPolicy } from '@/lib/security/security-headers';
 
 export const servedByHttps = process.env.SITE_URL?.startsWith('https://') ?? false;
 
-/** A page that is the same for all, as it is sent, and the policy that allows its scripts and no other. */
+/** Returns a shared page as it is sent, and the policy that allows only its own scripts. */
 export function withPolicy(page: string): { html: string; policy: string } {
   const { html, sources } = joinScripts(page);
   return { html, policy: sharedPolicy({ https: servedByHttps, inline: sources }) };
 }
 
 /**
- * Holds a page that comes without a policy of its own (a view, an error) until it is whole, and sends it with the one
- * that names its scripts. Pages of the page cache have theirs from there, protected pages from the middleware: they,
- * and whatever is no HTML, pass. The last to wrap the response, so that it reads what Next writes.
+ * Buffers a page without a policy of its own (a view, an error) and sends it with the policy that names its
+ * scripts. Cached pages have their policy from the page cache, protected pages from the middleware: these, and
+ * anything but HTML, pass. It must wrap the response last, to read what Next writes.
  */
 export function addPolicies(request: IncomingMessage, response: ServerResponse): void {
   if (request.method === 'HEAD') return;
@@ -52,7 +52,7 @@ export function addPolicies(request: IncomingMessage, response: ServerResponse):
   }) as typeof write;
   response.end = ((...args: Parameters<typeof end>) => {
     if (!decide()) return end.apply(response, args);
-    // Once: it may be written to by what follows.
+    // Clear the flag first: the code below may write to the response.
     isHeld = false;
     const [chunk, encoding] = args as unknown[];
     take(chunk, encoding);

@@ -2,13 +2,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Refusal, refusalOf } from '@/lib/security/refuse';
 import { dropBodyHeaders } from './response-headers';
 
-/** How much the other end may still send after it was refused, in milliseconds and bytes. */
-const afterRefusal = { lingering: 1500, drained: 1024 * 1024 };
+/** The time in milliseconds and the bytes that a client may still send after a refusal. */
+const afterRefusal = { lingering: 5000, drained: 1024 * 1024 };
 
-/**
- * Answers a request that goes no further, and lets the rest of its body pass. What anybody else still writes
- * to the response is dropped.
- */
+/** Answers a refused request, and drains the rest of its body. Later writes to the response are dropped. */
 export function refuseRequest(
   request: IncomingMessage,
   response: ServerResponse,
@@ -29,7 +26,7 @@ export function refuseRequest(
   if (!request.complete) letBodyPass(request, afterRefusal);
 }
 
-/** Whatever anybody still writes to an answer that has been sent is dropped. */
+/** Drops all writes to an answer that has been sent. */
 export function ignoreFurtherWrites(response: ServerResponse): void {
   const same = () => response;
   Object.assign(response, {
@@ -44,8 +41,8 @@ export function ignoreFurtherWrites(response: ServerResponse): void {
 }
 
 /**
- * Reads on for a while without keeping anything, then not at all: a sender whose connection is closed at once does not
- * hear the answer.
+ * Drains a body for a while, then stops reading: a sender whose connection is closed at once does not receive
+ * the answer.
  * @param bounds milliseconds, and bytes
  */
 export function letBodyPass(
@@ -62,5 +59,25 @@ export function letBodyPass(
     }
     left -= chunk.length;
     return left > 0;
+  };
+}
+
+/**
+ * Ends a refused body in progress: its reader gets a connection error, never the end of the body.
+ * @param over is called once nothing of the body is held
+ */
+export function breakBody(request: IncomingMessage, over: () => void): void {
+  const { socket, push } = request;
+  const end = () => {
+    // Node's own method would close the connection, which its sender may keep using.
+    request._destroy = (error, done) => done(request.listenerCount('error') ? error : null);
+    request.destroy(Object.assign(new Error('aborted'), { code: 'ECONNRESET' }));
+    socket.off('close', end);
+    over();
+  };
+  socket.once('close', end);
+  request.push = (chunk, encoding) => {
+    if (chunk === null) end();
+    return push.call(request, chunk, encoding);
   };
 }

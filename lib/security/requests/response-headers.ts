@@ -1,7 +1,7 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import { isOutsidePages } from '@/lib/paths/routes';
+import type { ServerResponse } from 'node:http';
 import { securityHeaders } from '@/lib/security/security-headers';
 import { servedByHttps } from './page-policy';
+import { withQueryPutBack } from './unread-query';
 
 const policyHeader = 'Content-Security-Policy';
 
@@ -10,31 +10,32 @@ export const everyAnswer: readonly (readonly [name: string, value: string])[] = 
   securityHeaders({ https: servedByHttps }),
 );
 
-/**
- * Gives the answer the security headers, but for those that a page or file has its own of, and puts the query
- * back into a redirect that comes from the page cache: that knows none, and names its address twice.
- */
-export function completeHeaders({ url = '' }: IncomingMessage, response: ServerResponse): void {
+/** Adds the security headers, except those that a page or file sets itself, and completes a redirect. */
+export function completeHeaders(response: ServerResponse): void {
   const { writeHead } = response;
   response.writeHead = ((...args: Parameters<typeof writeHead>) => {
+    const [status] = args;
     for (const [name, value] of everyAnswer) {
-      // A browser puts the headers of a 304 in place of those that it has: the page's own policy is among them.
-      const isKept = args[0] === 304 && name === policyHeader;
+      // A browser replaces its stored headers with those of a 304, among them the page's own policy.
+      const isKept = status === 304 && name === policyHeader;
       if (!isKept && !response.hasHeader(name)) response.setHeader(name, value);
     }
-    if (args[0] === 308) keepQuery(url, response);
+    if (status === 307 || status === 308) completeRedirect(response);
     return writeHead.apply(response, args);
   }) as typeof writeHead;
 }
 
-function keepQuery(url: string, response: ServerResponse): void {
+/**
+ * Restores the visitor's query on a redirect and removes duplicate addresses: the page cache sets Location
+ * twice, and Next also sets `Refresh`, for an obsolete browser.
+ */
+function completeRedirect(response: ServerResponse): void {
+  response.removeHeader('Refresh');
   const [to] = [response.getHeader('location')].flat();
-  if (typeof to !== 'string' || isOutsidePages(url)) return;
-  const at = url.indexOf('?');
-  response.setHeader('location', to.includes('?') || at < 0 ? to : to + url.slice(at));
+  if (typeof to === 'string') response.setHeader('location', withQueryPutBack(to, response));
 }
 
-/** Drops the headers that describe a body which is not going to be sent. */
+/** Removes the headers that describe a body which will not be sent. */
 export function dropBodyHeaders(response: ServerResponse): void {
   for (const name of response.getHeaderNames()) {
     if (/^(?:content-|etag|last-modified)/.test(name) && name !== 'content-security-policy') {

@@ -1,7 +1,7 @@
 import { pathIn } from '@/lib/i18n/language-path';
 import type { Locale } from '@/lib/i18n/locales';
 
-/** The colours of components/ui/theme.css, of which this page has no sheet. */
+/** The colours of components/ui/theme.css, which this page does not load. */
 const style = `
 :root{color-scheme:light dark;--page:#fbf8f4;--card:#fff;--line:#e7ddd1;--ink:#241c17;--soft:#65584d;--brand:#a93a22;--on:#fff}
 @media(prefers-color-scheme:dark){:root{--page:#171310;--card:#211b17;--line:#3a312a;--ink:#f5eee7;--soft:#bdaea1;--brand:#f08a6c;--on:#2a0f07}}
@@ -16,8 +16,8 @@ a:first-child{background:var(--brand);color:var(--on)}
 a:focus-visible{outline:3px solid var(--brand);outline-offset:2px}`;
 
 /**
- * A whole page of 2 KB, which needs nothing else, for when nothing else may be asked for or is at hand.
- * @param again text of the link to this very address
+ * Returns a self-contained page of 2 KB, for cases in which nothing else may be or can be loaded.
+ * @param again text of the link to the same address
  */
 export const smallPage = (
   lang: Locale,

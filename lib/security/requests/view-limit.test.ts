@@ -2,16 +2,19 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { textOf } from '@/lib/i18n/texts';
 import { viewLimit } from '@/lib/paths/routes';
 import { serve } from './testing/serve';
+import { leaveOutUnread } from './unread-query';
 import { countViewsTogether, limitViews } from './view-limit';
 
 /** Stands for Next: answers each page with its address. */
 function render({ url }: IncomingMessage, response: ServerResponse) {
   response.setHeader('Cache-Control', 's-maxage=300');
   response.setHeader('Content-Type', 'text/html');
+  response.statusCode = url?.includes('made-up') ? 404 : 200;
   response.end(url);
 }
 
 const site = serve((request, response) => {
+  leaveOutUnread(request, response);
   if (limitViews(request, response)) render(request, response);
 });
 
@@ -51,6 +54,20 @@ it('answers a view too many 429, in the language asked for, and has nobody keep 
     expect(page).toContain(`<h1>${textOf(lang, 'busy.title')}</h1>`);
     expect(Buffer.byteLength(page)).toBeLessThan(4096);
   }
+});
+
+it('counts pages that lead nowhere as views, and then renders none for that visitor', async () => {
+  for (let nth = 0; nth < viewLimit.tries; nth++) {
+    expect((await ask(`/product/made-up-${nth}`)).status).toBe(404);
+  }
+  for (const path of ['/product/made-up', '/search?search=kurta', '/hi/category/sarees']) {
+    const refused = await ask(path);
+    expect([path, refused.status]).toEqual([path, 429]);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  }
+  expect((await ask('/api/products/slug/made-up')).status).toBe(404);
+  visitor = '203.0.113.9';
+  expect((await ask('/product/made-up')).status).toBe(404);
 });
 
 it("answers Next's router without a page, so that it asks for the document", async () => {

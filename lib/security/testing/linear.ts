@@ -1,4 +1,4 @@
-/** Milliseconds of processor for which the size of an input makes no difference. */
+/** Milliseconds of processor time below which input size is ignored. */
 const slack = 300;
 
 const processorTime = (work: () => void) => {
@@ -9,8 +9,8 @@ const processorTime = (work: () => void) => {
 };
 
 /**
- * Whether the work on four times as much of a text takes about four times as long, and not sixteen times: of processor
- * time, so that a busy machine changes little.
+ * Checks that a text four times as long takes about four times as long, not sixteen times. It measures
+ * processor time, which a busy machine hardly changes.
  * @param length of the larger text, in UTF-16 units
  */
 export function isLinear(part: string, length: number, work: (text: string) => void): boolean {

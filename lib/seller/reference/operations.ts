@@ -1,4 +1,4 @@
-/** A schema of /api/openapi.json, as far as the reference shows it. */
+/** A schema of /api/openapi.json, with the parts that the reference shows. */
 type Schema = {
   type?: string | string[];
   format?: string;
@@ -40,7 +40,7 @@ export type OpenApi = {
 
 export type Field = {
   name: string;
-  /** How deep inside others. */
+  /** Nesting depth. */
   depth: number;
   type: string;
   isRequired: boolean;
@@ -56,13 +56,13 @@ export type Operation = {
   path: string;
   scope: string;
   summary: string;
-  /** Of the path and of the query. */
+  /** Path and query parameters. */
   parameters: (Field & { isInPath: boolean })[];
   body?: Body;
   answer?: Body & { status: string };
 };
 
-/** The calls of the seller API, by what their scope is of, in the order of the document. */
+/** Returns the calls of the seller API, grouped by the resource of their scope, in the order of the document. */
 export function operationsOf({ paths }: OpenApi): Map<string, Operation[]> {
   const groups = new Map<string, Operation[]>();
   for (const [path, operations] of Object.entries(paths)) {
@@ -113,7 +113,7 @@ function fieldOf(name: string, schema: Schema, depth: number, isRequired: boolea
   return { name, depth, type: typeOf(schema), isRequired, description, values };
 }
 
-/** What an array is of, and what is there where a value may be null. */
+/** Returns the item schema of an array, and the non-null schema of a nullable value. */
 function innermost(schema: Schema): Schema {
   const choice = (schema.anyOf ?? schema.oneOf)?.find(({ type }) => type !== 'null');
   if (choice) return innermost(choice);
@@ -133,7 +133,7 @@ function typeOf(schema: Schema): string {
 const withFormat = (type: string, { format }: Schema) =>
   format && type !== 'null' ? `${type} (${format})` : type;
 
-/** Whether a call has all words of a search in its method, path, scope, summary or fields. */
+/** True if a call has all words of a search in its method, path, scope, summary or fields. */
 export function isFound(operation: Operation, search: string): boolean {
   const { method, path, scope, summary, parameters, body, answer } = operation;
   const fields = [...parameters, ...(body?.fields ?? []), ...(answer?.fields ?? [])];
@@ -147,7 +147,7 @@ export function isFound(operation: Operation, search: string): boolean {
 
 const quoted = (text: string) => `'${text.replaceAll("'", "'\\''")}'`;
 
-/** The call as a line for a shell, at this shop's own address. */
+/** Returns the call as a curl command, at this shop's own address. */
 export function curlOf({ method, path, body, answer }: Operation, origin: string): string {
   const address = origin + path.replace(/\{\w+\}/g, '42');
   const isFile = body && body.mediaType !== 'application/json';

@@ -2,7 +2,7 @@ type Ask = (answer: (pincode: string | undefined) => void) => void;
 
 let asker: Ask | undefined;
 
-/** Registers what asks a shopper for the pincode: the header. Returns how to take it back. */
+/** Registers the dialog that asks a shopper for the pincode (the header's). Returns the unregister function. */
 export function onAskForPincode(ask: Ask): () => void {
   asker = ask;
   return () => {
@@ -10,7 +10,7 @@ export function onAskForPincode(ask: Ask): () => void {
   };
 }
 
-/** Asks the shopper for the pincode; undefined where they leave without one. */
+/** Asks the shopper for the pincode; undefined if they close the dialog without one. */
 export const askForPincode = (): Promise<string | undefined> =>
   new Promise((resolve) => {
     if (asker) asker(resolve);

@@ -1,6 +1,6 @@
-import { stateNames } from '@/lib/api/schemas/states';
+import { stateNames } from '@/lib/i18n/states';
 
-/** A result of Google's geocoder, as much of it as an address needs. */
+/** The fields of a Google geocoder result that an address needs. */
 export type GeocoderAnswer = {
   formatted_address: string;
   address_components: { long_name: string; types: string[] }[];
@@ -13,7 +13,7 @@ export type FoundAddress = {
   pincode?: string;
 };
 
-/** From the door to the district: the parts that stand before the city on a parcel. */
+/** Geocoder components that come before the city in an address, from the door to the district. */
 const streetParts = [
   'subpremise',
   'premise',
@@ -26,7 +26,7 @@ const streetParts = [
 ];
 const cityParts = ['locality', 'administrative_area_level_3', 'administrative_area_level_2'];
 
-/** The fields of an Indian address in what the geocoder found; what it does not know is left out. */
+/** Extracts the fields of an Indian address from a geocoder result; unknown fields are left out. */
 export function addressIn({ formatted_address, address_components }: GeocoderAnswer): FoundAddress {
   const part = (type: string) =>
     address_components.find(({ types }) => types.includes(type))?.long_name;
@@ -41,7 +41,7 @@ export function addressIn({ formatted_address, address_components }: GeocoderAns
   };
 }
 
-/** The contract's name of a state, whatever it is called here. */
+/** Maps the geocoder's name of a state to the contract's name. */
 function knownState(name = ''): string | undefined {
   const wanted = name.toLowerCase();
   return stateNames.find(([, ...names]) => names.some((one) => one.toLowerCase() === wanted))?.[2];

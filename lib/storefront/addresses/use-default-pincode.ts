@@ -9,7 +9,7 @@ import { knownPincode, rememberPincode } from './use-pincode';
 
 const asked = 'default pincode asked';
 
-/** Takes the pincode of the shopper's default address where the device knows none; asks once a tab. */
+/** Sets the pincode of the shopper's default address if the device has none; asks the API once per tab. */
 export function useDefaultPincode(): void {
   const { user, status } = useUser();
   const lang = useLocale();
@@ -19,14 +19,14 @@ export function useDefaultPincode(): void {
     let isOver = false;
     const take = async () => {
       await idle();
-      const { listAddresses } = await import('@/lib/api/accounts');
-      const addresses = await listAddresses(lang);
+      const { call, dataOf } = await import('@/lib/client/call');
+      const addresses = await dataOf(call('GET /api/addresses', { lang }));
       if (isOver || knownPincode()) return;
       rememberInTab(asked, email);
       const first = addresses.find((address) => address.is_default) ?? addresses[0];
       if (first) rememberPincode(first.pincode);
     };
-    // Without connection the next page asks again.
+    // The next page retries after a network failure.
     take().catch(() => {});
     return () => {
       isOver = true;

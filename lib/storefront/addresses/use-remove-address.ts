@@ -1,18 +1,20 @@
 'use client';
 
 import { useLocale } from 'next-intl';
-import { removeAddress } from '@/lib/api/accounts';
+import { call } from '@/lib/client/call';
 import { toast } from '../browser/toast';
 import { useErrorText } from '../forms/use-error-text';
+import { dropAddress } from './address-answers';
 
-/** Removes a saved address and then calls `onRemoved`; a failure is said in a toast. */
-export function useRemoveAddress(id: number, onRemoved: () => void): () => Promise<void> {
+/** Deletes a saved address, also from the list on the page, then calls `onRemoved`; a failure shows a toast. */
+export function useRemoveAddress(id: number, onRemoved?: () => void): () => Promise<void> {
   const lang = useLocale();
   const errorText = useErrorText();
   return async () => {
     try {
-      await removeAddress(lang, id);
-      onRemoved();
+      await call('DELETE /api/addresses/{id}', { params: { id }, lang });
+      dropAddress(id);
+      onRemoved?.();
     } catch (failure) {
       toast.error(errorText(failure));
     }

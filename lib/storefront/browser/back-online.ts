@@ -1,11 +1,11 @@
-/** How often the server is asked where the browser has a network but said nothing new of it, in ms. */
+/** Interval of the probes to the server while the browser has a network but fires no event, in ms. */
 const patience = 5000;
 
 /**
- * Does something once the server can be reached again. Browsers say "online" at any network, also at one that
- * leads nowhere or is gone at once, and may have said so before anything on the page could listen; what follows
- * may cost the shopper the page. So the server is asked, for this very page, and asked again.
- * @returns gives up waiting
+ * Calls `act` once the server can be reached again. Browsers fire "online" for any network, even one without
+ * internet access or one that drops at once, and may fire it before the page listens. `act` may discard the
+ * page. This function therefore requests this page from the server until it answers.
+ * @returns a function that stops waiting
  */
 export function whenBackOnline(act: () => void): () => void {
   const stop = new AbortController();
@@ -13,7 +13,7 @@ export function whenBackOnline(act: () => void): () => void {
   const ask = async () => {
     const init = { method: 'HEAD', cache: 'no-store', signal } as const;
     const answer = await fetch(window.location.href, init).catch(() => undefined);
-    // Also a page that is gone says so better than this one does.
+    // A 404 also counts: the server's own page explains it better than this one.
     if (!answer || answer.status >= 500 || signal.aborted) return;
     stop.abort();
     act();

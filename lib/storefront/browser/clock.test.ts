@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 
 const now = Date.parse('2026-11-21T10:00:00Z');
 const hours = (n: number) => n * 3_600_000;
-/** The server's time is within half a second of the one its header names. */
+/** The server's time is within half a second of its `Date` header. */
 const within = 500;
 
 describe('the clock', () => {

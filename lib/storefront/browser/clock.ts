@@ -9,10 +9,10 @@ const isSet = new Promise<void>((resolve) => {
 });
 const listeners = new Set<() => void>();
 
-/** A `Date` header names the second that has begun; on average half of it is over. */
+/** A `Date` header names the second that has begun; on average half of it has passed. */
 const halfSecond = 500;
 
-/** Sets the clock by an answer's `Date` header; without one this device's own clock has to do. */
+/** Sets the clock from a response's `Date` header; without one the device's own clock is used. */
 export function setClock(date: string | null): void {
   const time = Date.parse(date ?? '');
   ahead = Number.isNaN(time) ? (ahead ?? 0) : time + halfSecond - Date.now();
@@ -20,11 +20,11 @@ export function setClock(date: string | null): void {
   for (const listener of listeners) listener();
 }
 
-/** The server's time in milliseconds; undefined until it is known. */
+/** Returns the server's time in milliseconds; undefined until it is known. */
 export const serverTime = (): number | undefined =>
   ahead === undefined ? undefined : Date.now() + ahead;
 
-/** The server's time in milliseconds, once it is known. */
+/** Waits for the server's time and returns it in milliseconds. */
 export async function knownServerTime(): Promise<number> {
   await isSet;
   return serverTime() ?? Date.now();
@@ -35,7 +35,7 @@ export function subscribeToClock(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** What is left of `milliseconds`, in whole days, hours, minutes and seconds; never below zero. */
+/** Splits `milliseconds` into whole days, hours, minutes and seconds; never below zero. */
 export function partsOf(milliseconds: number) {
   const left = Math.max(0, Math.floor(milliseconds / 1000));
   return {

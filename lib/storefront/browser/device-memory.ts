@@ -1,21 +1,11 @@
-/** What this device remembers between visits (localStorage): conveniences, no secrets. */
-const prefix = 'haat:';
+import { type DeviceName, recall, remember } from './stored';
 
-export function recallOnDevice<Value>(name: string): Value | undefined {
-  try {
-    const saved = localStorage.getItem(prefix + name);
-    return saved === null ? undefined : (JSON.parse(saved) as Value);
-  } catch {
-    return undefined;
-  }
-}
+const storage = () => localStorage;
 
-/** `undefined` forgets. */
-export function rememberOnDevice(name: string, value: unknown): void {
-  try {
-    if (value === undefined) localStorage.removeItem(prefix + name);
-    else localStorage.setItem(prefix + name, JSON.stringify(value));
-  } catch {
-    // Blocked or full: then the next visit begins anew.
-  }
-}
+/** Returns a value that this device stores between visits: conveniences, no secrets. */
+export const recallOnDevice = <Value>(name: DeviceName): Value | undefined =>
+  recall<Value>(storage, name);
+
+/** Stores a value on this device; `undefined` deletes it. */
+export const rememberOnDevice = (name: DeviceName, value: unknown): void =>
+  remember(storage, name, value);

@@ -1,12 +1,12 @@
 import { recallInTab, rememberInTab } from './tab-memory';
 
 const name = 'from-search';
-/** Products that a tab remembers to have been opened from results; the oldest are forgotten. */
+/** Maximum number of products opened from search results that a tab remembers; the oldest are dropped. */
 const most = 30;
 
 const slugIn = (path: string) => /\/product\/([^/?#]+)/.exec(path)?.[1];
 
-/** Notes in this tab that a product was opened from the results of a search; not of which. */
+/** Records in this tab that a product was opened from search results; the search itself is not recorded. */
 export function noteFromSearch(path: string): void {
   const slug = slugIn(path);
   if (!slug) return;
@@ -14,7 +14,7 @@ export function noteFromSearch(path: string): void {
   rememberInTab(name, [...known, slug].slice(-most));
 }
 
-/** Whether what is put into the cart on this page was found by a search: on its results, or opened from them. */
+/** True if this page is a page of search results or a product opened from one. */
 export function isFromSearch(): boolean {
   if (new URLSearchParams(location.search).get('search')) return true;
   const slug = slugIn(location.pathname);

@@ -1,15 +1,15 @@
 import { type ComponentType, lazy } from 'react';
 
 /**
- * A part of a page that is loaded when it is needed. Where it cannot be loaded, what holds its place stays,
- * instead of an error in the place of the page, and it comes when the connection is back.
+ * Loads a part of a page on demand. If loading fails, the placeholder stays instead of an error page, and the
+ * part appears when the connection is back.
  */
 // biome-ignore lint/suspicious/noExplicitAny: the props are those of the part
 export const lazyComponent = <Part extends ComponentType<any>>(
   load: () => Promise<{ default: Part }>,
 ) => lazy(() => loaded(load));
 
-/** What `load` gives, where need be once the connection is back; waits for ever rather than fail. */
+/** Resolves to the result of `load`, retried after the connection is back; never rejects. */
 export const loaded = <Value>(load: () => Promise<Value>): Promise<Value> =>
   load().catch(() =>
     connection()

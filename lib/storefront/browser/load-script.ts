@@ -2,8 +2,8 @@ const longest = 15_000;
 const scripts = new Map<string, Promise<void>>();
 
 /**
- * Runs a script of another host, once for the whole visit however often it is asked for. One that
- * failed, or did not come within 15 seconds, is asked for anew the next time.
+ * Loads a script of another host once per visit. A script that failed, or did not arrive within 15 seconds, is
+ * loaded again at the next call.
  */
 export function loadScript(src: string): Promise<void> {
   const known = scripts.get(src);

@@ -1,23 +1,27 @@
-/** Data that other tabs show too and revalidate when it changes here. */
-export type Shared = 'cart' | 'wishlist';
+import { optional } from './optional';
+
+/** Kinds of cached answers that are stale now, or `own` for all answers of the account. */
+export type Touched = readonly string[] | 'own';
 
 let channel: BroadcastChannel | undefined;
 
 function open(): BroadcastChannel | undefined {
-  if (typeof BroadcastChannel === 'undefined') return undefined;
-  channel ??= new BroadcastChannel('haat');
+  channel ??= optional(() => new BroadcastChannel('haat'));
   return channel;
 }
 
-/** Tells the other tabs to revalidate it. */
-export function tellOtherTabs(what: Shared): void {
-  open()?.postMessage(what);
+/** Tells the other tabs which of their cached answers are stale. */
+export function tellOtherTabs(touched: Touched): void {
+  open()?.postMessage(touched);
 }
 
-/** Calls `changed` when another tab says so; returns the unsubscribe function. */
-export function followOtherTabs(changed: (what: Shared) => void): () => void {
+/** Calls `changed` when another tab reports stale answers; returns the unsubscribe function. */
+export function followOtherTabs(changed: (touched: Touched) => void): () => void {
   const channel = open();
-  const hear = ({ data }: MessageEvent<Shared>) => changed(data);
+  const hear = ({ data }: MessageEvent<unknown>) => {
+    // A tab of another build may send a different format.
+    if (data === 'own' || Array.isArray(data)) changed(data);
+  };
   channel?.addEventListener('message', hear);
   return () => channel?.removeEventListener('message', hear);
 }

@@ -1,7 +1,11 @@
+import { optional } from './optional';
+
 type Connection = { saveData?: boolean; effectiveType?: string };
 
-/** Whether nothing may be loaded ahead: the shopper asks to save data, or the line is of the second generation. */
+/** True if nothing may be preloaded: the shopper has turned on data saving, or the connection is 2G. */
 export function savesData(): boolean {
-  const { connection } = navigator as Navigator & { connection?: Connection };
+  const connection = optional(
+    () => (navigator as Navigator & { connection?: Connection }).connection,
+  );
   return Boolean(connection?.saveData || connection?.effectiveType?.includes('2g'));
 }

@@ -1,7 +1,7 @@
 import type { ExternalToast } from 'sonner';
 import { recallInTab, rememberInTab } from './tab-memory';
 
-/** How long toasts stay, in milliseconds, and how many are shown at once (specification §9). */
+/** Durations of toasts in milliseconds, and the maximum shown at once (specification §9). */
 export const toastDurations = {
   plain: 4000,
   error: 4000,
@@ -12,7 +12,7 @@ export const mostToasts = 20;
 
 type Options = Pick<ExternalToast, 'id' | 'description' | 'action' | 'duration'>;
 type Say = (message: string, options?: Options) => unknown;
-/** What toasts need of the library, or of its fallback. */
+/** The functions that toasts use of the library, or of its fallback. */
 type Library = Say &
   Record<'success' | 'error' | 'loading', Say> & { dismiss: (id: string) => unknown };
 
@@ -24,7 +24,7 @@ const sonner = new Promise<Library>((resolve) => {
   hand = resolve;
 });
 
-/** For the toaster: whether a toast was asked for yet. */
+/** Tells the toaster whether a toast has been requested yet. */
 export const toasterNeeded = {
   subscribe(listener: () => void) {
     listeners.add(listener);
@@ -33,7 +33,7 @@ export const toasterNeeded = {
   now: () => wanted,
 };
 
-/** For the toaster: it is mounted, and this is the library's `toast`. */
+/** Takes the library's `toast` from the mounted toaster. */
 export function toasterMounted(library: Library): void {
   hand(library);
 }
@@ -46,13 +46,16 @@ function say(show: (library: Library) => unknown): void {
   void sonner.then(show);
 }
 
-/** A plain message. */
+/** Shows a plain message. */
 export function toast(message: string, options?: Options): void {
   say((library) => library(message, { duration: toastDurations.plain, ...options }));
 }
 
-toast.success = (message: string, options?: Options): void =>
-  say((library) => library.success(message, { duration: toastDurations.success, ...options }));
+/** Shows a success; a toast with a description stays as long as a plain one. */
+toast.success = (message: string, options?: Options): void => {
+  const duration = options?.description ? toastDurations.plain : toastDurations.success;
+  say((library) => library.success(message, { duration, ...options }));
+};
 
 toast.error = (message: string, options?: Options): void =>
   say((library) => library.error(message, { duration: toastDurations.error, ...options }));
@@ -67,11 +70,11 @@ const carried = 'toast';
 
 type Carried = { message: string; tone: 'success' | 'error' };
 
-/** Shows it on the next page, after a document load. */
+/** Shows the toast on the next page, after a document load. */
 toast.afterNavigation = (message: string, tone: Carried['tone'] = 'success'): void =>
   rememberInTab(carried, { message, tone } satisfies Carried);
 
-/** Shows the toast that the page before left. */
+/** Shows the toast that the previous page left. */
 export function showCarriedToast(): void {
   const said = recallInTab<Carried>(carried);
   if (!said) return;

@@ -1,7 +1,7 @@
-/** The path that the shopper is on the way back or forward to; the browser restores its scroll position. */
+/** The path of the back or forward navigation under way; the browser restores its scroll position. */
 let destination: string | undefined;
 
-/** On `popstate`, when the address has changed and its page has not come. */
+/** Starts a traversal; called on `popstate`, when the address has changed but the page has not rendered yet. */
 export function beginTraversal(): void {
   destination = window.location.pathname;
 }
@@ -10,6 +10,6 @@ export function endTraversal(): void {
   destination = undefined;
 }
 
-/** Whether the page that is being rendered is come back to. False on the server. */
+/** True if the page being rendered was reached with back or forward. False on the server. */
 export const isTraversal = (): boolean =>
   destination !== undefined && destination === window.location.pathname;

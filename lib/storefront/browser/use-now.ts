@@ -44,8 +44,8 @@ function current(): number | undefined {
 }
 
 /**
- * The server's time in milliseconds, second by second, one clock for the whole page; undefined on the
- * server and until it is known.
+ * Returns the server's time in milliseconds, updated every second by one timer per page; undefined on the
+ * server and until the time is known.
  */
 export const useNow = () =>
   useSyncExternalStore<number | undefined>(subscribe, current, () => undefined);

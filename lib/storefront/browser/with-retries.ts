@@ -1,6 +1,9 @@
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Does `task`, and again after each delay (ms) while it fails; the last failure is thrown. */
+/**
+ * Runs `task`, and again after each delay (ms) while it fails.
+ * @throws the last failure
+ */
 export async function withRetries<Result>(
   task: () => Promise<Result>,
   delays: readonly number[],

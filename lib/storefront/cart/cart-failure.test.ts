@@ -1,4 +1,4 @@
-import { errorOf } from '@/lib/api/request';
+import { errorOf } from '@/lib/client/request';
 import { isNotFound } from './cart-failure';
 
 it.each([

@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { breakUp } from './price-break-up';
 
-const totals = { subtotal: 1693.22, tax: 304.78, shipping: 49, discount: 0, grand_total: 2047 };
+const totals = {
+  subtotal: 1693.22,
+  tax: 304.78,
+  shipping: 49,
+  discount: 0,
+  rounding: 0,
+  grand_total: 2047,
+};
 
 it('counts what is below the MRP, times the quantity', () => {
   const lines = [

@@ -1,9 +1,12 @@
-import type { Totals } from '@/lib/api/schemas/cart';
+import type { Totals } from '@/lib/contract/schemas/cart';
 
-/** A line as carts and orders have it; money in rupees. */
+/** A line of a cart or an order; money in rupees. */
 export type PricedLine = { mrp: number; unit_price: number; quantity: number };
 
-/** How totals read to a shopper, in rupees: `mrp` − `onMrp` − `discount` + `shipping` = the grand total. */
+/**
+ * Totals as shown to the shopper, in rupees: `mrp` − `onMrp` − `discount` + `shipping` = the grand total before its
+ * rounding.
+ */
 export type PriceBreakUp = {
   mrp: number;
   onMrp: number;
@@ -14,7 +17,7 @@ export type PriceBreakUp = {
 
 const paise = (rupees: number) => Math.round(rupees * 100);
 
-/** What the lines cost less than their MRP, in paise. */
+/** Returns the difference between the lines' MRP and their price, in paise. */
 const belowMrp = (lines: readonly PricedLine[]) =>
   lines.reduce(
     (sum, { mrp, unit_price, quantity }) =>
@@ -22,11 +25,11 @@ const belowMrp = (lines: readonly PricedLine[]) =>
     0,
   );
 
-/** Splits totals, whose lines these are, into what the goods cost by MRP and what is taken off. */
+/** Splits the totals of these lines into the goods at MRP and the deductions. */
 export function breakUp(totals: Totals, lines: readonly PricedLine[]): PriceBreakUp {
   const [shipping, discount] = [paise(totals.shipping), paise(totals.discount)];
   const onMrp = belowMrp(lines);
-  const goods = paise(totals.grand_total) - shipping + discount;
+  const goods = paise(totals.grand_total) - paise(totals.rounding ?? 0) - shipping + discount;
   return {
     mrp: (goods + onMrp) / 100,
     onMrp: onMrp / 100,

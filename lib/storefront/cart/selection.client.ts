@@ -1,15 +1,21 @@
+import { whenForgotten } from '../browser/stored';
 import { recallInTab, rememberInTab } from '../browser/tab-memory';
 
 /**
- * The cart lines chosen for checkout, held in memory (specification §4) and, so that a reload never
- * orders more than was chosen, for this tab. Everything is chosen until the shopper says otherwise:
- * what is kept is what they left out.
+ * The cart lines chosen for checkout, held in memory (specification §4) and in this tab's storage, so that a
+ * reload never orders more than was chosen. All lines are chosen by default; the storage holds the lines left
+ * out.
  */
 const name = 'left-out';
-/** What was left out before a product was bought alone. */
+/** The lines left out before a product was bought alone. */
 const formerName = 'left-out-before';
 let leftOut: ReadonlySet<number> | undefined;
 const listeners = new Set<() => void>();
+
+whenForgotten(() => {
+  leftOut = undefined;
+  for (const listener of listeners) listener();
+});
 
 export function leftOutLines(): ReadonlySet<number> {
   leftOut ??= new Set(recallInTab<number[]>(name) ?? []);
@@ -31,13 +37,13 @@ export function chooseLines(ids: number[], chosen: boolean): void {
   keepLeftOut(next);
 }
 
-/** Chooses the lines of one product alone, which is bought at once, until `restoreChoice`. */
+/** Chooses only the lines of a product that is bought at once, until `restoreChoice`. */
 export function chooseOnly(productId: number, lines: { id: number; product: { id: number } }[]) {
   if (!recallInTab(formerName)) rememberInTab(formerName, [...leftOutLines()]);
   keepLeftOut(new Set(lines.filter(({ product }) => product.id !== productId).map(({ id }) => id)));
 }
 
-/** Chooses again what was chosen before a product was bought alone, once its shopper is back in the cart. */
+/** Restores the choice from before a product was bought alone, once the shopper is back in the cart. */
 export function restoreChoice(): void {
   const former = recallInTab<number[]>(formerName);
   if (!former) return;

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { CartItem } from '@/lib/api/schemas/cart';
+import type { CartItem } from '@/lib/contract/schemas/cart';
 import { byStore, isOrderable } from './store-lines';
 
 const line = (id: number, store: number, more: Partial<CartItem> = {}): CartItem =>

@@ -1,10 +1,10 @@
-import type { CartItem } from '@/lib/api/schemas/cart';
+import type { CartItem } from '@/lib/contract/schemas/cart';
 import type { PricedLine } from './price-break-up';
 
-/** The lines of one store, and what they cost together in rupees. */
+/** The lines of one store, and their sum in rupees. */
 export type StoreLines = { store: CartItem['store']; items: CartItem[]; goods: number };
 
-/** Lines by the store that sends them, in the order in which the stores first appear. */
+/** Groups lines by the store that sends them, in the order in which the stores first appear. */
 export function byStore(items: CartItem[]): StoreLines[] {
   const groups = new Map<number, StoreLines>();
   for (const item of items) {
@@ -16,9 +16,9 @@ export function byStore(items: CartItem[]): StoreLines[] {
   return [...groups.values()];
 }
 
-/** The lines as totals are broken up by. */
+/** Returns the lines in the shape that `breakUp` takes. */
 export const pricedLines = (items: CartItem[]): PricedLine[] =>
   items.map(({ product: { mrp }, unit_price, quantity }) => ({ mrp, unit_price, quantity }));
 
-/** Whether the stock covers the line's quantity. */
+/** True if the stock covers the line's quantity. */
 export const isOrderable = ({ product, quantity }: CartItem) => quantity <= product.quantity;

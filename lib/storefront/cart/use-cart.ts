@@ -2,39 +2,45 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import useSWR from 'swr';
-import * as api from '@/lib/api/cart';
-import type { CartItem } from '@/lib/api/schemas/cart';
+import { call } from '@/lib/client/call';
+import type { CartItem } from '@/lib/contract/schemas/cart';
 import type { Locale } from '@/lib/i18n/locales';
 import { knownPincode } from '../addresses/use-pincode';
 import { isFromSearch } from '../browser/from-search';
-import { tellOtherTabs } from '../browser/other-tabs';
 import { serialQueue } from '../browser/serial-queue';
 import { toast, toastDurations } from '../browser/toast';
 import { swrKeys } from '../cache';
 import { withStoreNameFallback } from '../catalog/store-name';
 import { useErrorText } from '../forms/use-error-text';
 import { useUser } from '../session/use-user';
+import { type KeptCart, keepLine, withQuantity } from './cart-answers';
+import { addToCart, getCart, noTotals, updateCartLine } from './cart-calls';
 import { hasReason, isNotFound, isUnauthorized } from './cart-failure';
 import { chooseLines, chooseOnly, leftOutLines } from './selection.client';
 
-/** `settled` is false while a change is on its way and the totals are not yet the server's. */
-type ShownCart = api.Cart & { settled: boolean };
-
 const none: CartItem[] = [];
 
-/** Changes reach the server in the order of the clicks; of several to one line, only the last. */
+type Wanted = {
+  productId: number;
+  storeId: number;
+  quantity: number;
+  /** The unit price in rupees, as it was shown. */
+  seenPrice: number;
+};
+
+/** Changes reach the server in the order of the clicks; of several changes to one line, only the last is sent. */
 const runInOrder = serialQueue();
 const wanted = new Map<number, number>();
-/** A cart that cannot be loaded is told once, however often it is tried. */
+/** True once the toast about a failed load was shown, so that retries do not repeat it. */
 let told = false;
 
-async function load(lang: Locale): Promise<ShownCart> {
-  const cart = await api.getCart(lang, { pincode: knownPincode() });
+async function load(lang: Locale): Promise<KeptCart> {
+  const cart = await getCart(lang, { pincode: knownPincode() });
   const items = cart.items.map((item) => ({ ...item, store: withStoreNameFallback(item.store) }));
   return { ...cart, items, settled: true };
 }
 
-/** The signed-in shopper's cart; empty for everybody else. Money in rupees. */
+/** Loads the signed-in shopper's cart; empty for everybody else. Money in rupees. */
 export function useCart() {
   const { user, status } = useUser();
   const lang = useLocale();
@@ -53,7 +59,7 @@ export function useCart() {
     },
   });
 
-  /** Shows the change at once, and takes it back when the server refuses. */
+  /** Shows the change at once, and reverts it when the server refuses. */
   async function change(shown: (items: CartItem[]) => CartItem[], write: () => Promise<unknown>) {
     const changed = async () => {
       await write();
@@ -63,7 +69,7 @@ export function useCart() {
       await mutate(runInOrder(changed), {
         optimisticData: (_, cart) => ({
           items: shown(cart?.items ?? none),
-          totals: cart?.totals ?? api.noTotals,
+          totals: cart?.totals ?? noTotals,
           coupon: cart?.coupon ?? null,
           deliveryState: cart?.deliveryState ?? null,
           settled: false,
@@ -74,49 +80,56 @@ export function useCart() {
       void mutate();
       throw failure;
     }
-    tellOtherTabs('cart');
   }
 
-  /** Tells of a failure by its text of §8, with the reason where that is the stock or the connection. */
+  /** Shows a failure as its text of §8, with the reason for a conflict or a network failure. */
   function refused(title: string, failure: unknown) {
     if (isUnauthorized(failure)) return;
     const reason = hasReason(failure) && errorText(failure);
     toast.error(title, reason ? { description: reason } : undefined);
   }
 
-  /** Reads the cart anew, here and in the other tabs, e.g. once an order has emptied it. */
-  function reload() {
-    tellOtherTabs('cart');
-    return mutate();
-  }
+  const reload = () => mutate();
 
-  /** Passes a failure on to the caller (§8). */
-  async function add(productId: number, storeId: number, quantity: number): Promise<void> {
-    const added = { productId, storeId, quantity, fromSearch: isFromSearch() };
-    await runInOrder(() => api.addToCart(lang, added));
+  /**
+   * Adds a product. Throws failures to the caller (§8). Returns the current price in rupees, if the API sends
+   * it.
+   */
+  async function add(wanted: Wanted): Promise<number | undefined> {
+    const added = { ...wanted, fromSearch: isFromSearch() };
+    const answer = await runInOrder(() => addToCart(lang, added));
+    keepLine(answer?.data);
     void reload();
+    return answer?.data?.unit_price;
   }
 
   /**
-   * Sees to it that a product is in the cart, at least so many of it, and chooses it alone. Passes a failure on to
-   * the caller.
+   * Ensures that the cart holds at least this quantity of a product, and chooses only that product. Throws
+   * failures to the caller. Returns the current price in rupees.
    */
-  async function addAlone(productId: number, storeId: number, quantity: number): Promise<void> {
-    const line = data?.items.find(({ product }) => product.id === productId);
-    const added = { productId, storeId, quantity, fromSearch: isFromSearch() };
+  async function addAlone(wanted: Wanted): Promise<number | undefined> {
+    const { productId, quantity, seenPrice } = wanted;
+    const isWanted = ({ product }: CartItem) => product.id === productId;
+    const line = data?.items.find(isWanted);
+    const added = { ...wanted, fromSearch: isFromSearch() };
     await runInOrder(async () => {
-      if (!line) await api.addToCart(lang, added);
-      else if (line.quantity < quantity) await api.updateCartLine(lang, line.id, quantity);
+      if (!line) await addToCart(lang, added);
+      else if (line.quantity < quantity || line.unit_price !== seenPrice) {
+        const most = Math.max(line.quantity, quantity);
+        await updateCartLine(lang, line.id, { quantity: most, seenPrice });
+      }
     });
     const cart = await reload();
     chooseOnly(productId, cart?.items ?? none);
+    return cart?.items.find(isWanted)?.unit_price;
   }
 
-  /** Removes the line. */
   async function remove(item: CartItem): Promise<void> {
     const others = (items: CartItem[]) => items.filter(({ id }) => id !== item.id);
     try {
-      await change(others, () => api.removeCartLine(lang, item.id));
+      await change(others, () =>
+        call('DELETE /api/cart/{cartItemId}', { params: { cartItemId: item.id }, lang }),
+      );
       toast.success(t('item_removed_from_cart'), {
         duration: toastDurations.plain,
         action: { label: tc('undo'), onClick: () => void bringBack(item) },
@@ -126,12 +139,14 @@ export function useCart() {
     }
   }
 
-  /** Puts a removed line into the cart again, chosen or not as it was. */
-  async function bringBack({ id, product, store, quantity }: CartItem): Promise<void> {
+  /** Restores a removed line, chosen or not as before. */
+  async function bringBack({ id, product, store, quantity, ...line }: CartItem): Promise<void> {
     const wasLeftOut = leftOutLines().has(id);
     try {
-      const again = { productId: product.id, storeId: store.id, quantity };
-      const answer = await runInOrder(() => api.addToCart(lang, again));
+      const seenPrice = line.unit_price;
+      const again = { productId: product.id, storeId: store.id, quantity, seenPrice };
+      const answer = await runInOrder(() => addToCart(lang, again));
+      keepLine(answer?.data);
       if (wasLeftOut && answer?.data) chooseLines([answer.data.id], false);
       await reload();
     } catch (failure) {
@@ -139,7 +154,7 @@ export function useCart() {
     }
   }
 
-  /** Below 1 removes the line (specification §4). */
+  /** Sets a line's quantity; below 1 removes the line (specification §4). */
   async function setQuantity(item: CartItem, quantity: number): Promise<void> {
     if (quantity < 1) return remove(item);
     wanted.set(item.id, quantity);
@@ -147,7 +162,8 @@ export function useCart() {
       items.map((each) => (each.id === item.id ? withQuantity(each, quantity) : each));
     try {
       await change(counted, async () => {
-        if (wanted.get(item.id) === quantity) await api.updateCartLine(lang, item.id, quantity);
+        if (wanted.get(item.id) !== quantity) return;
+        await updateCartLine(lang, item.id, { quantity, seenPrice: item.unit_price });
       });
     } catch (failure) {
       refused(t('could_not_update_quantity'), failure);
@@ -158,7 +174,7 @@ export function useCart() {
     try {
       await change(
         () => none,
-        () => api.clearCart(lang),
+        () => call('DELETE /api/cart', { lang }),
       );
       toast.success(t('cart_cleared'));
     } catch (failure) {
@@ -167,15 +183,16 @@ export function useCart() {
   }
 
   const items = data?.items ?? none;
+  const unread = data?.unread?.length ?? 0;
   return {
     items,
-    totals: data?.totals ?? api.noTotals,
+    totals: data?.totals ?? noTotals,
     coupon: data?.coupon ?? null,
-    /** Null while it is not known where to. */
+    /** Null while the destination is unknown. */
     deliveryState: data?.deliveryState,
     /** The number of lines, not of items. */
-    count: items.length,
-    isLoading: status !== 'out' && !data && !error,
+    count: items.length + unread,
+    isLoading: status !== 'out' && (data ? unread > 0 : !error),
     isSettled: data?.settled ?? false,
     error: error as unknown,
     add,
@@ -185,9 +202,4 @@ export function useCart() {
     clear,
     reload,
   };
-}
-
-function withQuantity(item: CartItem, quantity: number): CartItem {
-  const line_total = Math.round(item.unit_price * 100 * quantity) / 100;
-  return { ...item, quantity, line_total };
 }

@@ -2,17 +2,17 @@
 
 import { useLocale } from 'next-intl';
 import useSWR from 'swr';
-import { getCart } from '@/lib/api/cart';
-import type { CartItem, Totals } from '@/lib/api/schemas/cart';
-import type { CartCoupon } from '@/lib/api/schemas/coupons/cart';
+import type { CartItem, Totals } from '@/lib/contract/schemas/cart';
+import type { CartCoupon } from '@/lib/contract/schemas/coupons/cart';
 import { knownPincode } from '../addresses/use-pincode';
 import { swrKeys } from '../cache';
 import { useUser } from '../session/use-user';
+import { getCart } from './cart-calls';
 
 /**
- * What some of the cart's lines cost together, as the API reckons it (rupees); undefined until it has.
- * @param state where they go, for the split of the tax, which never changes the grand total; without it
- *   as the cart knows it
+ * Loads the API's totals of the chosen cart lines (rupees); undefined until they arrive.
+ * @param state destination, for the split of the tax, which never changes the grand total; default: the cart's
+ *   own
  */
 export function useChosenTotals(
   chosen: CartItem[],
@@ -36,7 +36,7 @@ export function useChosenTotals(
     },
     { dedupingInterval: 0, keepPreviousData: true },
   );
-  // What another state made of the same lines will do until this one's is here.
+  // Totals for another state are shown until those for this state arrive.
   const known = data?.lines === lines ? data : undefined;
   return { totals: known?.totals, coupon: known?.coupon, error, reload: () => mutate() };
 }

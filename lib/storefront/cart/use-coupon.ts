@@ -3,65 +3,67 @@
 import { useLocale } from 'next-intl';
 import { useState } from 'react';
 import useSWR, { useSWRConfig } from 'swr';
-import * as api from '@/lib/api/cart';
-import { ApiError } from '@/lib/api/request';
-import type { CartCoupon } from '@/lib/api/schemas/coupons/cart';
-import { tellOtherTabs } from '../browser/other-tabs';
+import { call, dataOf } from '@/lib/client/call';
+import { ApiError } from '@/lib/client/request';
+import type { CartCoupon } from '@/lib/contract/schemas/coupons/cart';
 import { swrKeys } from '../cache';
 import { useErrorText } from '../forms/use-error-text';
+import { readAnew } from '../kept-answers';
 import { useUser } from '../session/use-user';
+import { keepCoupon } from './cart-answers';
 import { isUnauthorized } from './cart-failure';
 
-/** What a coupon changes beside the cart: sums of some of its lines, and offers. */
-const changed = new Set<unknown>(['cart totals', 'quote', 'offers']);
-const isOf = (name: (first: unknown) => boolean) => (key: unknown) =>
-  Array.isArray(key) && name(key[0]);
-
-/** Puts a coupon into the signed-in shopper's cart and takes it out; a refusal stays until the next try. */
-export function useCoupon() {
+/**
+ * Applies and removes a coupon in the signed-in shopper's cart; a refusal stays until the next try.
+ * @param items cart line ids that the coupon must hold for; default: all lines
+ */
+export function useCoupon(items?: number[]) {
   const lang = useLocale();
   const { mutate } = useSWRConfig();
   const errorText = useErrorText();
   const [busy, setBusy] = useState<string>();
   const [failure, setFailure] = useState<string>();
 
-  /** Whether it was done. `what` is busy meanwhile. */
-  async function change(what: string, write: () => Promise<unknown>): Promise<boolean> {
+  /** Returns whether the change succeeded. `what` is busy meanwhile. */
+  async function change(what: string, write: () => Promise<CartCoupon | null>): Promise<boolean> {
     setBusy(what);
     setFailure(undefined);
     try {
-      await write();
-      tellOtherTabs('cart');
-      void mutate(isOf((name) => changed.has(name)));
-      // Not for the others: who sees the field again may use it at once.
-      await mutate(isOf((name) => name === 'cart'));
+      const coupon = await write();
+      // Must come before the field shows again: a busy button accepts no code.
+      setBusy(undefined);
+      keepCoupon(coupon);
+      readAnew(['cart totals', 'quote', 'offers']);
+      await mutate((key) => Array.isArray(key) && key[0] === 'cart');
       return true;
     } catch (refused) {
       const field = refused instanceof ApiError && Object.values(refused.fields)[0];
       if (!isUnauthorized(refused)) setFailure(field || errorText(refused));
-      return false;
-    } finally {
       setBusy(undefined);
+      return false;
     }
   }
 
   return {
-    /** The code that is being applied, or removed. */
+    /** The code being applied or removed. */
     busy,
     failure,
-    apply: (code: string) => change(code, () => api.applyCoupon(lang, code)),
-    remove: (code: string) => change(code, () => api.removeCoupon(lang)),
+    apply: (code: string) =>
+      change(code, () => dataOf(call('POST /api/cart/coupon', { lang, body: { code, items } }))),
+    remove: (code: string) =>
+      change(code, () => call('DELETE /api/cart/coupon', { lang }).then(() => null)),
   };
 }
 
 const none: CartCoupon[] = [];
 
-/** Public coupons for what is in the cart; undefined until they are known. */
-export function useOffers(): CartCoupon[] | undefined {
+/** Loads public coupons for the lines with these ids, or for the whole cart; undefined until they are known. */
+export function useOffers(items?: number[]): CartCoupon[] | undefined {
   const { user } = useUser();
   const lang = useLocale();
-  const { data, error } = useSWR(user ? swrKeys.offers(user.email, lang) : null, () =>
-    api.listOffers(lang),
+  const { data, error } = useSWR(
+    user ? swrKeys.offers(user.email, lang, items?.join(',')) : null,
+    () => dataOf(call('GET /api/cart/coupons', { lang, query: { items: items?.join(',') } })),
   );
   return data ?? (error ? none : undefined);
 }

@@ -2,29 +2,36 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import useSWR from 'swr';
-import * as api from '@/lib/api/cart';
-import type { CartItem, SavedItem } from '@/lib/api/schemas/cart';
+import { call, dataOf } from '@/lib/client/call';
+import type { CartItem, SavedItem } from '@/lib/contract/schemas/cart';
 import { toast } from '../browser/toast';
 import { swrKeys } from '../cache';
 import { useErrorText } from '../forms/use-error-text';
 import { useUser } from '../session/use-user';
+import { dropLine, keepLine } from './cart-answers';
 import { isUnauthorized } from './cart-failure';
 
 const none: SavedItem[] = [];
 
-/** What the signed-in shopper has put aside from the cart. `reloadCart` reads the cart anew after a move. */
+/** Loads the signed-in shopper's items saved for later. `reloadCart` reloads the cart after a move. */
 export function useSaved(reloadCart: () => Promise<unknown>) {
   const { user } = useUser();
   const lang = useLocale();
   const t = useTranslations('cart');
   const errorText = useErrorText();
   const key = user && swrKeys.savedItems(user.email, lang);
-  const { data, mutate } = useSWR(key, () => api.listSaved(lang));
+  const { data, mutate } = useSWR(key, () => dataOf(call('GET /api/cart/saved', { lang })));
 
-  /** Does it and reads both lists again; tells of a failure. */
-  async function change<Answer>(write: () => Promise<Answer>): Promise<Answer | undefined> {
+  const without = (id: number) => data?.filter((item) => item.id !== id);
+
+  /** Sends a change, shows its answer and reloads both lists; shows a failure in a toast. */
+  async function change<Answer>(
+    write: () => Promise<Answer>,
+    show: (answer: Answer) => void,
+  ): Promise<Answer | undefined> {
     try {
       const answer = await write();
+      show(answer);
       await Promise.all([reloadCart(), mutate()]);
       return answer;
     } catch (failure) {
@@ -37,17 +44,29 @@ export function useSaved(reloadCart: () => Promise<unknown>) {
   return {
     items: data ?? none,
     async save({ id }: CartItem): Promise<void> {
-      const answer = await change(() => api.saveCartLine(lang, id));
+      const answer = await change(
+        () => call('POST /api/cart/{cartItemId}/save', { params: { cartItemId: id }, lang }),
+        () => dropLine(id),
+      );
       if (answer?.message) toast.success(answer.message);
     },
     async move({ id, quantity }: SavedItem): Promise<void> {
-      const line = await change(() => api.moveSaved(lang, id));
+      const line = await change(
+        () => dataOf(call('POST /api/cart/saved/{id}/move', { params: { id }, lang })),
+        (moved) => {
+          keepLine(moved);
+          void mutate(without(id), { revalidate: false });
+        },
+      );
       if (!line) return;
       if (line.quantity < quantity) toast(t('moved_fewer', { count: line.quantity }));
       else toast.success(t('added'));
     },
     async remove({ id }: SavedItem): Promise<void> {
-      await change(() => api.removeSaved(lang, id));
+      await change(
+        () => call('DELETE /api/cart/saved/{id}', { params: { id }, lang }),
+        () => void mutate(without(id), { revalidate: false }),
+      );
     },
   };
 }

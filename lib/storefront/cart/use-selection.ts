@@ -1,12 +1,12 @@
 'use client';
 
 import { useSyncExternalStore } from 'react';
-import type { CartItem } from '@/lib/api/schemas/cart';
+import type { CartItem } from '@/lib/contract/schemas/cart';
 import { chooseLines, leftOutLines, subscribeToSelection } from './selection.client';
 
 const nothing: ReadonlySet<number> = new Set();
 
-/** Which of the cart's lines the shopper wants to check out now; never what is sold out. */
+/** Manages the cart lines chosen for checkout; sold-out lines are never chosen. */
 export function useSelection(items: CartItem[]) {
   const leftOut = useSyncExternalStore(subscribeToSelection, leftOutLines, () => nothing);
   const isChosen = ({ id, product }: CartItem) => !leftOut.has(id) && product.quantity > 0;

@@ -47,7 +47,7 @@ const rainbow = 'conic-gradient(#ef4444, #f59e0b, #eab308, #22c55e, #3b82f6, #8b
 
 export type Colour = { name: string; code: string };
 
-/** A comma-separated list of colour names with their codes: grey where unknown, a rainbow for 'multicolor'. */
+/** Maps a comma-separated list of colour names to their codes: grey if unknown, a rainbow for 'multicolor'. */
 export function coloursOf(names: string | null): Colour[] {
   return (names ?? '')
     .split(',')

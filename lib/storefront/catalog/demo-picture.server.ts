@@ -7,25 +7,27 @@ type Drawing = {
   missingPictures(mediaDir: string, products?: number): string[];
 };
 
-/** Bundled by itself (scripts/lib/build-server.mjs): no page carries the drawings, and a process has them once. */
+/**
+ * Loads the drawing code, which is bundled separately (scripts/lib/build-server.mjs, scripts/dev.mjs), so that
+ * no page contains it and each process loads it once.
+ */
 function loadDrawing(): Promise<Drawing> {
-  const code = '.next/server-build/demo-pictures.mjs';
+  const folder = process.env.NODE_ENV === 'development' ? 'development-server' : 'server-build';
+  const code = `.next/${folder}/demo-pictures.mjs`;
   const { href } = pathToFileURL(resolve(/* turbopackIgnore: true */ code));
   return import(/* turbopackIgnore: true */ href);
 }
 
-/** A server in development has all of them from its seed. */
-const drawsPictures = () =>
-  process.env.NODE_ENV === 'production' && config.hasDemoData && !config.apiUrl;
+const drawsPictures = () => process.env.NODE_ENV !== 'test' && config.hasDemoData && !config.apiUrl;
 
 const mediaDir = () => join(/* turbopackIgnore: true */ config.dataDir, 'media');
 const prefix = 'demo/';
 
 /**
- * Draws a picture of the demo market that is asked for the first time.
+ * Draws a picture of the demo market at its first request.
  * @param path below the media folder: `demo/products/…`
- * @returns whether it is there now; false where the demo market has no such picture
- * @throws where it could not be kept, as on a full disk
+ * @returns true if the file exists now; false if the demo market has no such picture
+ * @throws if the file cannot be written, as on a full disk
  */
 export async function drawDemoPicture(path: string): Promise<boolean> {
   if (!drawsPictures() || !path.startsWith(prefix)) return false;
@@ -33,7 +35,7 @@ export async function drawDemoPicture(path: string): Promise<boolean> {
   return drawPicture(mediaDir(), path.slice(prefix.length));
 }
 
-/** Paths below the media folder of the demo market's pictures that nobody has asked for yet. */
+/** Lists the demo market's pictures that have not been drawn yet, as paths below the media folder. */
 export async function missingDemoPictures(): Promise<string[]> {
   if (!drawsPictures()) return [];
   const { missingPictures } = await loadDrawing();

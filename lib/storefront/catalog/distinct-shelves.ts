@@ -1,13 +1,13 @@
 type Shown = { id: number; listing: { id: number } | null };
 
-/** Stable for all colours and sizes of one listing. */
+/** Returns a key that all colours and sizes of one listing share. */
 export const listingKey = ({ id, listing }: Shown): string =>
   listing ? `listing ${listing.id}` : `product ${id}`;
 
 /**
- * Shares products out to shelves in their order: each listing stands once, on the first shelf that has it.
- * @param lists what each shelf could show, best first, and how many it has room for
- * @param least a shelf with fewer stays empty, and leaves what it would have shown to those after it
+ * Distributes products to shelves in order: each listing appears once, on the first shelf that has it.
+ * @param lists candidates of each shelf, best first, and its room
+ * @param least a shelf with fewer products stays empty, and leaves its products to later shelves
  */
 export function distinctShelves<Product extends Shown>(
   lists: { products: readonly Product[]; room: number }[],

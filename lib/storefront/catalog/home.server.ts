@@ -1,10 +1,10 @@
 import 'server-only';
 import { locale } from 'next/root-params';
-import * as api from '@/lib/api/catalog';
-import { ApiError } from '@/lib/api/request';
-import type { Home } from '@/lib/api/schemas/home/home';
-import { homeSectionNames } from '@/lib/api/schemas/home/sections';
 import { cacheTags } from '@/lib/caching/tags';
+import { call, dataOf } from '@/lib/client/call';
+import { ApiError } from '@/lib/client/request';
+import type { Home } from '@/lib/contract/schemas/home/home';
+import { homeSectionNames } from '@/lib/contract/schemas/home/sections';
 import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/locales';
 import { lifetimes } from '../cache';
 import { sharedRead } from '../shared-read.server';
@@ -14,25 +14,32 @@ export type HomeContent = Omit<Home, 'picks'> & { picks: ListedProduct[] };
 
 const dependence = { tags: [cacheTags.home, cacheTags.products], life: lifetimes.lists };
 
-/** What the home page is made of. Marks of `home` tell when a banner begins or ends. */
+/** Loads the content of the home page. Marks on the `home` tag announce the begin and end of a banner. */
 export async function getHome(): Promise<HomeContent> {
   const lang = await currentLocale();
   return sharedRead(`home ${lang}`, dependence, async () =>
-    normalised((await orNone(api.getHome(lang))) ?? (await withoutOperators(lang))),
+    normalised(
+      (await orNone(dataOf(call('GET /api/home', { lang })))) ?? (await withoutOperators(lang)),
+    ),
   );
 }
 
-/** The home page at the moment that an operator's key names, undefined where the key is not valid; never kept. */
+/**
+ * Loads the home page at the moment that an operator's preview key names; undefined if the key is invalid.
+ * Never cached.
+ */
 export async function getHomePreview(key: string) {
-  const preview = await orNone(api.getHomePreview(await currentLocale(), key));
+  const preview = await orNone(
+    dataOf(call('GET /api/home/preview', { lang: await currentLocale(), query: { key } })),
+  );
   return preview && { ...normalised(preview), at: preview.at };
 }
 
-/** Of a host that has banners only: everything stands where the shop puts it. */
+/** Builds the home page of a host that has banners only: every section stands in the shop's default place. */
 async function withoutOperators(lang: Locale): Promise<Home> {
   const [banners, promotions] = await Promise.all([
-    orNone(api.listBanners(lang)),
-    orNone(api.listPromotionalBanners(lang)),
+    orNone(dataOf(call('GET /api/banners', { lang }))),
+    orNone(dataOf(call('GET /api/promotional-banners/active', { lang }))),
   ]);
   const sections = homeSectionNames.map((name) => ({ name, title: null }));
   return { banners: banners ?? [], promotions: promotions ?? [], sections, picks: [] };

@@ -32,6 +32,17 @@ it('is a small WebP, kept in a file for the next page', async () => {
   expect(readdirSync(inFolder('previews/96/products'))).toEqual(['red-1.webp']);
 });
 
+it('takes few bytes also of a picture full of detail', async () => {
+  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+  const picture = sharp({
+    create: { width: 800, height: 800, channels: 3, background: '#fff', noise },
+  });
+  writeFileSync(inFolder('media/products/noise-1.webp'), await picture.webp().toBuffer());
+  const shown = (await getPreview('/media/products/noise-1.webp', 192)) ?? '';
+  expect(shown).toMatch(/^data:image/);
+  expect(shown.length).toBeLessThan(3_000);
+});
+
 it('is read from its file', async () => {
   writeFileSync(inFolder('previews/96/products/red-1.webp'), 'kept');
   expect(await preview()).toBe(`data:image/webp;base64,${btoa('kept')}`);

@@ -8,12 +8,15 @@ import { lifetimes } from '../cache';
 import { sharedRead } from '../shared-read.server';
 import { fileOf, readPicture } from './stored-picture.server';
 
-const quality = 35;
+/** A preview is in sight for one round trip; its bytes come before all that follows in the page. */
+const look = { quality: 22, effort: 6 };
+/** A picture full of detail is drawn in half the width, or a quarter, until it takes no more bytes than this. */
+const mostBytes = 1_400;
 
 /**
- * A picture as a small data URI, `width` pixels wide, so that it comes with its page: on a slow line a
- * round trip before the sharp one. Undefined where there is none, or none that can be read; no page waits
- * for the pictures of an external API host.
+ * Returns a picture as a small data URI, `width` pixels wide, which comes with the page, one round trip before
+ * the sharp picture. Undefined if there is no readable picture; no page waits for the pictures of an external
+ * API host.
  */
 export async function getPreview(image: string | null, width: number): Promise<string | undefined> {
   return sharedRead(`preview ${image} ${width}`, { tags: [], life: lifetimes.pictures }, () =>
@@ -29,7 +32,7 @@ async function makePreview(image: string | null, width: number): Promise<string 
 
 const previewFile = (image: string, width: number) => fileOf(image, `previews/${width}`);
 
-/** The preview as it was drawn before, unless the picture has changed since. */
+/** Reads the stored preview; undefined if the picture has changed since. */
 async function keptPreview(image: string, width: number): Promise<Buffer | undefined> {
   const [picture, preview] = [fileOf(image, 'media'), previewFile(image, width)];
   if (!picture || !preview) return undefined;
@@ -38,18 +41,31 @@ async function keptPreview(image: string, width: number): Promise<Buffer | undef
   return isCurrent ? readFile(preview).catch(() => undefined) : undefined;
 }
 
-/** Draws the preview, and keeps it for other pages and for the next start: it takes longer than the rest of a page. */
+/**
+ * Draws the preview and stores it for other pages and the next start: drawing takes longer than the rest of a
+ * page.
+ */
 async function drawPreview(image: string, width: number): Promise<Buffer | undefined> {
   const bytes = await readPicture(image);
-  const drawn = await (bytes && openPicture(bytes))
-    ?.then((picture) => picture.resize({ width }).webp({ quality }).toBuffer())
-    .catch(() => undefined);
+  const drawn = bytes && (await drawSmall(bytes, width).catch(() => undefined));
   const file = previewFile(image, width);
   if (drawn && file) await keep(file, drawn).catch(() => undefined);
   return drawn;
 }
 
-/** Whole or not at all, also when two pages draw the same. */
+async function drawSmall(bytes: Buffer, width: number): Promise<Buffer> {
+  const picture = await openPicture(bytes);
+  let drawn = await picture.resize({ width }).webp(look).toBuffer();
+  for (let part = 2; drawn.length > mostBytes && part <= 4; part *= 2) {
+    drawn = await picture
+      .resize({ width: Math.round(width / part) })
+      .webp(look)
+      .toBuffer();
+  }
+  return drawn;
+}
+
+/** Writes the file atomically, also when two pages draw the same preview. */
 async function keep(file: string, bytes: Buffer): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
   const part = `${file}.${randomUUID()}`;
@@ -57,7 +73,7 @@ async function keep(file: string, bytes: Buffer): Promise<void> {
   await rename(part, file);
 }
 
-/** Gives the first products of a list, which are in sight at once, their previews. */
+/** Adds previews to the first products of a list, which are in view at once. */
 export async function withPreviews<Listed extends { image: string | null }>(
   products: Listed[],
   { inSight, width }: { inSight: number; width: number },

@@ -1,6 +1,7 @@
-import type { Product, ProductCard } from '@/lib/api/schemas/catalog';
-import { type ShownField, shownFields } from '@/lib/api/schemas/seller/plain-fields';
-import type { SizeChart } from '@/lib/api/schemas/size-chart';
+import type { Product, ProductCard } from '@/lib/contract/schemas/catalog';
+import { type ShownField, shownFields } from '@/lib/contract/schemas/seller/plain-fields';
+import type { SizeChart } from '@/lib/contract/schemas/size-chart';
+import { latinSlug } from '@/lib/i18n/slugs/latin-slug';
 import { type Colour, coloursOf } from './colours';
 import { withStoreNameFallback } from './store-name';
 
@@ -12,7 +13,7 @@ export type ListedProduct = {
   name: string;
   slug: string;
   price: number;
-  /** What it costs outside the flash deal; equals `price` when there is none. */
+  /** The price outside the flash deal; equals `price` if there is no deal. */
   regularPrice: number;
   originalPrice: number;
   discount: number;
@@ -24,20 +25,20 @@ export type ListedProduct = {
   category: { id: number; name: string; slug: string };
   brand: { id: number; name: string; slug: string } | null;
   flashDeal: FlashDeal | null;
-  /** Where it comes in several colours or sizes. */
+  /** Null unless the product comes in several colours or sizes. */
   listing: Listing | null;
-  /** Rupees, of one piece sent anywhere in India; null where the API host does not say. */
+  /** Rupees, for one piece sent anywhere in India; null if the API host does not send it. */
   deliveryFee: number | null;
 };
 
-/** A product's other colours and sizes, as far as lists show them; `lowestPrice` in rupees. */
+/** A product's other colours and sizes, as lists show them; `lowestPrice` in rupees. */
 export type Listing = { id: number; colours: Colour[]; lowestPrice: number };
 
 export type SpecificationName = 'product_code' | 'sku' | 'color' | 'size' | 'return_policy';
 export type Specification = { name: SpecificationName; value: string };
 
 type Days = { min: number; max: number };
-/** Money in rupees; `freeShippingFrom` is a sum of one store's goods, null where it never sends for free. */
+/** Money in rupees; `freeShippingFrom` is a sum of one store's goods, null if the store never ships for free. */
 type Delivery = {
   shipping: number;
   freeShippingFrom: number | null;
@@ -45,59 +46,57 @@ type Delivery = {
   transitDays: Days;
 };
 
-/** What a listing says in one of its plain fields. */
+/** The value of a plain field of a listing. */
 export type Fact = { name: ShownField; value: string };
 
-/** A product with everything its page shows, normalised (specification §3). */
+/** A product with everything that its page shows, normalised (specification §3). */
 export type NormalisedProduct = ListedProduct & {
   images: string[];
   description: string;
   colors: Colour[];
   specifications: Specification[];
   returnPolicy: Product['return_exchange_condition'];
-  /** The lowest of the last 30 days, where the API host says so. */
+  /** The lowest price of the last 30 days, if the API host sends it. */
   lowestPrice: number | null;
-  /** The highest usual one of the last 30 days, where the API host says so. */
+  /** The highest regular price of the last 30 days, if the API host sends it. */
   highestPrice: number | null;
   size: string | null;
   gtin: string | null;
   countryOfOrigin: string;
-  /** What its listing says beside, in the order in which the page shows it. */
+  /** The listing's further facts, in the order of the page. */
   facts: Fact[];
-  /** Percent; part of the price. */
+  /** Each as `name:value`. */
+  attributes: string[];
+  /** Percent; included in the price. */
   gstRate: number;
   categoryPath: Product['category_path'];
   variants: Product['variants'];
   sizeChart: SizeChart | null;
   updatedAt: string;
-  /** How it travels within India, where the API host says so. */
+  /** Delivery within India, if the API host sends it. */
   delivery: Delivery | undefined;
 };
 
-/** What a card shows of a product; more would only weigh on the page. Money in rupees. */
+/** The fields of a product that a card shows; more would make pages heavier. Money in rupees. */
 export type CardProduct = Pick<
   ListedProduct,
-  | 'id'
-  | 'name'
-  | 'slug'
-  | 'image'
-  | 'price'
-  | 'regularPrice'
-  | 'rating'
-  | 'totalReviews'
-  | 'quantity'
+  'id' | 'name' | 'slug' | 'image' | 'price' | 'rating' | 'totalReviews' | 'quantity'
 > & {
   storeId: number;
   mrp: number;
   deliveryFee: number | null;
+  /** Left out if `name` begins with it. */
   brand?: string;
-  /** ISO 8601; only where a deal is live. */
+  /** Begin and end of the title within `name`: without the brand and the variant in brackets. */
+  title?: [from: number, to: number];
+  /** ISO 8601; set only while a deal is live, with the price that holds after it. */
   dealEndsAt?: string;
-  /** Codes of its colours; only where there are several. */
+  regularPrice?: number;
+  /** Codes of its colours; set only if there are several. */
   colours?: string[];
-  /** What its cheapest colour or size costs; only where that is less than `price`. */
+  /** The price of its cheapest colour or size; set only if it is less than `price`. */
   lowestPrice?: number;
-  /** A small data URI, of what is in sight at once. */
+  /** A small data URI; set only for products that are in view at once. */
   preview?: string;
 };
 
@@ -109,19 +108,21 @@ export const cardOf = (product: ListedProduct & { preview?: string }): CardProdu
   ...(product.brand && { brand: product.brand.name }),
   image: product.image,
   price: product.price,
-  regularPrice: product.regularPrice,
   mrp: product.originalPrice,
   deliveryFee: product.deliveryFee,
   rating: product.rating,
   totalReviews: product.totalReviews,
   quantity: product.quantity,
-  ...(product.flashDeal && { dealEndsAt: product.flashDeal.endsAt }),
+  ...(product.flashDeal && {
+    dealEndsAt: product.flashDeal.endsAt,
+    regularPrice: product.regularPrice,
+  }),
   ...choiceOf(product),
-  // Named only where it is: a page would say of each card that it has none.
+  // The key is left out when empty: otherwise each card's data would carry it.
   ...(product.preview && { preview: product.preview }),
 });
 
-/** What a card says of the other colours and sizes; a page should carry nothing where there is nothing to say. */
+/** Returns a card's facts about other colours and sizes; nothing if there are none, to keep pages small. */
 function choiceOf({ listing, price }: ListedProduct): Pick<CardProduct, 'colours' | 'lowestPrice'> {
   if (!listing) return {};
   const { colours, lowestPrice } = listing;
@@ -131,7 +132,7 @@ function choiceOf({ listing, price }: ListedProduct): Pick<CardProduct, 'colours
   };
 }
 
-/** The product's own slug, else one made of its name, else its id. */
+/** Returns the product's own slug, else one made of its name, else its id. */
 export function slugOf({
   id,
   name,
@@ -141,24 +142,19 @@ export function slugOf({
   name: string;
   slug?: string | null;
 }): string {
-  if (slug) return slug;
-  const fromName = name
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '');
-  return fromName || String(id);
+  return slug || latinSlug(name) || String(id);
 }
 
-/** Whole percent, only when the MRP exceeds the price. */
+/** Returns the discount in whole percent; 0 unless the MRP exceeds the price. */
 export function discountOf(mrp: number, price: number): number {
   return mrp > price ? Math.round(((mrp - price) / mrp) * 100) : 0;
 }
 
-/** Normalises a product of a list; what was read while a deal ran may be shown when it is over. */
+/** Normalises a product of a list; a deal that has ended since the product was read is dropped. */
 export function normaliseCard(card: ProductCard, now = Date.now()): ListedProduct {
   const deal =
     card.flash_deal && Date.parse(card.flash_deal.ends_at) > now ? card.flash_deal : null;
-  // A host of specification §3 alone sends no `regular_price`.
+  // A host that implements only specification §3 sends no `regular_price`.
   const regularPrice = card.regular_price ?? card.selling_price;
   const price = card.flash_deal && !deal ? regularPrice : card.selling_price;
   return {
@@ -202,6 +198,7 @@ export function normaliseProduct(product: Product): NormalisedProduct {
       const value = product[as];
       return value ? [{ name, value }] : [];
     }),
+    attributes: product.attributes ?? [],
     gstRate: product.gst_rate,
     categoryPath: product.category_path,
     variants: product.variants,
@@ -237,7 +234,7 @@ function storeOf({ store, store_id }: ProductCard): ListedProduct['store'] {
   return { id, name, slug };
 }
 
-/** image_1 to image_10, then the productMedia list, without repetition, at most ten. */
+/** Returns image_1 to image_10, then the productMedia list, without repetition, at most ten. */
 function imagesOf(product: Product): string[] {
   const numbered = Array.from({ length: 10 }, (_, i) => product[`image_${i + 1}` as 'image_1']);
   const media = product.productMedia
@@ -247,7 +244,7 @@ function imagesOf(product: Product): string[] {
   return [...new Set(all)].slice(0, 10);
 }
 
-/** Product Code, SKU, Color, Size, Return Policy; only those present. */
+/** Returns Product Code, SKU, Color, Size and Return Policy; only those present. */
 function specificationsOf(product: Product): Specification[] {
   const all: [SpecificationName, string | null][] = [
     ['product_code', product.product_code],

@@ -1,15 +1,17 @@
 import 'server-only';
 import { locale } from 'next/root-params';
 import { cache } from 'react';
-import * as api from '@/lib/api/catalog';
-import { listQuestions } from '@/lib/api/questions';
-import { ApiError } from '@/lib/api/request';
-import { listReviews } from '@/lib/api/reviews';
-import type { ProductList, ProductQuery } from '@/lib/api/schemas/catalog';
-import { noFacets } from '@/lib/api/schemas/facets';
-import type { StoreSort } from '@/lib/api/schemas/stores';
-import { isUnavailable } from '@/lib/api/unavailable';
 import { cacheTags } from '@/lib/caching/tags';
+import { call, dataOf } from '@/lib/client/call';
+import { ApiError } from '@/lib/client/request';
+import { isUnavailable } from '@/lib/client/unavailable';
+import {
+  formerProductSchema,
+  type ProductList,
+  type ProductQuery,
+} from '@/lib/contract/schemas/catalog';
+import { noFacets } from '@/lib/contract/schemas/facets';
+import type { StoreSort } from '@/lib/contract/schemas/stores';
 import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/locales';
 import { lifetimes } from '../cache';
 import { dependOn } from '../depend-on.server';
@@ -22,19 +24,19 @@ async function currentLocale(): Promise<Locale> {
   return isLocale(current) ? current : defaultLocale;
 }
 
-/** `undefined` where the host answers 404; other failures are thrown and never kept. */
+/** Returns undefined if the host answers 404 or 410; other failures are thrown and never cached. */
 async function found<Data>(read: () => Promise<Data>): Promise<Data | undefined> {
   try {
     return await read();
   } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return undefined;
+    if (error instanceof ApiError && [404, 410].includes(error.status)) return undefined;
     throw error;
   }
 }
 
 /**
- * What is found by a slug as it was asked for, else by its lower-case form, which slugs have unless an
- * external host makes others. The page then leads to the slug that was found.
+ * Looks up a slug as requested, else in lower case, which all slugs are unless an external host makes others.
+ * The page then redirects to the slug that was found.
  */
 async function foundBySlug<Data>(slug: string, read: (slug: string) => Promise<Data>) {
   const lower = slug.toLowerCase();
@@ -46,13 +48,17 @@ const isId = (idOrSlug: string) => /^[1-9]\d{0,14}$/.test(idOrSlug);
 
 const { catalog, lists, missing } = lifetimes;
 
-/** A product by slug or numeric id, normalised, and when it was read; undefined when there is none on sale. */
+/** Loads a product by slug or numeric id, normalised, with the time of the read; undefined if none is on sale. */
 export const getProduct = cache(async (idOrSlug: string) => {
   const lang = await currentLocale();
   const readAt = Date.now();
   const product = isId(idOrSlug)
-    ? await found(() => api.getProduct(lang, Number(idOrSlug)))
-    : await foundBySlug(idOrSlug, (slug) => api.getProductBySlug(lang, slug));
+    ? await found(() =>
+        dataOf(call('GET /api/products/{id}', { params: { id: Number(idOrSlug) }, lang })),
+      )
+    : await foundBySlug(idOrSlug, (slug) =>
+        dataOf(call('GET /api/products/slug/{slug}', { params: { slug }, lang })),
+      );
   if (!product) {
     dependOn({ tags: [], life: missing });
     return undefined;
@@ -61,17 +67,55 @@ export const getProduct = cache(async (idOrSlug: string) => {
   return { ...normaliseProduct(product), readAt };
 });
 
-/** The newest reviews of a product and their summary. */
-export const getReviews = cache(async (productId: number) => {
-  dependOn({ tags: [cacheTags.product(productId)], life: catalog });
-  return listReviews(productId, { limit: 10 });
+/** Loads a product that is no longer sold, by slug or numeric id; undefined if there never was one. */
+export const getFormerProduct = cache(async (idOrSlug: string) => {
+  const lang = await currentLocale();
+  try {
+    if (isId(idOrSlug))
+      await dataOf(call('GET /api/products/{id}', { params: { id: Number(idOrSlug) }, lang }));
+    else
+      await dataOf(
+        call('GET /api/products/slug/{slug}', { params: { slug: idOrSlug.toLowerCase() }, lang }),
+      );
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (error.status === 404) return undefined;
+    if (error.status !== 410) throw error;
+    const { success, data } = formerProductSchema.safeParse(error.data);
+    if (!success) return undefined;
+    dependOn({ tags: [cacheTags.product(data.id)], life: catalog });
+    return data;
+  }
+  return undefined;
 });
 
-/** The first answered questions about a product; none where the API host knows no questions. */
+/** Loads the first reviews of a product, those in the page's language before the others, and their summary. */
+export const getReviews = cache(async (productId: number) => {
+  dependOn({ tags: [cacheTags.product(productId)], life: catalog });
+  const language = await currentLocale();
+  return dataOf(
+    call('GET /api/products/{id}/reviews', {
+      params: { id: productId },
+      query: { limit: 10, sort: 'language', language },
+    }),
+  );
+});
+
+/** Loads the first answered questions about a product; none if the API host does not support questions. */
 export const getQuestions = cache(async (productId: number) => {
   dependOn({ tags: [cacheTags.product(productId)], life: catalog });
   const nothing = { questions: [], total: 0 };
-  return (await found(() => listQuestions(productId, { limit: 3 }))) ?? nothing;
+  const language = await currentLocale();
+  return (
+    (await found(() =>
+      dataOf(
+        call('GET /api/products/{id}/questions', {
+          params: { id: productId },
+          query: { limit: 3, language },
+        }),
+      ),
+    )) ?? nothing
+  );
 });
 
 export type ProductPage = Omit<ProductList, 'products'> & { products: ListedProduct[] };
@@ -81,7 +125,7 @@ const listDependence = { tags: [cacheTags.products], life: lists };
 async function readProducts(query: ProductQuery): Promise<ProductPage> {
   const lang = await currentLocale();
   return keptRead(`products ${lang} ${JSON.stringify(query)}`, listDependence, async () => {
-    const list = await found(() => api.listProducts(lang, query));
+    const list = await found(() => dataOf(call('GET /api/products', { lang, query })));
     if (!list) {
       const limit = query.limit ? Number(query.limit) : 24;
       return { products: [], total: 0, page: 1, limit, facets: noFacets, understood_as: null };
@@ -90,15 +134,15 @@ async function readProducts(query: ProductQuery): Promise<ProductPage> {
   });
 }
 
-/** One page of products, normalised. */
+/** Loads one page of products, normalised. */
 export function getProducts(query: ProductQuery): Promise<ProductPage> {
   dependOn(listDependence);
   return readProducts(query);
 }
 
 /**
- * Products for a row that a page of something else can do without; `dependOnProducts` says which of them it shows. None
- * while lists cannot be had: the page is rendered anew soon then.
+ * Loads products for an optional row of a page; `dependOnProducts` declares which of them it shows. Returns
+ * none while lists are unavailable; the page is then rendered again soon.
  */
 export async function getRow(query: ProductQuery): Promise<ListedProduct[]> {
   try {
@@ -110,26 +154,27 @@ export async function getRow(query: ProductQuery): Promise<ListedProduct[]> {
   }
 }
 
-/** Renders the page anew when one of these products changes; its lifetime stays that of the catalogue. */
+/** Rerenders the page when one of these products changes; its lifetime stays that of the catalogue. */
 export function dependOnProducts(products: Pick<ListedProduct, 'id'>[]): void {
   dependOn({ tags: products.map(({ id }) => cacheTags.product(id)), life: catalog });
 }
 
-/** The tree of categories. */
+/** Loads the tree of categories. */
 export async function getCategories() {
   const lang = await currentLocale();
   const dependence = { tags: [cacheTags.categories], life: catalog };
   return sharedRead(
     `categories ${lang}`,
     dependence,
-    async () => (await found(() => api.listCategories(lang))) ?? [],
+    async () => (await found(() => call('GET /api/categories', { lang })))?.data.categories ?? [],
   );
 }
 
-/** A category by slug or numeric id, undefined when there is none. */
+/** Loads a category by slug or numeric id; undefined if there is none. */
 export const getCategory = cache(async (idOrSlug: string) => {
   const lang = await currentLocale();
-  const read = (slug: string) => api.getCategory(lang, slug);
+  const read = (slug: string) =>
+    dataOf(call('GET /api/categories/{slug}', { params: { slug }, lang }));
   let category = await foundBySlug(idOrSlug, read);
   if (!category && isId(idOrSlug)) {
     const all = (await getCategories()).flatMap((top) => [top, ...top.children]);
@@ -141,15 +186,15 @@ export const getCategory = cache(async (idOrSlug: string) => {
 });
 
 /**
- * A brand by its slug, undefined when there is none. The first page of its products tells its name, and the
- * brand's page shows that list anyway.
+ * Loads a brand by its slug; undefined if there is none. The name comes from the first page of its products,
+ * which the brand's page shows anyway.
  */
 export const getBrand = cache(async (asked: string) => {
   const named = async (slug: string) => {
     const { facets, products } = await getProducts({ brand: [slug] });
     const brands = [...facets.brands, ...products.flatMap(({ brand }) => brand ?? [])];
     const same = brands.find((brand) => brand.slug === slug);
-    // The products of a former address are those of the brand as it is called now.
+    // The products of a former slug carry the brand's current slug and name.
     const brand = same ?? products[0]?.brand;
     return brand ? { slug: brand.slug, name: brand.name } : undefined;
   };
@@ -159,31 +204,36 @@ export const getBrand = cache(async (asked: string) => {
   return brand;
 });
 
-/** Brands in order. */
+/** Loads brands in order. */
 export function getBrands(limit: number, page = 1) {
   const dependence = { tags: [cacheTags.brands], life: catalog };
   return sharedRead(
     `brands ${limit} ${page}`,
     dependence,
-    async () => (await found(() => api.listBrands({ limit, page }))) ?? [],
+    async () =>
+      (await found(() => dataOf(call('GET /api/brands', { query: { limit, page } })))) ?? [],
   );
 }
 
-/** Approved stores, those that sold most or the best rated first. */
+/** Loads approved stores, best-selling or best-rated first. */
 export function getStores(limit: number, page = 1, sort: StoreSort = 'sold') {
   const dependence = { tags: [cacheTags.stores], life: catalog };
   return sharedRead(`stores ${limit} ${page} ${sort}`, dependence, async () => {
-    const stores = (await found(() => api.listStores({ limit, page, sort }))) ?? [];
+    const stores =
+      (await found(() => dataOf(call('GET /api/stores', { query: { limit, page, sort } })))) ?? [];
     return stores.map(withStoreNameFallback);
   });
 }
 
-/** The stores that sold most, each with its best-selling products, normalised. */
+/** Loads the best-selling stores, each with its best-selling products, normalised. */
 export async function getTopSellers(limit: number) {
   const lang = await currentLocale();
   const dependence = { tags: [cacheTags.stores, cacheTags.products], life: lists };
   return sharedRead(`top sellers ${lang} ${limit}`, dependence, async () => {
-    const sellers = (await found(() => api.listTopSellers(lang, limit))) ?? [];
+    const sellers =
+      (await found(() =>
+        dataOf(call('GET /api/products/top-sellers', { lang, query: { limit } })),
+      )) ?? [];
     return sellers.map((store) => ({
       ...withStoreNameFallback(store),
       products: store.products.map((card) => normaliseCard(card)),
@@ -191,18 +241,22 @@ export async function getTopSellers(limit: number) {
   });
 }
 
-/** A store by id or slug, undefined when there is none. */
+/** Loads a store by id or slug; undefined if there is none. */
 export const getStore = cache(async (idOrSlug: string) => {
-  const store = await foundBySlug(idOrSlug, api.getStore);
+  const store = await foundBySlug(idOrSlug, (asked) =>
+    dataOf(call('GET /api/stores/{idOrSlug}', { params: { idOrSlug: asked } })),
+  );
   dependOn({ tags: [cacheTags.stores], life: store ? catalog : missing });
   return store && withStoreNameFallback(store);
 });
 
-/** The store of a product on sale, by its slug; one reading serves the pages of all its products. */
+/** Loads the store of a product on sale by its slug; one read serves the pages of all its products. */
 export function getSeller(slug: string) {
   const dependence = { tags: [cacheTags.stores], life: catalog };
   return sharedRead(`seller ${slug}`, dependence, async () => {
-    const store = await found(() => api.getStore(slug));
+    const store = await found(() =>
+      dataOf(call('GET /api/stores/{idOrSlug}', { params: { idOrSlug: slug } })),
+    );
     return store && withStoreNameFallback(store);
   });
 }

@@ -8,7 +8,7 @@ const product = (id: number) => ({
   price: id * 10,
 });
 
-/** The browser's storage, as far as it is used here. */
+/** A stub of the browser's storage. */
 function storage(saved: Record<string, string> = {}) {
   const items = new Map(Object.entries(saved));
   return {

@@ -1,9 +1,10 @@
 import { recallOnDevice, rememberOnDevice } from '../browser/device-memory';
+import { whenForgotten } from '../browser/stored';
 
-/** A product as this device saw it last; the price in rupees. */
+/** A product as this device last saw it; the price in rupees. */
 export type ViewedProduct = {
   id: number;
-  /** Of its colours and sizes only the last is kept. */
+  /** The id of its listing; only the last-viewed colour or size of a listing is kept. */
   listing?: number | undefined;
   slug: string;
   name: string;
@@ -17,12 +18,17 @@ const none: ViewedProduct[] = [];
 const listeners = new Set<() => void>();
 let known: ViewedProduct[] | undefined;
 
+whenForgotten(() => {
+  known = undefined;
+  for (const listener of listeners) listener();
+});
+
 const isProduct = (value: unknown): value is ViewedProduct => {
   const { id, slug, name } = (value ?? {}) as Partial<ViewedProduct>;
   return Number.isSafeInteger(id) && typeof slug === 'string' && typeof name === 'string';
 };
 
-/** The products viewed on this device, the latest first. */
+/** Returns the products viewed on this device, the latest first. */
 export function viewedProducts(): ViewedProduct[] {
   if (!known) {
     const saved = recallOnDevice<unknown>(name);
@@ -31,7 +37,7 @@ export function viewedProducts(): ViewedProduct[] {
   return known;
 }
 
-/** Nobody has viewed anything on the server. */
+/** Returns the snapshot for the server, which has no viewed products. */
 export const noProducts = () => none;
 
 export function subscribeToViewed(listener: () => void): () => void {
@@ -39,13 +45,13 @@ export function subscribeToViewed(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Puts a product first, in the place of its other colours and sizes. */
+/** Puts a product first and drops the other colours and sizes of its listing. */
 export function rememberViewed(product: ViewedProduct): void {
   const others = viewedProducts().filter((each) => !isSameListing(each, product));
   set([product, ...others].slice(0, mostViewed));
 }
 
-/** Whether they are one product, or colours and sizes of one. */
+/** True if both are the same product, or colours or sizes of one listing. */
 export const isSameListing = (
   a: Pick<ViewedProduct, 'id' | 'listing'>,
   b: Pick<ViewedProduct, 'id' | 'listing'>,

@@ -2,7 +2,7 @@ import 'server-only';
 import { revalidateTag } from 'next/cache';
 import { type Change, tagsOfChange } from '@/lib/caching/tags';
 
-/** Expires and marks stale the pages that show what changed. */
+/** Expires or marks as stale the pages that show what changed. */
 export function revalidateChange(change: Change): void {
   const { expired, stale } = tagsOfChange(change);
   for (const tag of expired) revalidateTag(tag, { expire: 0 });

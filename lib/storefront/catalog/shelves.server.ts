@@ -4,26 +4,30 @@ import { distinctShelves, listingKey } from './distinct-shelves';
 import type { ListedProduct } from './product';
 import { getProducts, getTopSellers } from './queries.server';
 
-/** How many products a shelf shows: two full rows of the grid at its widest; of a row what the widest screen shows. */
-const rooms = { grid: 10, row: 6 };
+/**
+ * Number of products per shelf: two full rows of the widest grid; for a row, as many as the widest screen
+ * shows.
+ */
+const rooms = { grid: 12, row: 6 };
 export type ShelfLook = keyof typeof rooms;
 
-/** The columns of the widest grid: fewer products look like the rest of something. */
+/** A shelf with fewer products would look like a remainder. */
 export const fullRow = 5;
 
 export type Shelves = Record<ShownSection, ListedProduct[]>;
 
 /**
- * The first products of sections, each product in the first of these sections that has it.
+ * Loads the first products of sections, each product in the first section that has it.
  * @param wanted the sections of a page, in its order
- * @param options `least`: a section with fewer products stays empty; `beside`: what the page shows besides
+ * @param options `least`: a section with fewer products stays empty; `beside`: products shown elsewhere on the
+ *   page
  */
 export async function getShelves(
   wanted: Partial<Record<ShownSection, ShelfLook>>,
   { least = fullRow, beside = [] }: { least?: number; beside?: ListedProduct[] } = {},
 ): Promise<Shelves> {
   const entries = Object.entries(wanted) as [ShownSection, ShelfLook][];
-  // Enough for the last, however many the others take away.
+  // Enough for the last section, even if the other shelves take all its first products.
   const limit = entries.reduce((sum, [, look]) => sum + rooms[look], beside.length);
   const shown = new Set(beside.map(listingKey));
   const lists = await Promise.all(
@@ -39,7 +43,7 @@ export async function getShelves(
   return { ...none, ...Object.fromEntries(full) } as Shelves;
 }
 
-/** The stores that sold most, with `each` products that no shelf shows; a store without so many is left out. */
+/** Loads the best-selling stores with `each` products that no shelf shows; a store with fewer is left out. */
 export async function getTopSellersBeside(
   shelves: Record<string, ListedProduct[]>,
   sellers: number,

@@ -3,12 +3,12 @@ const named = `XS S M L XL XXL 2XL 3XL 4XL 5XL 6XL,Single Double Queen King,Newb
   .flatMap((names) => (names === 'Free Size' ? names : names.split(' ')));
 const byNumber = new Intl.Collator('en', { numeric: true });
 
-/** So many of the smaller unit: half a kilo comes after 250 g. */
+/** Factors to the smaller unit, so that half a kilo sorts after 250 g. */
 const units = new Map(
   Object.entries({ kg: 1000, l: 1000, m: 100, ft: 30.48, inch: 2.54, years: 12 }),
 );
 
-/** What sizes are told apart by: names, then amounts and ages, then figures; any other name comes last. */
+/** Kinds of sizes in their order: names, then amounts and ages, then figures, then any other name. */
 const kinds = { named: 0, amount: 1, figure: 2, other: 3 } as const;
 
 function measureOf(size: string): { kind: number; value: number } {
@@ -22,8 +22,8 @@ function measureOf(size: string): { kind: number; value: number } {
 }
 
 /**
- * Compares sizes from small to large: named ones such as S and Queen, then amounts and numbers. Of those that a store
- * has named itself it says nothing, so that a stable sort leaves them behind the others in the order they had.
+ * Compares sizes from small to large: named ones such as S and Queen, then amounts and numbers. Sizes that a
+ * store named itself compare as equal, so a stable sort leaves them last in their order.
  */
 export function compareSizes(a: string, b: string): number {
   const [left, right] = [measureOf(a), measureOf(b)];

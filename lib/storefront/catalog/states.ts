@@ -1,13 +1,13 @@
-import { states } from '@/lib/api/schemas/states';
 import { inLanguage, type Locale } from '@/lib/i18n/locales';
+import { states } from '@/lib/i18n/states';
 
-/** The name of a state in the shopper's language; the English one is what the API is told. */
+/** Returns a state's name in the shopper's language; the API takes the English name. */
 export function stateName(name: string, locale: Locale): string {
   const state = states.find((candidate) => candidate.name === name);
   return state ? inLanguage(state.names, locale) : name;
 }
 
-/** All states for a choice, in the language's own order. */
+/** Lists all states as options, in the language's own order. */
 export function stateChoices(locale: Locale): { value: string; label: string }[] {
   return states
     .map(({ name }) => ({ value: name, label: stateName(name, locale) }))

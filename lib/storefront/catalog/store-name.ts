@@ -1,6 +1,6 @@
 type Store = { id: number; name?: string | null; slug?: string | null };
 
-/** A store without name or slug is given the name 'Seller' and its id as slug (specification §3). */
+/** Gives a store without name or slug the name 'Seller' and its id as slug (specification §3). */
 export const withStoreNameFallback = <Given extends Store>(store: Given) => ({
   ...store,
   name: store.name || 'Seller',

@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { remotePicture } from '@/lib/api/pictures/address';
-import { fetchPicture } from '@/lib/api/pictures/fetch';
+import { remotePicture } from '@/lib/client/pictures/address';
+import { fetchPicture } from '@/lib/client/pictures/fetch';
 import { config } from '@/lib/config';
 import { drawDemoPicture } from './demo-picture.server';
 
-/** Milliseconds to wait for a picture of another host that something is drawn of. */
+/** Timeout in milliseconds for fetching a picture of another host to draw from. */
 const patience = 5000;
 
-/** The bytes of a picture of this site: of /media/… in DATA_DIR, or of the external API host. */
+/** Reads a picture of this site: /media/… from DATA_DIR, or from the external API host. */
 export async function readPicture(image: string | null): Promise<Buffer | undefined> {
   if (!image) return undefined;
   if (config.apiUrl) {
@@ -24,8 +24,8 @@ export async function readPicture(image: string | null): Promise<Buffer | undefi
 }
 
 /**
- * Where something belongs that is made of a picture of this site, in a folder of DATA_DIR; undefined for any other
- * picture.
+ * Returns the path in a folder of DATA_DIR for a file derived from a picture of this site; undefined for any
+ * other picture.
  */
 export function fileOf(image: string, folder: string): string | undefined {
   const parts = image.startsWith('/media/') ? image.slice('/media/'.length).split('/') : [];

@@ -14,9 +14,9 @@ export type VariantOption = {
 type Siblings = Pick<NormalisedProduct, 'id' | 'variants'>;
 
 /**
- * The colours and sizes among a product's siblings. A colour leads to the sibling of the same size where
- * there is one, and a size to the sibling of the same colour. Sizes are sorted from small to large; those that their
- * store has named itself follow in the order it made them.
+ * Lists the colours and sizes among a product's siblings. A colour leads to the sibling of the same size if
+ * there is one, and a size to the sibling of the same colour. Sizes are sorted from small to large; sizes that
+ * the store named itself follow in the order of their creation.
  */
 export function optionsOf(product: Siblings): { colours: VariantOption[]; sizes: VariantOption[] } {
   const own = product.variants.find(({ id }) => id === product.id);

@@ -8,7 +8,7 @@ const lines = [
   { id: 9, quantity: 2 },
 ];
 
-/** What is left after a reload: the tab's memory, and nothing of the module's. */
+/** Simulates a reload: keeps the tab's storage and reloads the module. */
 async function afterReload() {
   let fresh: typeof orderKey | undefined;
   await jest.isolateModulesAsync(async () => {

@@ -1,13 +1,20 @@
-import type { CartItem } from '@/lib/api/schemas/cart';
+import type { CartItem } from '@/lib/contract/schemas/cart';
+import { whenForgotten } from '../browser/stored';
 import { recallInTab, rememberInTab } from '../browser/tab-memory';
 import { randomKey } from '../forms/random-key';
 
 type Kept = { lines: string; key: string };
 
 const name = 'order-key';
+/** Fallback for browsers without storage. */
+let held: Kept | undefined;
+
+whenForgotten(() => {
+  held = recallInTab<Kept>(name);
+});
 
 /**
- * The Idempotency-Key for ordering these lines: the same after a reload, a second click or a lost
+ * Returns the Idempotency-Key for ordering these lines: the same after a reload, a second click or a lost
  * answer, so that one cart is never ordered twice; another for another cart.
  */
 export function orderKey(items: Pick<CartItem, 'id' | 'quantity'>[]): string {
@@ -22,11 +29,8 @@ export function orderKey(items: Pick<CartItem, 'id' | 'quantity'>[]): string {
   return held.key;
 }
 
-/** Once the order stands, its key has done its work. */
+/** Deletes the key once the order is placed. */
 export function forgetOrderKey(): void {
   held = undefined;
   rememberInTab(name, undefined);
 }
-
-/** For browsers that keep nothing. */
-let held: Kept | undefined;

@@ -8,16 +8,16 @@ async function currentLocale(): Promise<Locale> {
   return isLocale(current) ? current : defaultLocale;
 }
 
-/** A page to read in the reader's language. */
+/** Loads a content page in the reader's language. */
 export const getPage = async (name: string) => readPage(name, await currentLocale());
 
-/** The page of questions in the reader's language, by group. */
+/** Loads the FAQ in the reader's language, by group. */
 export const getQuestions = async () => readQuestions(await currentLocale());
 
-/** The posts in the reader's language, newest first. */
+/** Lists the posts in the reader's language, newest first. */
 export const getPosts = async () => listPosts(await currentLocale());
 
-/** A post in the reader's language with all languages that it has; undefined when there is none. */
+/** Loads a post in the reader's language with all its languages; undefined if there is none. */
 export async function getPost(slug: string) {
   const post = await readPost(slug, await currentLocale());
   return post && { ...post, languages: await languagesOfPost(slug) };

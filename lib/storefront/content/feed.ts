@@ -7,7 +7,7 @@ import { absoluteUrl } from '../seo/seo';
 import { escapeXml } from '../seo/sitemap-xml';
 import { listPosts } from './texts.server';
 
-/** The blog as RSS 2.0. */
+/** Renders the blog as RSS 2.0. */
 export async function blogFeed(locale: Locale): Promise<string> {
   const posts = await listPosts(locale);
   const [title, description] = [

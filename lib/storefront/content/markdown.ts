@@ -1,13 +1,17 @@
 import type { MarkedExtension, Renderer, Tokens } from 'marked';
-import { type Placeholder, placeholders, termPlaceholders } from '@/lib/api/schemas/content/names';
 import { addressOf, type CompanyFacts, company } from '@/lib/company/company';
-import { type ShopTerms, shopTerms } from '@/lib/company/shop-terms';
 import { MarkdownTooComplex, parseMarkdown } from '@/lib/content/bounded-markdown';
+import {
+  type Placeholder,
+  placeholders,
+  termPlaceholders,
+} from '@/lib/contract/schemas/content/names';
 import { withBrand } from '@/lib/i18n/brand';
 import { pathIn } from '@/lib/i18n/language-path';
 import { inLanguage, type Locale } from '@/lib/i18n/locales';
+import { type ShopTerms, shopTerms } from '@/lib/terms/shop-terms';
 
-/** A page to read or an article, of a file or of the operator's screens. */
+/** A content page or an article, from a file or from the operator's screens. */
 export type ArticleText = {
   title: string;
   summary: string;
@@ -23,23 +27,23 @@ export type ArticleText = {
 export type Article = {
   title: string;
   description: string;
-  /** The day it was written, where that is known, else last changed, e.g. 2026-11-01. */
+  /** The day it was written if known, else last changed, e.g. 2026-11-01. */
   date: string;
-  /** The day it was last changed. */
+  /** The day of the last change. */
   updated: string;
   author?: string;
-  /** Picture of this site. */
+  /** A picture of this site. */
   image?: string;
   html: string;
 };
 
-/** Who runs the shop, and the terms that it states. */
+/** The company that runs the shop, and its stated terms. */
 export type ShopFacts = { company: CompanyFacts; terms: ShopTerms };
 
-/** As this process last read them. */
+/** Returns the facts that this process last read. */
 export const shopFacts = (): ShopFacts => ({ company: company(), terms: shopTerms() });
 
-/** An article with its text as HTML, in which the market and its facts are named. */
+/** Renders an article to HTML, with the shop's name and facts filled in. */
 export function articleOf(text: ArticleText, lang: Locale, facts = shopFacts()): Article {
   const named = (part: string) => withBrand(part, lang, inLanguage(facts.company.brand, lang));
   return {
@@ -54,10 +58,10 @@ export function articleOf(text: ArticleText, lang: Locale, facts = shopFacts()):
 }
 
 /**
- * Markdown as HTML. Links of this site stay in the language; the shop's facts stand where {{their name}} does.
- * HTML in the text is shown as it was written; links and pictures lead only where `safeLink` and `ownPicture` let them.
- * What is too complex to be read as Markdown stands there as it was written.
- * @throws where a name is none of these facts
+ * Renders Markdown as HTML. Links of this site stay in the language; `{{placeholders}}` become the shop's
+ * facts. HTML in the text is escaped; links and pictures lead only where `safeLink` and `ownPicture` allow.
+ * Text too complex to parse as Markdown is shown as it was written.
+ * @throws if a placeholder is unknown
  */
 export function toHtml(body: string, lang: Locale, facts = shopFacts()): string {
   const extension: MarkedExtension = {
@@ -90,7 +94,7 @@ function table(this: Renderer, token: Tokens.Table): string {
   return `<div class="article-table" tabindex="0" role="region"><table><thead><tr>${head}</tr></thead><tbody>${rows}</tbody></table></div>`;
 }
 
-/** Pages of this site and parts of them, other sites, mail and telephone; no scripts, no data. */
+/** Matches pages and anchors of this site, other sites, mail and telephone; no scripts, no data URIs. */
 const safeLink = /^(?:https?:\/\/|mailto:|tel:|#|\/(?![/\\]))[^\s\\{}]*$/i;
 
 function link(this: Renderer, { href, tokens }: Tokens.Link): string {
@@ -105,7 +109,7 @@ function image({ href, text }: Tokens.Image): string {
   return `<img src="${escapeHtml(href)}" alt="${escapeHtml(text)}" loading="lazy">`;
 }
 
-/** What each placeholder stands for, in a language. */
+/** Returns the value of each placeholder in a language. */
 export function factsOf({ company, terms }: ShopFacts, lang: Locale): Record<Placeholder, string> {
   const { grievance_officer: officer, ...of } = company;
   const { support, returns } = terms;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { sessionSeconds } from '@/lib/auth/cookies';
 import { allTexts } from '@/lib/i18n/testing/all-texts';
 
-/** What the pages tell a shopper to press or to look for is on the screen under that name. */
+/** Labels that the content pages mention and that the screens must show. */
 const named: [page: string, keys: string[]][] = [
   ['cancellation', ['orders.cancel.open_order']],
   ['return', ['support.topics.return', 'returns.open']],
@@ -13,7 +13,7 @@ const named: [page: string, keys: string[]][] = [
   ['privacy', ['account.my_profile']],
   ['terms', ['orders.status.placed']],
 ];
-/** Every policy on the product page is explained under the name that it has there. */
+/** The return policies of product pages, which the page must explain under the same names. */
 const policies = ['return_7', 'return_10', 'exchange_7', 'none'].map(
   (id) => `product.returns.${id}`,
 );

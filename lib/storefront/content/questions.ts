@@ -5,7 +5,7 @@ import { shopFacts, toHtml } from './markdown';
 export type Question = { id: string; question: string; html: string };
 export type QuestionGroup = { title: string; questions: Question[] };
 
-/** `## Group` and `### Question` of a Markdown text, each question with its answer as HTML. */
+/** Parses `## Group` and `### Question` of a Markdown text; answers become HTML. */
 export function parseQuestions(body: string, lang: Locale, facts = shopFacts()): QuestionGroup[] {
   const groups = withBrand(body, lang, inLanguage(facts.company.brand, lang))
     .split(/^## /m)

@@ -1,9 +1,9 @@
 import 'server-only';
-import type { ReplacedText } from '@/lib/api/schemas/content/content';
-import type { ContentKind } from '@/lib/api/schemas/content/names';
-import { getPublishedText, getReplacedTexts } from '@/lib/api/site';
 import { cacheTags } from '@/lib/caching/tags';
+import { call, dataOf } from '@/lib/client/call';
 import { listContentFiles, readContentFile } from '@/lib/content/content-files';
+import type { ReplacedText } from '@/lib/contract/schemas/content/content';
+import type { ContentKind } from '@/lib/contract/schemas/content/names';
 import { fallbackChain, type Locale, locales } from '@/lib/i18n/locales';
 import { lifetimes } from '../cache';
 import { loadCompany } from '../company.server';
@@ -14,7 +14,7 @@ import { parseQuestions } from './questions';
 
 type Of = { kind: ContentKind; slug: string; lang: Locale };
 
-/** What operators have published, else the file; undefined where it was withdrawn or there is none. */
+/** Reads the operators' published text, else the file; undefined if it was withdrawn or missing. */
 async function read(of: Of): Promise<ArticleText | undefined> {
   const [replaced] = await Promise.all([readReplaced(), loadCompany()]);
   const text = replacedText(replaced, of);
@@ -27,14 +27,14 @@ const dependence = { tags: [cacheTags.content], life: lifetimes.catalog };
 let last: ReplacedText[] = [];
 
 /**
- * What operators have put in the place of files, in all languages. While the API host does not answer, what was
- * read before holds; an external host that knows no such call leaves it to the files.
+ * Reads the texts with which operators replaced files, in all languages. While the API host is unreachable, the
+ * last texts hold; an external host without this call uses the files.
  */
 async function readReplaced(): Promise<ReplacedText[]> {
   dependOn({ tags: [cacheTags.content], life: lifetimes.content });
   if (process.env.NEXT_PHASE === 'phase-production-build') return [];
   try {
-    last = await sharedRead('replaced texts', dependence, getReplacedTexts);
+    last = await sharedRead('replaced texts', dependence, () => dataOf(call('GET /api/content')));
   } catch {
     dependOn({ tags: [cacheTags.content], life: lifetimes.missing });
   }
@@ -44,15 +44,20 @@ async function readReplaced(): Promise<ReplacedText[]> {
 const replacedText = (all: ReplacedText[], of: { kind: ContentKind; slug: string; lang: Locale }) =>
   all.find(({ kind, slug, locale }) => kind === of.kind && slug === of.slug && locale === of.lang);
 
-/** A replaced text with its Markdown. */
+/** Adds the Markdown of a replaced text. */
 const withBody = async (text: ReplacedText): Promise<ArticleText> => ({
   ...text,
   body: await sharedRead(`text ${text.kind} ${text.slug} ${text.locale}`, dependence, () =>
-    getPublishedText(text.locale, text.kind, text.slug),
+    dataOf(
+      call('GET /api/content/{kind}/{slug}', {
+        lang: text.locale,
+        params: { kind: text.kind, slug: text.slug },
+      }),
+    ).then((given) => given.body),
   ),
 });
 
-/** In the language, or the first of its fallback chain that has the page. */
+/** Reads the page in the language, or in the first of its fallback chain that has the page. */
 async function readPageText(slug: string, lang: Locale): Promise<ArticleText> {
   for (const each of fallbackChain(lang)) {
     const text = await read({ kind: 'page', slug, lang: each });
@@ -61,11 +66,11 @@ async function readPageText(slug: string, lang: Locale): Promise<ArticleText> {
   throw new Error(`content/pages/${slug}.${lang}.md is missing`);
 }
 
-/** A page to read in a language. */
+/** Loads a content page in a language. */
 export const readPage = async (slug: string, lang: Locale): Promise<Article> =>
   articleOf(await readPageText(slug, lang), lang);
 
-/** The page of questions in a language, by group. */
+/** Loads the FAQ in a language, by group. */
 export async function readQuestions(lang: Locale) {
   const text = await readPageText('faq', lang);
   return { article: articleOf(text, lang), groups: parseQuestions(text.body, lang) };
@@ -73,7 +78,7 @@ export async function readQuestions(lang: Locale) {
 
 export type Post = Omit<Article, 'html'> & { slug: string };
 
-/** Every post in a language, newest first. */
+/** Lists every post in a language, newest first. */
 export async function listPosts(lang: Locale): Promise<Post[]> {
   const [replaced, files] = await Promise.all([
     readReplaced(),
@@ -99,13 +104,13 @@ export async function listPosts(lang: Locale): Promise<Post[]> {
   return posts.sort((a, b) => b.date.localeCompare(a.date) || a.slug.localeCompare(b.slug));
 }
 
-/** A post in a language, undefined when there is none. */
+/** Loads a post in a language; undefined if there is none. */
 export async function readPost(slug: string, lang: Locale): Promise<Article | undefined> {
   const text = await read({ kind: 'article', slug, lang });
   return text && articleOf(text, lang);
 }
 
-/** The languages in which there is such a post. */
+/** Lists the languages of a post. */
 export async function languagesOfPost(slug: string): Promise<Locale[]> {
   const [replaced, files] = await Promise.all([readReplaced(), listContentFiles('article')]);
   return locales.filter((lang) => {

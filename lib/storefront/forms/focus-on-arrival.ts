@@ -1,6 +1,4 @@
-/**
- * Focuses a field as it appears; inside a dialog that opens only now, the dialog does so by the attribute.
- */
+/** Focuses a field as it mounts; a field with `autofocus` is left to the dialog that opens with it. */
 export function focusOnArrival(field: HTMLInputElement | null): void {
   if (!field || field.hasAttribute('autofocus')) return;
   field.setAttribute('autofocus', '');

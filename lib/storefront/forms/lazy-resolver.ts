@@ -2,9 +2,9 @@ import type { FieldValues, Resolver } from 'react-hook-form';
 import type { ZodType } from 'zod';
 
 /**
- * Checks a form by a schema of the contract. Schemas and zod itself are loaded at the first check, so
- * that they cost nothing before somebody fills in the form. Where they cannot be loaded the API host,
- * which checks everything again, is asked at once.
+ * Validates a form with a schema of the contract. Schemas and zod are loaded at the first validation, so that
+ * they cost nothing before a form is filled in. If they cannot be loaded, the form is sent at once: the API
+ * host validates everything again.
  */
 export function lazyResolver<Values extends FieldValues, Checked extends FieldValues = Values>(
   load: (values: Values) => Promise<ZodType<Checked, Values>>,

@@ -2,12 +2,12 @@
 
 import { useTranslations } from 'next-intl';
 import type { FieldError, FieldValues, Path, UseFormReturn } from 'react-hook-form';
-import { ApiError } from '@/lib/api/request';
+import { ApiError } from '@/lib/client/request';
 
 /** Marks errors whose message is the API's own, already in the shopper's language. */
 const fromApi = 'api';
 
-/** The text of a form field's error: the contract's schemas name a key under `validation`. */
+/** Returns the text of a form field's error: the contract's schemas name a key under `validation`. */
 export function useFieldText(): (error: FieldError | undefined) => string | undefined {
   const t = useTranslations('validation');
   return (error) => {
@@ -19,8 +19,8 @@ export function useFieldText(): (error: FieldError | undefined) => string | unde
 }
 
 /**
- * Puts the API's field errors on the form's fields and the focus on the first.
- * @returns whether all of them found their field, so that nothing is left to say
+ * Shows the API's field errors at the form's fields and focuses the first.
+ * @returns true if every error found its field
  */
 export function showFieldErrors<Values extends FieldValues, Context, Checked>(
   form: UseFormReturn<Values, Context, Checked>,
@@ -29,7 +29,7 @@ export function showFieldErrors<Values extends FieldValues, Context, Checked>(
   if (!(failure instanceof ApiError)) return false;
   const all = Object.entries(failure.fields);
   const shown = all.filter(([name]) =>
-    // Pages that were left stay in the document, hidden.
+    // Previous pages stay in the document, hidden.
     [...document.getElementsByName(name)].some((field) => field.checkVisibility()),
   );
   shown.forEach(([name, message], index) => {

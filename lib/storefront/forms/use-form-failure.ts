@@ -5,7 +5,7 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useErrorText } from './use-error-text';
 import { showFieldErrors } from './use-field-text';
 
-/** Why a form was refused: at its fields where the API names them, else as one text above the button. */
+/** Shows why a form was refused: at the fields that the API names, else as one text above the button. */
 export function useFormFailure<Values extends FieldValues, Context, Checked>(
   form: UseFormReturn<Values, Context, Checked>,
 ) {

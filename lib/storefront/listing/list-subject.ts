@@ -3,8 +3,8 @@ import { type ListingQuery, listingHref } from './listing';
 const subjects = ['brand', 'store', 'category'] as const;
 
 /**
- * The plain list that a list of /products is a view of: a section, or the page of one brand, store or
- * category, else everything.
+ * Returns the plain list of a /products query: a section, or the page of one brand, store or category, else all
+ * products.
  */
 export function subjectOf(query: ListingQuery): { path: string; query: ListingQuery } {
   const { section } = query;
@@ -15,6 +15,6 @@ export function subjectOf(query: ListingQuery): { path: string; query: ListingQu
   return { path: `/${name}/${encodeURIComponent(value)}`, query: {} };
 }
 
-/** Whether a list shows less than the plain one, or in another order. */
+/** True if a list shows less than the plain one, or in another order. */
 export const isNarrowed = ({ page, ...query }: ListingQuery, plain: ListingQuery = {}) =>
   listingHref('', query) !== listingHref('', plain);

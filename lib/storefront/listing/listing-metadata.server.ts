@@ -6,25 +6,35 @@ import { getProducts } from '../catalog/queries.server';
 import { pageTitle, type TitleParts } from '../seo/page-title';
 import { absoluteUrl, pageMetadata } from '../seo/seo';
 import { isNarrowed, subjectOf } from './list-subject';
-import { type ListingQuery, type ListScope, listingHref, toProductQuery } from './listing';
+import {
+  hasUnread,
+  type ListingQuery,
+  type ListScope,
+  listingHref,
+  parseListing,
+  type SearchParams,
+  toProductQuery,
+} from './listing';
 import { titleOf } from './listing-title.server';
 
 type Facts = Omit<Parameters<typeof pageMetadata>[0], 'path' | 'locale' | 'title'> & {
   title: Omit<TitleParts, 'page'>;
+  /** The address has parameters that were not understood (`hasUnread`). */
+  isUnread?: boolean;
 };
 
 /**
- * A list under its plain address, each of its pages under its own with its neighbours. What is searched,
- * sorted, filtered or empty is not for search engines; it leads them to the plain list.
+ * Returns the metadata of a list at its plain address; each page has its own address and links to its
+ * neighbours. Searched, sorted, filtered and empty lists are noindex and point to the plain list.
  */
 export async function listMetadata(
   scope: ListScope,
   query: ListingQuery,
-  facts: Facts,
+  { isUnread = false, ...facts }: Facts,
   plain: ListingQuery = {},
 ): Promise<Metadata> {
   const locale = await getLocale();
-  const narrowed = isNarrowed(query, plain);
+  const narrowed = isUnread || isNarrowed(query, plain);
   const page = narrowed ? undefined : query.page;
   const around = narrowed ? undefined : await neighbours(scope, plain, query.page, locale);
   return {
@@ -38,13 +48,15 @@ export async function listMetadata(
   };
 }
 
-/** The metadata of /products: a section, everything, or something narrower. */
-export async function productsMetadata(query: ListingQuery): Promise<Metadata> {
+/** Returns the metadata of /products: a section, all products, or a narrower list. */
+export async function productsMetadata(params: SearchParams): Promise<Metadata> {
+  const query = parseListing(params);
   const { path, query: plain } = subjectOf(query);
-  return listMetadata({ path }, query, await factsOf(query), plain);
+  const facts = { ...(await factsOf(query)), isUnread: hasUnread(params, query) };
+  return listMetadata({ path }, query, facts, plain);
 }
 
-/** The metadata of /search, which search engines leave alone. */
+/** Returns the metadata of /search, which is noindex. */
 export async function searchMetadata(query: ListingQuery): Promise<Metadata> {
   const [facts, locale] = await Promise.all([factsOf(query), getLocale()]);
   const title = pageTitle({ ...facts.title, page: query.page }, locale);
@@ -60,7 +72,7 @@ async function factsOf(query: ListingQuery): Promise<Facts> {
   return { title: { name: title }, description: t('listing.list_description', { title }) };
 }
 
-/** The pages before and after one; nothing for a page without products. */
+/** Returns links to the previous and next page; nothing for a page without products. */
 async function neighbours(
   scope: ListScope,
   plain: ListingQuery,

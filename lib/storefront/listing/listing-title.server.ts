@@ -1,9 +1,9 @@
 import 'server-only';
 import { getTranslations } from 'next-intl/server';
-import type { Facets } from '@/lib/api/schemas/facets';
+import type { Facets } from '@/lib/contract/schemas/facets';
 import type { ListingQuery } from './listing';
 
-/** What a list shows, in words: the search, else its section and what it has exactly one of. */
+/** Returns a list's title: the search, else its section and each filter with exactly one value. */
 export async function titleOf(query: ListingQuery, facets: Facets): Promise<string> {
   const t = await getTranslations();
   const { search, section } = query;

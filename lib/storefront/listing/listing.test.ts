@@ -3,6 +3,7 @@ import {
   activeFilters,
   changed,
   choiceNames,
+  hasUnread,
   listingHref,
   paramsOf,
   parseListing,
@@ -80,6 +81,20 @@ describe('parseListing', () => {
     }
     expect(activeFilters(query)).toMatchObject([{ name: 'delivery_days', without: {} }]);
     expect(unfiltered({ ...query, sort: 'price_asc' })).toEqual({ sort: 'price_asc' });
+  });
+
+  it.each([
+    ['?delivery_days=3', true],
+    ['?pincode=411001', true],
+    ['?delivery_days=4&pincode=411001', true],
+    ['?sort=cheap', true],
+    ['?brand=&page=2', true],
+    ['?delivery_days=3&pincode=411001', false],
+    ['?brand=sutra&page=x&utm_source=mail', false],
+    ['', false],
+  ])('tells search engines that %s is not all understood: %s', (search, isUnread) => {
+    const params = paramsOf(new URLSearchParams(search));
+    expect(hasUnread(params, parseListing(params))).toBe(isUnread);
   });
 
   it('reads Devanagari digits', () => {

@@ -1,9 +1,9 @@
-import type { ProductQuery, ProductSection, ProductSort } from '@/lib/api/schemas/catalog';
-import type { discountSteps, ratingSteps } from '@/lib/api/schemas/facets';
-import { latinDigits } from '@/lib/i18n/digits';
+import type { ProductQuery, ProductSection, ProductSort } from '@/lib/contract/schemas/catalog';
+import type { discountSteps, ratingSteps } from '@/lib/contract/schemas/facets';
 import { listParameters } from '@/lib/paths/routes';
+import { latinDigits } from '@/lib/text/digits';
 
-/** The ways a shopper can sort: the five of specification §9, and what else the API offers. */
+/** The sort orders: the five of specification §9, and the others of the API. */
 export const sortOptions = [
   'default',
   'newest',
@@ -16,11 +16,11 @@ export const sortOptions = [
 ] as const satisfies ProductSort[];
 export type SortOption = (typeof sortOptions)[number];
 
-/** "And up": the API's own steps, said again because its schemas are too heavy for the browser. */
+/** "And up": copies the API's steps, because its schemas are too heavy for the browser. */
 const ratingOptions = [4, 3, 2, 1] as const satisfies typeof ratingSteps;
 export const discountOptions = [10, 20, 30, 40, 50, 60, 70] as const satisfies typeof discountSteps;
 
-/** Days from today within which goods are to arrive: those that our delivery rules can tell apart. */
+/** Days from today within which goods must arrive: the steps that our delivery rules distinguish. */
 export const deliveryOptions = [2, 3, 5, 7] as const;
 
 export const shownSections = [
@@ -32,11 +32,11 @@ export const shownSections = [
 ] as const satisfies ProductSection[];
 export type ShownSection = (typeof shownSections)[number];
 
-/** Filters of which several values can be chosen at once: any of them will do. */
+/** Filters that accept several values at once; a product needs to match one of them. */
 export const choiceNames = ['category', 'brand', 'store', 'colour', 'size', 'origin'] as const;
 export type ChoiceName = (typeof choiceNames)[number];
 
-/** What the address of a list says. Prices in rupees, the discount in percent "and up". */
+/** The query of a list's address. Prices in rupees, the discount in percent "and up". */
 export type ListingQuery = Partial<Record<ChoiceName, string[]>> & {
   section?: ShownSection;
   search?: string;
@@ -47,7 +47,7 @@ export type ListingQuery = Partial<Record<ChoiceName, string[]>> & {
   rating?: number;
   discount?: number;
   in_stock?: 'true';
-  /** Days from today, to `pincode`; neither comes alone. */
+  /** Days from today, to `pincode`; both are set together. */
   delivery_days?: number;
   pincode?: string;
   sort?: Exclude<SortOption, 'default'>;
@@ -55,15 +55,15 @@ export type ListingQuery = Partial<Record<ChoiceName, string[]>> & {
   page?: number;
 };
 
-/** What a list is of, however it is narrowed: its address, and what the API is asked for besides. */
+/** The base of a list, however it is filtered: its path, and the API's additional parameters. */
 export type ListScope = { path: string; within?: string; store?: string; brand?: string };
 
 export type SearchParams = Record<string, string | string[] | undefined>;
 
-/** As many values of one filter as the API takes. */
+/** The API's maximum number of values per filter. */
 const mostChoices = 30;
 
-/** Reads an address; what it does not understand is left out, as is `fixed`, which the page itself decides. */
+/** Parses an address; unknown values are left out, and so is `fixed`, which the page itself sets. */
 export function parseListing(params: SearchParams, fixed?: ChoiceName): ListingQuery {
   const all = (name: string) =>
     [params[name]].flat().flatMap((value) => (value?.trim() ? [value.trim()] : []));
@@ -91,11 +91,24 @@ export function parseListing(params: SearchParams, fixed?: ChoiceName): ListingQ
   });
 }
 
-/** The parameters of an address, repeated ones as lists. */
+/**
+ * Tells whether an address asks for a narrower list than it shows, because a parameter is not understood:
+ * `?delivery_days=3` without a pincode shows the plain list, which search engines index under its own address.
+ */
+export const hasUnread = (params: SearchParams, query: ListingQuery, fixed?: ChoiceName) =>
+  listParameters.some(
+    (name) =>
+      name !== 'page' &&
+      name !== fixed &&
+      query[name] === undefined &&
+      [params[name]].flat().some((value) => value !== undefined),
+  );
+
+/** Returns the parameters of an address, repeated ones as lists. */
 export const paramsOf = (params: URLSearchParams): SearchParams =>
   Object.fromEntries([...params.keys()].map((name) => [name, params.getAll(name)]));
 
-/** The query for the API. */
+/** Converts the query for the API. */
 export const toProductQuery = (
   query: ListingQuery,
   { within, store, brand }: ListScope,
@@ -108,8 +121,8 @@ export const toProductQuery = (
   });
 
 /**
- * The address of a list. Names and values stand in a fixed order, so equal lists have equal addresses;
- * a single choice may be given by itself.
+ * Builds the address of a list. Names and values have a fixed order, so equal lists have equal addresses; a
+ * single choice may be given as a string.
  */
 export function listingHref(
   path: string,
@@ -127,12 +140,12 @@ export function listingHref(
   return params.size ? `${path}?${params}` : path;
 }
 
-/** The same list with something changed, from its first page. */
+/** Returns the query with a change, at its first page. */
 export function changed(query: ListingQuery, change: Partial<ListingQuery>): ListingQuery {
   return withoutGaps({ ...query, page: undefined, ...change });
 }
 
-/** The same list with a value chosen, or no longer chosen. */
+/** Returns the query with a value added, or removed if it was chosen. */
 export function toggled(query: ListingQuery, name: ChoiceName, value: string): ListingQuery {
   const now = query[name] ?? [];
   const next = now.includes(value) ? now.filter((each) => each !== value) : [...now, value];
@@ -149,7 +162,7 @@ const filterNames = [
   'delivery_days',
 ] as const;
 
-/** What a shopper has chosen, one entry for each thing that can be taken away again. */
+/** Lists the chosen filters, one entry for each that can be removed. */
 export function activeFilters(query: ListingQuery) {
   return filterNames.flatMap((name) =>
     [query[name]].flat().flatMap((value) => {
@@ -162,28 +175,28 @@ export function activeFilters(query: ListingQuery) {
   );
 }
 
-/** The same list without any filter; its section, search and order stay. */
+/** Removes all filters; section, search and order stay. */
 export const unfiltered = (query: ListingQuery) =>
   changed(query, Object.assign({}, ...filterNames.map(withoutOf)));
 
-/** What takes a filter away. */
+/** Returns the change that removes a filter. */
 const withoutOf = (name: (typeof filterNames)[number]): Partial<ListingQuery> =>
   name === 'delivery_days' ? noDelivery : { [name]: undefined };
 
-/** The change of a list to any day of delivery. */
+/** The change that removes the delivery filter. */
 export const noDelivery = { delivery_days: undefined, pincode: undefined };
 
 export const isChoice = (name: string): name is ChoiceName =>
   choiceNames.includes(name as ChoiceName);
 
-/** Each value once, sorted; undefined when there is none. */
+/** Returns each value once, sorted; undefined if there is none. */
 function inOneOrder(values: string[]): string[] | undefined {
   const short = values.map((value) => value.slice(0, 100));
   const distinct = [...new Set(short)].slice(0, mostChoices).sort();
   return distinct.length ? distinct : undefined;
 }
 
-/** Whole rupees; Devanagari digits are digits too. */
+/** Parses whole rupees, also in Devanagari digits. */
 function price(value: string | undefined): number | undefined {
   const latin = value && latinDigits(value).replace(/[,\s₹]/g, '');
   if (!latin || !/^\d{1,9}(\.\d+)?$/.test(latin)) return undefined;
@@ -192,10 +205,8 @@ function price(value: string | undefined): number | undefined {
 
 function deliveryOf(days: string | undefined, typed: string | undefined) {
   const delivery_days = oneOf(deliveryOptions, Number(days));
-  const pincode = typed && latinDigits(typed);
-  return delivery_days && pincode && /^[1-9]\d{5}$/.test(pincode)
-    ? { delivery_days, pincode }
-    : undefined;
+  const pincode = latinDigits(typed ?? '');
+  return delivery_days && /^[1-9]\d{5}$/.test(pincode) ? { delivery_days, pincode } : undefined;
 }
 
 function lowerFirst(min: number | undefined, max: number | undefined) {

@@ -1,4 +1,4 @@
-import type { Order, OrderItem } from '@/lib/api/schemas/orders';
+import type { Order, OrderItem } from '@/lib/contract/schemas/orders';
 import { cancelChoice } from './cancel-choice';
 
 const item = (id: number, quantity: number, cancelled_quantity = 0) =>

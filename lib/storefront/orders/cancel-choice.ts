@@ -1,4 +1,4 @@
-import type { Order, OrderItem } from '@/lib/api/schemas/orders';
+import type { Order, OrderItem } from '@/lib/contract/schemas/orders';
 
 /** Item id → quantity to cancel. */
 export type Quantities = Record<string, number>;
@@ -6,8 +6,8 @@ export type Quantities = Record<string, number>;
 export const leftOf = (item: OrderItem) => item.quantity - item.cancelled_quantity;
 
 /**
- * What of an order can be cancelled now, and which of it was chosen: the order may have changed since.
- * `isWhole` when nothing of the order would be left.
+ * Returns the items of an order that can be cancelled now, and which of them are chosen: the order may have
+ * changed since. `isWhole` if nothing of the order would be left.
  */
 export function cancelChoice(order: Pick<Order, 'shipments'>, quantities: Quantities) {
   const open = order.shipments.filter(({ can_cancel }) => can_cancel);

@@ -1,7 +1,7 @@
-import { isFault, type ReturnKind, type ReturnReason } from '@/lib/api/schemas/returns/terms';
-import type { ReturnableItem } from '@/lib/api/schemas/returns/view';
+import { isFault, type ReturnKind, type ReturnReason } from '@/lib/contract/schemas/returns/terms';
+import type { ReturnableItem } from '@/lib/contract/schemas/returns/view';
 
-/** Whether an item can be sent back for this reason, and for what. */
+/** True if an item can be returned for this reason and resolution. */
 export function isReturnable(
   item: ReturnableItem,
   { kind, reason }: { kind: ReturnKind; reason: ReturnReason | '' },

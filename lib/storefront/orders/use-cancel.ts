@@ -2,10 +2,10 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
-import useSWR, { useSWRConfig } from 'swr';
-import * as api from '@/lib/api/orders';
-import { ApiError } from '@/lib/api/request';
-import type { Order } from '@/lib/api/schemas/orders';
+import useSWR from 'swr';
+import { call, dataOf } from '@/lib/client/call';
+import { ApiError } from '@/lib/client/request';
+import type { Order } from '@/lib/contract/schemas/orders';
 import { toast } from '../browser/toast';
 import { swrKeys } from '../cache';
 import { randomKey } from '../forms/random-key';
@@ -14,7 +14,7 @@ import { useUser } from '../session/use-user';
 import type { Quantities } from './cancel-choice';
 import { useOrderChanged } from './use-orders';
 
-/** Reads what cancelling these quantities would give back; nothing while none is chosen. */
+/** Loads the refund for cancelling these quantities; nothing while none is chosen. */
 export function useCancelPreview(orderId: number, quantities: Quantities) {
   const { user } = useUser();
   const lang = useLocale();
@@ -23,28 +23,35 @@ export function useCancelPreview(orderId: number, quantities: Quantities) {
     user && chosen.length
       ? swrKeys.cancelPreview(user.email, lang, orderId, chosen.join(','))
       : null,
-    () => api.previewCancel(lang, orderId, { reason: '?', quantities }),
+    () =>
+      dataOf(
+        call('POST /api/orders/{id}/cancel', {
+          params: { id: orderId },
+          lang,
+          query: { preview: '1' },
+          body: { reason: '?', quantities },
+        }),
+      ),
     { keepPreviousData: true, dedupingInterval: 0, shouldRetryOnError: false },
   );
 }
 
-/** Cancels quantities of an order; says why not by the texts of §8. */
+/** Cancels quantities of an order; explains failures with the texts of §8. */
 export function useCancel(order: Order) {
   const lang = useLocale();
   const t = useTranslations('errors');
   const errorText = useErrorText();
   const changed = useOrderChanged();
   const { user } = useUser();
-  const { mutate } = useSWRConfig();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
-  /** The idempotency key of a cancellation, kept for as long as it is the same one. */
+  /** The idempotency key of a cancellation, kept as long as the request is the same. */
   const asked = useRef({ request: '', key: '' });
 
   function explain(failure: unknown): string | undefined {
     if (!(failure instanceof ApiError)) return t('cancel_failed');
     if (failure.status === 401) {
-      // The end of the session leads away from here.
+      // The expired session redirects to the sign-in page.
       toast.afterNavigation(t('login_to_cancel'), 'error');
       return undefined;
     }
@@ -63,13 +70,27 @@ export function useCancel(order: Order) {
     setBusy(true);
     setProblem(undefined);
     try {
-      changed((await api.cancelOrder(lang, order.id, body, asked.current.key)).order);
+      changed(
+        (
+          await dataOf(
+            call('POST /api/orders/{id}/cancel', {
+              params: { id: order.id },
+              lang,
+              body,
+              idempotencyKey: asked.current.key,
+            }),
+          )
+        ).order,
+      );
       return true;
     } catch (failure) {
       setProblem(explain(failure));
       if (isOutdated(failure)) {
-        changed(await api.getOrder(lang, order.number).catch(() => order));
-        await mutate((key) => Array.isArray(key) && key[0] === 'cancel preview');
+        changed(
+          await dataOf(
+            call('GET /api/orders/{orderNumber}', { params: { orderNumber: order.number }, lang }),
+          ).catch(() => order),
+        );
       }
       return false;
     } finally {
@@ -80,6 +101,6 @@ export function useCancel(order: Order) {
   return { cancel, busy, problem, forget: () => setProblem(undefined) };
 }
 
-/** Whether the host refused because the order is no longer what the dialog shows. */
+/** True if the host refused because the order has changed since the dialog was opened. */
 export const isOutdated = (failure: unknown) =>
   failure instanceof ApiError && [404, 409, 422].includes(failure.status);

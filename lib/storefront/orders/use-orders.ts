@@ -2,15 +2,16 @@
 
 import { useLocale } from 'next-intl';
 import useSWR, { useSWRConfig } from 'swr';
-import * as api from '@/lib/api/orders';
-import { ApiError } from '@/lib/api/request';
-import type { Order, ShipmentStatus } from '@/lib/api/schemas/orders';
+import { call, dataOf } from '@/lib/client/call';
+import { ApiError } from '@/lib/client/request';
+import type { Order, ShipmentStatus } from '@/lib/contract/schemas/orders';
 import { swrKeys } from '../cache';
+import { readAnew } from '../kept-answers';
 import { useUser } from '../session/use-user';
 
 export const ordersAPage = 10;
 
-/** Which of one's orders to see: what they have come to, words in them, when they were placed. */
+/** The filter of the order list: status, search words, time of order. */
 export type OrderFilter = { which: Which; search: string; period: string };
 
 export const everyOrder: OrderFilter = { which: 'all', search: '', period: '' };
@@ -33,69 +34,92 @@ const statusesOf = {
 
 export type Which = keyof typeof statusesOf;
 
-/** A page of the shopper's orders, newest first. */
+/** Loads a page of the shopper's orders, newest first. */
 export function useOrders(filter: OrderFilter, page: number) {
   const { user } = useUser();
   const lang = useLocale();
   const { which, search, period } = filter;
-  return useSWR(
+  const view = `${which} ${period} ${search} ${page}`;
+  const { data, error, isLoading } = useSWR(
     user && swrKeys.orders(user.email, lang, `${which} ${period} ${search}`, page),
-    () =>
-      api.listOrders(lang, { status: statusesOf[which], search, period, page, limit: ordersAPage }),
+    async () => {
+      const status = statusesOf[which];
+      const query = { status: status && [...status], search, period, page, limit: ordersAPage };
+      return { view, list: await dataOf(call('GET /api/orders', { lang, query })) };
+    },
     { keepPreviousData: true },
   );
+  // Data of another view may be shown while loading; data of this view was dropped because it is stale.
+  return { data: isLoading && data?.view === view ? undefined : data?.list, error };
 }
 
-/** What does not exist is asked for once. */
+/** False for a missing order, so that it is requested only once. */
 const mayRecover = (error: unknown) => !(error instanceof ApiError && error.status === 404);
 
-/** One of the shopper's orders. */
+/** Loads one of the shopper's orders. */
 export function useOrder(number: string) {
   const { user } = useUser();
   const lang = useLocale();
   return useSWR(
     user && number ? swrKeys.order(user.email, lang, number) : null,
-    () => api.getOrder(lang, number),
+    () => dataOf(call('GET /api/orders/{orderNumber}', { params: { orderNumber: number }, lang })),
     { shouldRetryOnError: mayRecover },
   );
 }
 
-/** The issued invoices of an order. */
+/** Loads the issued invoices of an order. */
 export function useInvoices(number: string) {
   const { user } = useUser();
   const lang = useLocale();
   return useSWR(user && swrKeys.invoices(user.email, lang, number), () =>
-    api.getInvoices(lang, number),
+    dataOf(
+      call('GET /api/orders/{orderNumber}/userInvoice', { params: { orderNumber: number }, lang }),
+    ).then((given) => given.invoices),
   );
 }
 
-/** The tracking of an order's shipments. */
+/** Loads the tracking of an order's shipments. */
 export function useTracking(number: string) {
   const { user } = useUser();
   const lang = useLocale();
   return useSWR(
     user && number ? swrKeys.tracking(user.email, lang, number) : null,
-    () => api.trackOrder(lang, number),
+    () => dataOf(call('GET /api/track/{orderNumber}', { params: { orderNumber: number }, lang })),
     { shouldRetryOnError: mayRecover },
   );
 }
 
-/** Orders with shipments under way. */
+/** Loads the orders with shipments under way. */
 export function useOnTheWay() {
   const { user } = useUser();
   const lang = useLocale();
-  return useSWR(user && swrKeys.trackAll(user.email, lang), () => api.trackAll(lang));
+  return useSWR(user && swrKeys.trackAll(user.email, lang), () =>
+    dataOf(call('GET /api/track', { lang })),
+  );
 }
 
-/** Shows an order as an answer of the API gave it, and reads anew whatever else shows it. */
+/** Kinds of cached answers about an order, besides the order itself. */
+const besideOrder = [
+  'orders',
+  'tracking',
+  'invoices',
+  'order returns',
+  'payment',
+  'cancel preview',
+  'return preview',
+] as const;
+
+/** Caches an order from an API answer, and reloads every other answer about it. */
 export function useOrderChanged(): (order: Order) => void {
   const { user } = useUser();
   const lang = useLocale();
   const { mutate } = useSWRConfig();
   return (order) => {
     if (!user) return;
+    readAnew(besideOrder);
     void mutate(swrKeys.order(user.email, lang, order.number), order, { revalidate: false });
-    void mutate(swrKeys.tracking(user.email, lang, order.number));
-    void mutate((key) => Array.isArray(key) && key[0] === 'orders');
   };
 }
+
+/** Reloads answers about orders, after a change whose answer does not hold the order. */
+export const ordersChanged = (): void => readAnew(['order', ...besideOrder]);

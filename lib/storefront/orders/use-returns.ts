@@ -2,32 +2,43 @@
 
 import { useLocale } from 'next-intl';
 import useSWR, { useSWRConfig } from 'swr';
-import * as api from '@/lib/api/returns';
-import type { RequestReturnBody } from '@/lib/api/schemas/returns/request';
+import { call, dataOf } from '@/lib/client/call';
+import type { RequestReturnBody } from '@/lib/contract/schemas/returns/request';
 import { swrKeys } from '../cache';
 import { useUser } from '../session/use-user';
 
-/** What of an order can be sent back now, and the returns it has. */
+/** Loads the returnable items of an order and its returns. */
 export function useOrderReturns(number: string) {
   const { user } = useUser();
   const lang = useLocale();
   return useSWR(user && number ? swrKeys.orderReturns(user.email, lang, number) : null, () =>
-    api.getOrderReturns(lang, number),
+    dataOf(
+      call('GET /api/orders/{orderNumber}/returns', { params: { orderNumber: number }, lang }),
+    ),
   );
 }
 
-/** Reads what a return would give back; nothing while it is not complete. */
+/** Loads the refund of a return; nothing while the return is incomplete. */
 export function useReturnPreview(number: string, body: RequestReturnBody | undefined) {
   const { user } = useUser();
   const lang = useLocale();
   return useSWR(
     user && body ? swrKeys.returnPreview(user.email, lang, number, JSON.stringify(body)) : null,
-    () => body && api.previewReturn(lang, number, body),
+    () =>
+      body &&
+      dataOf(
+        call('POST /api/orders/{orderNumber}/returns', {
+          params: { orderNumber: number },
+          lang,
+          query: { preview: '1' },
+          body,
+        }),
+      ),
     { keepPreviousData: true, dedupingInterval: 0, shouldRetryOnError: false },
   );
 }
 
-/** Reads anew what shows an order and its returns. */
+/** Reloads answers about an order and its returns. */
 export function useReturnsChanged(number: string): () => Promise<unknown> {
   const { user } = useUser();
   const lang = useLocale();
@@ -38,6 +49,7 @@ export function useReturnsChanged(number: string): () => Promise<unknown> {
       mutate(swrKeys.orderReturns(user.email, lang, number)),
       mutate(swrKeys.order(user.email, lang, number)),
       mutate(swrKeys.tracking(user.email, lang, number)),
+      mutate((key) => Array.isArray(key) && key[0] === 'orders'),
     ]);
   };
 }

@@ -1,6 +1,6 @@
 /**
- * The order just placed, whose payment is to open by itself on its page. Kept in memory alone: a
- * reload, the back button or another tab shows that page without opening anything.
+ * The order just placed, whose payment opens by itself on its page. Kept in memory only: after a reload, with
+ * the back button or in another tab nothing opens.
  */
 let wanted: string | undefined;
 
@@ -8,7 +8,7 @@ export function openPaymentOnArrival(orderNumber: string): void {
   wanted = orderNumber;
 }
 
-/** Whether that order's payment opens by itself now; true once. */
+/** Returns true, once, if that order's payment must open by itself now. */
 export function takePaymentToOpen(orderNumber: string): boolean {
   const isWanted = wanted === orderNumber;
   if (isWanted) wanted = undefined;

@@ -1,9 +1,9 @@
-/** Why a payment failed, as the provider says it: its word for programs, and its own words, in English. */
+/** A payment failure as the provider reports it: its code, and its own text in English. */
 export type ProviderFailure = { code?: string | null; text?: string | null };
 
 /**
- * What the words of Razorpay (`error.reason`) come down to for a shopper; the keys are those of
- * `payments.failures` in messages/*.json.
+ * Maps Razorpay's codes (`error.reason`) to causes for the shopper; the keys are those of `payments.failures`
+ * in messages/*.json.
  * @see https://razorpay.com/docs/errors/payments/list/
  */
 const codes = {
@@ -57,14 +57,15 @@ const codes = {
   ],
 } as const;
 
-export type FailureCause = keyof typeof codes;
-export const failureCauses = Object.keys(codes) as FailureCause[];
+type KnownCause = keyof typeof codes;
+export type FailureCause = KnownCause | 'other';
+const knownCauses = Object.keys(codes) as KnownCause[];
+export const failureCauses: readonly FailureCause[] = [...knownCauses, 'other'];
 
 const causes = new Map<string, FailureCause>(
-  failureCauses.flatMap((cause) => codes[cause].map((code) => [code, cause] as const)),
+  knownCauses.flatMap((cause) => codes[cause].map((code) => [code, cause] as const)),
 );
 
-/** The key of the text for a provider's word; undefined for one that is not known here. */
-export function failureCause(code: string | null | undefined): FailureCause | undefined {
-  return causes.get(code ?? '');
-}
+/** Returns the key of the text for a provider's code; `other` for an unknown code. */
+export const failureCause = (code: string | null | undefined): FailureCause =>
+  causes.get(code ?? '') ?? 'other';

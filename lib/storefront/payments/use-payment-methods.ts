@@ -2,12 +2,14 @@
 
 import { useLocale } from 'next-intl';
 import useSWR from 'swr';
-import { getPaymentMethods } from '@/lib/api/payments';
+import { call, dataOf } from '@/lib/client/call';
 import { swrKeys } from '../cache';
 
-/** The ways to pay that the shop offers, and whether test payments are on. */
+/** Loads the shop's payment methods, and whether test payments are on. */
 export function usePaymentMethods() {
   const lang = useLocale();
-  const { data } = useSWR(swrKeys.paymentMethods, () => getPaymentMethods(lang));
+  const { data } = useSWR(swrKeys.paymentMethods, () =>
+    dataOf(call('GET /api/payments/methods', { lang })),
+  );
   return { methods: data?.methods, isTest: data?.provider === 'test' };
 }

@@ -2,15 +2,15 @@
 
 import { useLocale } from 'next-intl';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { createPaymentOrder, type Receipt, verifyPayment } from '@/lib/api/payments';
-import { ApiError } from '@/lib/api/request';
-import type { PaymentStatus } from '@/lib/api/schemas/payments';
+import { ApiError } from '@/lib/client/request';
+import type { PaymentStatus } from '@/lib/contract/schemas/payments';
 import { withRetries } from '../browser/with-retries';
 import { CheckoutFault, type CheckoutFaultCode } from './checkouts/checkout';
 import { openCheckout, providerLabel } from './checkouts/open-checkout';
+import { createPaymentOrder, type Receipt, verifyPayment } from './payment-calls';
 import type { ProviderFailure } from './provider-failure';
 
-/** Keys under `errors` (§8); `not_confirmed` means that nobody knows yet. */
+/** Keys under `errors` (§8); `not_confirmed` means that the outcome is not known yet. */
 export type PaymentFailure = {
   code:
     | CheckoutFaultCode
@@ -19,14 +19,14 @@ export type PaymentFailure = {
     | 'payment_failed'
     | 'payment_verification_failed'
     | 'not_confirmed';
-  /** What the screen calls the provider, where the text of the code does. */
+  /** The provider's displayed name, if the text of the code contains it. */
   provider?: string;
-  /** In the API's words, which are the shopper's. */
+  /** The API's message, in the shopper's language. */
   reason?: string;
   why?: ProviderFailure;
 };
 
-/** What is going on: the provider's checkout is being opened, is open, or its word is being verified. */
+/** The current step: the provider's checkout is being opened, is open, or its receipt is being verified. */
 export type PaymentStep = 'idle' | 'opening' | 'open' | 'verifying';
 
 const retries = [1000, 3000];
@@ -39,8 +39,8 @@ function unlessAnswered(failure: unknown): ApiError {
 }
 
 /**
- * Takes the payment of an order in the provider's checkout, and has what that says verified.
- * @param onVerified what the payment has come to; undefined when it must be asked for
+ * Takes the payment of an order in the provider's checkout, and has its receipt verified.
+ * @param onVerified called with the payment's status; undefined if the status must be requested
  */
 export function useTakePayment(
   orderNumber: string,
@@ -99,7 +99,11 @@ export function useTakePayment(
       provider = providerLabel(order.provider);
       const shut = await openCheckout(order, {
         onPaid: (receipt) => void verify(receipt),
-        onFailed: (why) => setFailure({ code: 'payment_failed', why }),
+        onFailed(why) {
+          setFailure({ code: 'payment_failed', why });
+          // The order may have been paid in the meantime, e.g. in another tab.
+          report.current(undefined);
+        },
         onDismissed() {
           end({ code: 'payment_cancelled' });
           report.current(undefined);

@@ -3,7 +3,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import { textOf } from '@/lib/i18n/texts';
 import { absoluteUrl } from './seo';
 
-/** The blog's feed in a language, as the head of a page links to it: `alternates.types` of its metadata. */
+/** Returns the link to the blog's feed in a language: `alternates.types` of a page's metadata. */
 export const feedOf = (locale: Locale) => ({
   'application/rss+xml': [
     {

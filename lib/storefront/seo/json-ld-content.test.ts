@@ -9,7 +9,7 @@ const site = 'https://haat.test';
 
 beforeAll(() => {
   process.env.SITE_URL = site;
-  // Texts and company are those of the files then, and no market is opened.
+  // The build phase: texts and company facts come from the files, and no market is opened.
   process.env.NEXT_PHASE = 'phase-production-build';
 });
 afterAll(() => {

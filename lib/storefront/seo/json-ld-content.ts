@@ -5,11 +5,11 @@ import type { QuestionGroup } from '../content/questions';
 import { organization } from './organization';
 import { absoluteUrl, sharePicture } from './seo';
 
-/** schema.org data of pages to read. */
+/** schema.org data of content pages. */
 
 const context = { '@context': 'https://schema.org' } as const;
 
-/** Questions with their answers. */
+/** Describes questions with their answers. */
 export function faqData(groups: QuestionGroup[], locale: Locale) {
   return {
     ...context,
@@ -36,7 +36,7 @@ type Post = {
   slug: string;
 };
 
-/** One post of the blog. */
+/** Describes one post of the blog. */
 export function postData(post: Post, locale: Locale) {
   const { title, description, date, updated, author, image, slug } = post;
   const publisher = organization(locale);

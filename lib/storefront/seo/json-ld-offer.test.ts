@@ -1,4 +1,4 @@
-import type { Product } from '@/lib/api/schemas/catalog';
+import type { Product } from '@/lib/contract/schemas/catalog';
 import { productData } from './json-ld';
 import { offerData } from './json-ld-offer';
 import { made, sent } from './testing/product';
@@ -15,7 +15,7 @@ afterAll(() => {
 
 type Json = { [key: string]: unknown };
 
-/** As a search engine reads it: what is undefined is not there. */
+/** Serializes data as a search engine reads it: undefined values are missing. */
 const read = (data: object): Json => JSON.parse(JSON.stringify(data));
 
 it('offers a product at the price it has now', () => {

@@ -2,7 +2,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import type { NormalisedProduct } from '../catalog/product';
 import { absoluteUrl } from './seo';
 
-/** What a product costs now, who sells it, how it is sent and taken back. */
+/** Describes a product's current price, seller, shipping and returns. */
 export function offerData(product: NormalisedProduct, locale: Locale) {
   const { price, originalPrice, flashDeal, quantity, store } = product;
   return {
@@ -11,7 +11,7 @@ export function offerData(product: NormalisedProduct, locale: Locale) {
     price,
     priceCurrency: 'INR',
     priceValidUntil: flashDeal?.endsAt,
-    // The MRP, which the price is compared with.
+    // The MRP, with which the price is compared.
     priceSpecification:
       originalPrice > price
         ? {
@@ -33,7 +33,7 @@ export function offerData(product: NormalisedProduct, locale: Locale) {
   };
 }
 
-/** Sending one piece anywhere in India; undefined where the API host does not say. */
+/** Describes sending one piece anywhere in India; undefined if the API host does not send delivery facts. */
 function shippingDetails({ delivery, price }: NormalisedProduct) {
   if (!delivery) return undefined;
   const { shipping, freeShippingFrom, handlingDays, transitDays } = delivery;
@@ -69,8 +69,8 @@ const returnWindows = {
 } as const;
 
 /**
- * What the page /return says: faulty goods go back for free, by a courier's pick-up or by post. It names no fee
- * for other returns, so neither do we.
+ * Describes the policy of the page /return: faulty goods go back for free, by courier pick-up or by post. The
+ * page names no fee for other returns, so this data names none.
  */
 function returnPolicy(policy: NormalisedProduct['returnPolicy'], locale: Locale) {
   const window = returnWindows[policy];

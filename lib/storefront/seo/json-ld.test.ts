@@ -1,5 +1,5 @@
-import type { Store } from '@/lib/api/schemas/catalog';
-import type { Review } from '@/lib/api/schemas/reviews';
+import type { Store } from '@/lib/contract/schemas/catalog';
+import type { Review } from '@/lib/contract/schemas/reviews';
 import {
   itemListData,
   organizationData,
@@ -72,7 +72,7 @@ const variants = [
 
 type Json = { [key: string]: unknown };
 
-/** As a search engine reads it: what is undefined is not there. */
+/** Serializes data as a search engine reads it: undefined values are missing. */
 const read = (data: object): Json => JSON.parse(JSON.stringify(data));
 
 describe('JSON-LD for search engines', () => {
@@ -173,6 +173,7 @@ describe('JSON-LD for search engines', () => {
     const data = read(productData(made({ variants }), 'hi', reviews));
     expect(data).toMatchObject({
       '@type': 'ProductGroup',
+      name: 'Red Kurta',
       productGroupID: 'P7',
       variesBy: ['https://schema.org/size'],
       aggregateRating: { reviewCount: 12 },
@@ -185,7 +186,16 @@ describe('JSON-LD for search engines', () => {
   });
 });
 
-it('says what tells a variant apart within the first 60 characters of its name', () => {
+it('names a variant in full, with what tells it apart at the end', () => {
   const name = 'Handwoven Banarasi Silk Saree with Zari Border, Blouse Piece and Tassels (Blue)';
-  expect(productData(made({ name }), 'en').name.slice(0, 60)).toContain('(Blue)');
+  expect(productData(made({ name }), 'en').name).toBe(name);
+});
+
+it('tells for whom and of what a product is, as its attributes say', () => {
+  const attributes = ['for:women', 'material:Cotton', 'pattern:Striped'];
+  expect(read(productData(made({ attributes }), 'en'))).toMatchObject({
+    material: 'Cotton',
+    pattern: 'Striped',
+    audience: { '@type': 'PeopleAudience', suggestedGender: 'female', suggestedMinAge: 13 },
+  });
 });

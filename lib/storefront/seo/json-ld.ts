@@ -1,20 +1,21 @@
-import type { Store } from '@/lib/api/schemas/catalog';
-import { isWorldwideGtin } from '@/lib/api/schemas/numbers/gtin';
-import type { Review } from '@/lib/api/schemas/reviews';
 import { config } from '@/lib/config';
+import type { Store } from '@/lib/contract/schemas/catalog';
+import { isWorldwideGtin } from '@/lib/contract/schemas/numbers/gtin';
+import type { Review } from '@/lib/contract/schemas/reviews';
 import { brandIn } from '@/lib/i18n/brand';
 import { type Locale, languages } from '@/lib/i18n/locales';
 import type { ListedProduct, NormalisedProduct, SpecificationName } from '../catalog/product';
+import { type AttributeFacts, factsOfAttributes } from './facts-of-attributes';
 import { offerData } from './json-ld-offer';
 import { organization, organizationReference } from './organization';
 import { absoluteUrl } from './seo';
-import { variantForward } from './variant-title';
+import { variantOf } from './variant-title';
 
-/** schema.org data of pages, as Google's search results take them. What is undefined is left out. */
+/** schema.org data of pages for Google's search results. Undefined values are left out. */
 
 const context = { '@context': 'https://schema.org' } as const;
 
-/** The address of a picture or file of this site, absolute. */
+/** Returns the absolute address of a picture or file of this site. */
 const fileUrl = (path: string) => new URL(path, config.siteUrl).href;
 
 function files(paths: (string | null)[]): string[] | undefined {
@@ -22,10 +23,10 @@ function files(paths: (string | null)[]): string[] | undefined {
   return present.length ? present : undefined;
 }
 
-/** Who runs the market. */
+/** Describes the company that runs the market. */
 export const organizationData = (locale: Locale) => ({ ...context, ...organization(locale) });
 
-/** The site and its search. */
+/** Describes the site and its search. */
 export function websiteData(locale: Locale) {
   return {
     ...context,
@@ -45,7 +46,7 @@ export function websiteData(locale: Locale) {
   };
 }
 
-/** The way from home to a page, home first and the page last. */
+/** Describes the breadcrumbs of a page, home first and the page last. */
 export function trailData(trail: { name: string; path: string }[], locale: Locale) {
   return {
     ...context,
@@ -59,7 +60,7 @@ export function trailData(trail: { name: string; path: string }[], locale: Local
   };
 }
 
-/** A list of pages of this site, e.g. of brands; `start` is the position of its first. */
+/** Describes a list of pages of this site, e.g. brands; `start` is the position of the first. */
 export function itemListData(
   items: { name: string; path: string }[],
   locale: Locale,
@@ -79,22 +80,27 @@ export function itemListData(
   };
 }
 
-/** The position of the first item of a page of a list. */
+/** Returns the position of the first item of a list's page. */
 export const firstOf = ({ page, limit }: { page: number; limit: number }) => (page - 1) * limit + 1;
 
-/** The products of a list as its items. */
+/** Converts the products of a list to its items. */
 export const productItems = (products: Pick<ListedProduct, 'name' | 'slug'>[]) =>
   products.map(({ name, slug }) => ({ name, path: `/product/${slug}` }));
 
-/** A product with its offer; rating and reviews only where there are any. With others of its listing as their group. */
+/**
+ * Describes a product with its offer; rating and reviews only if there are any. A product of a larger listing
+ * is described as a group.
+ */
 export function productData(product: NormalisedProduct, locale: Locale, reviews: Review[] = []) {
   const isOneOfSeveral = product.variants.length > 1;
+  const { material, pattern, ...people } = factsOfAttributes(product.attributes);
   const shared = {
-    name: variantForward(product.name, locale),
     description: product.description || product.name,
-    url: absoluteUrl(`/product/${product.slug}`, locale),
     brand: product.brand ? { '@type': 'Brand', name: product.brand.name } : undefined,
     category: product.categoryPath.map(({ name }) => name).join(' > ') || product.category.name,
+    material,
+    pattern,
+    audience: audience(people),
   };
   const rated = {
     aggregateRating: rating(product.rating, product.totalReviews),
@@ -102,6 +108,8 @@ export function productData(product: NormalisedProduct, locale: Locale, reviews:
   };
   const own = {
     '@type': 'Product',
+    name: product.name,
+    url: absoluteUrl(`/product/${product.slug}`, locale),
     ...shared,
     sku: specification(product, 'sku'),
     gtin: product.gtin && isWorldwideGtin(product.gtin) ? product.gtin : undefined,
@@ -115,9 +123,11 @@ export function productData(product: NormalisedProduct, locale: Locale, reviews:
   return {
     ...context,
     '@type': 'ProductGroup',
+    // Each SKU has its own address; the group has none.
+    name: variantOf(product.name).base,
     ...shared,
     ...rated,
-    // As `item_group_id` in the product feed.
+    // The same id as `item_group_id` in the product feed.
     productGroupID: String(product.listing?.id ?? specification(product, 'product_code')),
     variesBy: variesBy(product.variants),
     hasVariant: [
@@ -129,10 +139,20 @@ export function productData(product: NormalisedProduct, locale: Locale, reviews:
   };
 }
 
+/** Ages in years, from which Google derives an age group. */
+const ages = { infant: [0, 1], kids: [5, 13], adult: [13, undefined] } as const;
+
+/** Describes the audience; undefined if the listing does not tell. */
+function audience({ gender, age_group }: AttributeFacts) {
+  if (!gender && !age_group) return undefined;
+  const [suggestedMinAge, suggestedMaxAge] = age_group ? ages[age_group] : [];
+  return { '@type': 'PeopleAudience', suggestedGender: gender, suggestedMinAge, suggestedMaxAge };
+}
+
 const specification = ({ specifications }: NormalisedProduct, wanted: SpecificationName) =>
   specifications.find(({ name }) => name === wanted)?.value;
 
-/** What the SKUs of a listing differ in, in the words of schema.org. */
+/** Lists the properties in which a listing's SKUs differ, in schema.org's terms. */
 function variesBy(variants: NormalisedProduct['variants']): string[] {
   const differs = (axis: 'colour' | 'size') =>
     new Set(variants.map((variant) => variant[axis])).size > 1;
@@ -142,7 +162,7 @@ function variesBy(variants: NormalisedProduct['variants']): string[] {
   ];
 }
 
-/** Where nobody has rated there is no rating, and 0 of 5 would be a false one. */
+/** Describes the rating; undefined if nobody has rated, since 0 of 5 would be false. */
 function rating(value: number, count: number) {
   if (count === 0) return undefined;
   return {
@@ -164,7 +184,7 @@ const review = ({ author, rating, title, comment, language: lang, created_at }: 
   reviewRating: { '@type': 'Rating', ratingValue: rating, bestRating: 5, worstRating: 1 },
 });
 
-/** A store of the market, as its page shows it. */
+/** Describes a store of the market, as its page shows it. */
 export function storeData(store: Store, locale: Locale) {
   return {
     ...context,

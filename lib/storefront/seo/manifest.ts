@@ -13,8 +13,8 @@ const icon = (size: 192 | 512, purpose: 'any' | 'maskable') => ({
 });
 
 /**
- * The web app in a language. There is one app a device, whose name is the same in all languages: a shopper who
- * changes the language is not asked to install another, or to agree to a new name.
+ * Returns the web app manifest in a language. A device has one app, with the same name in all languages: a
+ * shopper who changes the language is not asked to install another app or to accept a new name.
  */
 export function appManifest(locale: Locale): MetadataRoute.Manifest {
   const name = [...new Set(locales.map(brandIn))].join(' ');

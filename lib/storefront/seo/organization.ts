@@ -4,10 +4,10 @@ import { brandIn } from '@/lib/i18n/brand';
 import { type Locale, locales } from '@/lib/i18n/locales';
 import { absoluteUrl } from './seo';
 
-/** One and the same thing on every page, in every language. */
+/** Refers to the organization by an id that is the same on every page, in every language. */
 export const organizationReference = () => ({ '@id': `${config.siteUrl}/#organization` });
 
-/** Who runs the market, whole: each page that refers to it by its id holds it once. */
+/** Describes the company that runs the market in full: each page that refers to its id holds it once. */
 export function organization(locale: Locale) {
   const { legal_name: legalName, email, phone, ...facts } = company();
   const { street, city, state, pincode } = facts.postal_address;

@@ -24,6 +24,19 @@ it.each([
   expect(pageTitle({ name, frame: frames[locale], page }, locale)).toBe(title);
 });
 
+it.each([
+  [
+    'en',
+    'Silk Saree with Zari Border (Blue, Free Size)',
+    'Silk Saree with Zari Border (Blue, Free Size)',
+  ],
+  ['en', `${longEnglish} (Blue & Gold)`, 'Handwoven Banarasi Silk Saree… (Blue & Gold)'],
+  ['hi', `${longHindi} (नीली)`, 'हाथ से बुनी बनारसी रेशमी साड़ी, ज़री की किनारी… (नीली)'],
+] as const)('has the variant of a product at its end: %s, %s', (locale, name, title) => {
+  const frame = inLanguage<(typeof frames)['en']>(frames, locale);
+  expect(pageTitle({ name, frame, productBrand: '' }, locale)).toBe(title);
+});
+
 it('drops the words around the name where they would leave too little of it', () => {
   const frame = (name: string) => `${name}: ${'all kinds of things '.repeat(2)}for everybody`;
   expect(pageTitle({ name: longEnglish, frame }, 'en')).toBe(

@@ -1,9 +1,9 @@
 import { routes } from '@/lib/paths/routes';
 
-/** Pages that search engines should know and that the sitemap finds in no data. */
+/** Static pages of the sitemap, which no data lists. */
 export const publicPages = routes.filter(({ sitemap }) => sitemap).map(({ path }) => path);
 
-/** One shopper's or one store's own pages: nothing there for a search engine. */
+/** Private pages of a shopper or a store, which search engines must not crawl. */
 export const privatePaths = routes
   .filter(({ kind }) => kind === 'private' || kind === 'area')
   .map(({ path }) => path);

@@ -2,7 +2,7 @@ import { listingHref } from '../listing/listing';
 import { publicPages } from './public-pages';
 import { allowed, disallowed } from './robots';
 
-/** How RFC 9309 reads a pattern: `*` is anything, the end is open. */
+/** Matches a pattern by RFC 9309: `*` is anything, the end is open. */
 const matches = (pattern: string, path: string) =>
   new RegExp(
     `^${pattern
@@ -11,7 +11,7 @@ const matches = (pattern: string, path: string) =>
       .join('.*')}`,
   ).test(path);
 
-/** The longest pattern wins, and of equals the one that allows. */
+/** Applies the longest matching pattern; between equal ones `allow` wins. */
 function mayCrawl(path: string): boolean {
   const longest = (patterns: string[]) =>
     Math.max(-1, ...patterns.filter((each) => matches(each, path)).map((each) => each.length));
@@ -73,6 +73,9 @@ it.each(
     listingHref('/products', { category: 'sarees' }),
     listingHref('/products', { store: 'kirti' }),
     listingHref('/products', { rating: 4, discount: 10, size: 'M', origin: 'India' }),
+    '/category/sarees?delivery_days=3',
+    '/category/sarees?pincode=411001',
+    listingHref('/products', { delivery_days: 3, pincode: '411001' }),
     listingHref('/search', { search: 'लाल कुर्ता' }),
     listingHref('/search', { brand: 'sutra' }),
     '/search?page=2',

@@ -8,10 +8,10 @@ const lists = routes.flatMap(({ path, query = [], indexed = [] }) =>
 );
 const parameters = [...new Set(lists.flatMap(({ query }) => query))];
 
-/** A parameter stands first in a query or after another. */
+/** Returns patterns for a parameter at the start of a query and after another parameter. */
 const asked = (path: string, name: string) => [`${path}?${name}=`, `${path}&${name}=`];
 
-/** Parameters with which no list is indexed: one rule each, for the whole site. */
+/** Parameters that are indexed on no list: one rule each, for the whole site. */
 const nowhere = parameters.filter((name) => !lists.some(({ indexed }) => indexed.includes(name)));
 
 /** Parameters that are indexed on some lists only. */
@@ -21,18 +21,18 @@ const elsewhere = lists.flatMap(({ path, query, indexed }) =>
     .map((name) => ({ path, name })),
 );
 
-/** A list of one brand is indexed, that of two is not. */
+/** Repeated parameters: a list of one brand is indexed, a list of two is not. */
 const repeated = parameters
   .filter((name) => name !== 'page' && !nowhere.includes(name))
   .map((name) => `/*${name}=*&${name}=`);
 
-/** Pictures and the API's description lie below /api/ too; the longer rule wins. */
+/** Pictures and the API's description are below /api/ too; the longer rule wins. */
 export const allowed = ['/', '/api/uploads/', '/api/openapi.json'];
 
 /**
- * What crawlers leave alone, as patterns of robots.txt (RFC 9309): calls of the API, private pages, and views of
- * lists that no search engine is to index, of which there are more than anybody could read. Single pages with `noindex` stay
- * readable, or no search engine would see that they say so.
+ * Lists what crawlers must not fetch, as patterns of robots.txt (RFC 9309): API calls, private pages, and the
+ * practically endless filtered lists that must not be indexed. Single `noindex` pages stay fetchable, since
+ * crawlers must read them to see the `noindex`.
  */
 export const disallowed = (): string[] => [
   '/api/',

@@ -6,13 +6,13 @@ import { pageTitle } from './page-title';
 
 const prefix = (locale: Locale) => (locale === defaultLocale ? '' : `/${locale}`);
 
-/** The absolute address of a path of this site in a language. */
+/** Returns the absolute address of a path of this site in a language. */
 export function absoluteUrl(path: string, locale: Locale): string {
   const local = `${prefix(locale)}${path === '/' ? '' : path}`;
   return `${config.siteUrl}${local || '/'}`;
 }
 
-/** The page's own address and its counterparts in the other languages that it has. */
+/** Returns the page's canonical address and its counterparts in its other languages. */
 export function alternates(
   path: string,
   locale: Locale,
@@ -34,13 +34,13 @@ type Facts = {
   locale: Locale;
   title?: string;
   description?: string;
-  /** The market's own card unless said otherwise. */
+  /** Default: the market's own card. */
   image?: Picture;
-  /** Those that it has; all unless said otherwise. */
+  /** The languages that the page has; all by default. */
   languages?: readonly Locale[];
 };
 
-/** The picture that the app draws for shared links to a page (app/og). */
+/** Returns the picture that the app draws for shared links to a page (app/og). */
 export function sharePicture(
   kind: 'product' | 'category' | 'store' | 'post' | 'page',
   slug: string,
@@ -50,7 +50,7 @@ export function sharePicture(
   return { url: `/og/${kind}/${encodeURIComponent(slug)}${lang}`, width: 1200, height: 630 };
 }
 
-/** What search engines and shared links show of a page. */
+/** Returns the metadata of a page for search engines and shared links. */
 export function pageMetadata(page: Facts): Metadata {
   const { path, locale, title, description, image, languages: having } = page;
   const images = [absolute(image ?? sharePicture('page', 'home', locale))];
@@ -76,7 +76,10 @@ function absolute(image: Picture) {
   return { url: new URL(url, config.siteUrl).href, ...size };
 }
 
-/** JSON for a script element: no text in it can end it, begin a comment or break a line of script. */
+/**
+ * Serializes JSON for a script element, escaped so that no text can end the element, begin a comment or break a
+ * line.
+ */
 export const scriptJson = (value: unknown) =>
   JSON.stringify(value).replace(
     /[<>&\u2028\u2029]/g,

@@ -7,13 +7,16 @@ import { getPage } from '../content/articles.server';
 import { pageTitle } from './page-title';
 import { pageMetadata, sharePicture } from './seo';
 
-/** Of a page that says that there is none. */
+/** Returns the metadata of a 404 page. */
 export async function missingMetadata(): Promise<Metadata> {
   const t = await getTranslations('notFound');
   return { title: t('title'), robots: { index: false } };
 }
 
-/** The metadata of a page without data of its own, or of a page of such a list; its texts stand under `meta.pages`. */
+/**
+ * Returns the metadata of a page without data of its own, or of a page of a browse list; its texts are under
+ * `meta.pages`.
+ */
 export function simpleMetadata(
   path: string,
   name: 'categories' | 'brands' | 'deals' | 'vendors' | 'ranking',
@@ -31,7 +34,7 @@ export function simpleMetadata(
   };
 }
 
-/** Metadata of a page that is nobody's business but the shopper's: a title, and nothing for robots. */
+/** Returns the metadata of a shopper's private page: a title and `noindex`. */
 export function privatePage<Namespace extends keyof Messages>(
   namespace: Namespace,
   title: keyof Messages[Namespace] & string,
@@ -42,7 +45,10 @@ export function privatePage<Namespace extends keyof Messages>(
   };
 }
 
-/** The metadata of a page to read. A title that names the market does not get its name behind it again. */
+/**
+ * Returns the metadata of a content page. A title that contains the market's name does not get it again as
+ * suffix.
+ */
 export function contentMetadata(name: string): () => Promise<Metadata> {
   return async () => {
     const [{ title, description }, locale] = await Promise.all([getPage(name), getLocale()]);
@@ -51,7 +57,7 @@ export function contentMetadata(name: string): () => Promise<Metadata> {
   };
 }
 
-/** The metadata of a page on which one writes to us. */
+/** Returns the metadata of a page with a contact form. */
 export function supportMetadata(name: 'contact' | 'support'): () => Promise<Metadata> {
   return async () => {
     const [t, locale] = await Promise.all([getTranslations('support'), getLocale()]);

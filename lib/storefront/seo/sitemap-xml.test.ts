@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { urlsPerSitemap } from '@/lib/api/schemas/sitemap';
+import { urlsPerSitemap } from '@/lib/contract/schemas/sitemap';
 import { sitemapIndex, urlElements, urlsetClosing, urlsetOpening } from './sitemap-xml';
 
 const site = 'https://haat.test';

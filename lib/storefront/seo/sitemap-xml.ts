@@ -1,11 +1,11 @@
-import type { SitemapShard } from '@/lib/api/schemas/sitemap';
-import { urlsPerSitemap } from '@/lib/api/schemas/sitemap';
 import { lasting, sharedHeaders } from '@/lib/caching/shared-names';
 import { config } from '@/lib/config';
+import type { SitemapShard } from '@/lib/contract/schemas/sitemap';
+import { urlsPerSitemap } from '@/lib/contract/schemas/sitemap';
 import { defaultLocale, type Locale, locales } from '@/lib/i18n/locales';
 import { absoluteUrl, alternates } from './seo';
 
-/** A page in its languages, which are all unless said otherwise. `updatedAt`: ISO 8601. */
+/** A page and its languages, all by default. `updatedAt`: ISO 8601. */
 export type SitemapPage = {
   path: string;
   images?: string[];
@@ -19,19 +19,19 @@ const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 export const urlsetOpening = `${declaration}<urlset xmlns="${namespace}" xmlns:xhtml="http://www.w3.org/1999/xhtml" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">\n`;
 export const urlsetClosing = '</urlset>\n';
 
-/** Crawlers come back for it at most once an hour. */
+/** Crawlers request a sitemap at most once an hour. */
 export const sitemapHeaders = () => ({
   'Content-Type': 'application/xml; charset=utf-8',
   'Cache-Control': 'public, max-age=3600, s-maxage=3600, stale-while-revalidate=86400',
   ...sharedHeaders([lasting.sitemaps]),
 });
 
-/** A file may have 50 MB (sitemaps.org); what an entry may take of it, rounded down for the frame. */
+/** A file may have 50 MB (sitemaps.org): the share of one entry, rounded down to leave room for the frame. */
 const bytesPerUrl = Math.floor((50 * 1024 * 1024) / urlsPerSitemap) - 1;
 
 /**
- * One `url` element a language, each naming all of them. Pictures are left out where a full file would
- * grow beyond what a sitemap may have.
+ * Renders one `url` element per language, each with all alternates. Pictures are left out once a full file
+ * would exceed the size limit.
  */
 export function urlElements(page: SitemapPage): string {
   const { path, images = [], updatedAt, languages = locales } = page;
@@ -54,7 +54,7 @@ export function urlElements(page: SitemapPage): string {
     .join('');
 }
 
-/** As many as have room, from the first; all of it is ASCII. */
+/** Joins as many elements as fit, from the first; all text is ASCII. */
 function thatFit(elements: string[], room: number): string {
   let text = '';
   for (const element of elements) {
@@ -64,7 +64,7 @@ function thatFit(elements: string[], room: number): string {
   return text;
 }
 
-/** The index: every shard with its last change, and the pages that no data is behind. */
+/** Renders the index: every shard with its last change, and the pages without data. */
 export function sitemapIndex(shards: SitemapShard[]): string {
   const element = (name: string, updatedAt?: string) =>
     `<sitemap><loc>${escapeXml(`${config.siteUrl}/sitemaps/${name}.xml`)}</loc>${

@@ -1,7 +1,7 @@
 import 'server-only';
-import { listShards, readShard } from '@/lib/api/crawlers';
-import { type SitemapKind, sitemapKinds } from '@/lib/api/schemas/sitemap';
 import { cacheTags } from '@/lib/caching/tags';
+import { call, dataOf } from '@/lib/client/call';
+import { type SitemapEntry, type SitemapKind, sitemapKinds } from '@/lib/contract/schemas/sitemap';
 import { locales } from '@/lib/i18n/locales';
 import { lifetimes } from '../cache';
 import { listPosts } from '../content/texts.server';
@@ -10,13 +10,15 @@ import { publicPages } from './public-pages';
 import { type SitemapPage, urlElements, urlsetClosing, urlsetOpening } from './sitemap-xml';
 import { streamOf } from './stream';
 
-/** The shards of the catalogue's sitemaps. */
+/** Lists the shards of the catalogue's sitemaps. */
 export const getSitemapShards = () =>
-  sharedRead('sitemap shards', { tags: [cacheTags.products], life: lifetimes.lists }, listShards);
+  sharedRead('sitemap shards', { tags: [cacheTags.products], life: lifetimes.lists }, () =>
+    dataOf(call('GET /api/sitemap')),
+  );
 
 /**
- * A sitemap by its file name, e.g. `products-3.xml`, read from the API while it is sent; undefined when
- * there is none or nothing in it.
+ * Opens a sitemap by its file name, e.g. `products-3.xml`, read from the API while it is sent; undefined if
+ * there is none or it is empty.
  */
 export async function openSitemap(file: string): Promise<ReadableStream<Uint8Array> | undefined> {
   const portions = portionsOf(file);
@@ -30,6 +32,16 @@ const paths: Record<SitemapKind, (slug: string) => string> = {
   stores: (slug) => `/store/${slug}`,
   brands: (slug) => `/brand/${slug}`,
 };
+
+/** Yields the entries of a shard, in batches of up to 5,000. */
+async function* readShard(kind: SitemapKind, shard: number): AsyncGenerator<SitemapEntry[]> {
+  for (let after: number | null = 0; after !== null; ) {
+    const query: { shard: number; after: number } = { shard, after };
+    const page = await dataOf(call('GET /api/sitemap/{kind}', { params: { kind }, query }));
+    if (page.entries.length) yield page.entries;
+    after = page.next;
+  }
+}
 
 async function* portionsOf(file: string): AsyncGenerator<SitemapPage[]> {
   if (file === 'pages-1.xml') yield [...publicPages.map((path) => ({ path })), ...(await posts())];
@@ -45,7 +57,7 @@ async function* portionsOf(file: string): AsyncGenerator<SitemapPage[]> {
   }
 }
 
-/** Posts with their languages, and the latest change in any. */
+/** Lists posts with their languages, and the latest change in any language. */
 async function posts(): Promise<SitemapPage[]> {
   const byLanguage = await Promise.all(
     locales.map(async (lang) => (await listPosts(lang)).map((post) => ({ ...post, lang }))),

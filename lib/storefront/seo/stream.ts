@@ -1,11 +1,11 @@
 type Options = {
-  /** Milliseconds after which a reader that takes nothing is given up. */
+  /** Timeout in milliseconds for a reader that takes nothing. */
   patience?: number;
-  /** Called once, whether the text was read, given up or broken off. */
+  /** Called once, whether the text was read, timed out or was aborted. */
   onEnd?: () => void;
 };
 
-/** Sends text in parts; asks for the next one only when the reader has taken the one before. */
+/** Streams text in parts; requests the next part only after the reader has taken the previous one. */
 export function streamOf(
   parts: AsyncGenerator<string>,
   { patience, onEnd }: Options = {},

@@ -1,15 +1,15 @@
 import { type ByLanguage, inLanguage, type Locale } from '@/lib/i18n/locales';
 
-/** What lists of search engines, shopping results and shared links show of a title, in UTF-16 units. */
+/** The length of titles in search results, shopping results and shared links, in UTF-16 units. */
 export const shownTitle = 60;
 
-/** Less of the name in front of it says too little. */
+/** A shorter beginning of a name says too little. */
 const shortestHead = 16;
 
-/** What tells a SKU from the others of its listing, as names are written: 'Cotton Shirt (Navy, M)'. */
+/** Matches the variant at the end of a SKU's name: 'Cotton Shirt (Navy, M)'. */
 const variantAtEnd = /^(.*\S) \(([^()]+)\)$/;
 
-/** Words of a language before or behind which a name can be interrupted; after a comma it can be too. */
+/** Words before or behind which a name can be split, by language; a name can also be split after a comma. */
 const joints: ByLanguage<{ before: ReadonlySet<string>; behind: ReadonlySet<string> }> = {
   en: {
     before: new Set(['with', 'for', 'in', 'and', 'from', 'of', 'by']),
@@ -21,30 +21,39 @@ const joints: ByLanguage<{ before: ReadonlySet<string>; behind: ReadonlySet<stri
   },
 };
 
-/** The name and its variant; without one, or of a name that is longer than any, the name alone. */
+/** Splits a name into base and variant; a name without a variant, or an overlong one, is all base. */
 export function variantOf(name: string): { base: string; variant: string | undefined } {
   const [, base, variant] = (name.length <= 400 && variantAtEnd.exec(name)) || [];
   return base && variant ? { base, variant } : { base: name, variant: undefined };
 }
 
 /**
- * A name whose variant stands within its first `most` units: 'Mesh Running Shoes (Blue, UK 7) for Men with Cushioned
- * Sole'. A name that is short enough stays as it is, and none loses a word.
+ * Shortens a name to `most` units, with its variant at its end: 'Mesh Running Shoes… (Blue, UK 7)'. The rest is cut
+ * at a joint or a word's end, never within the brand that it begins with. A very long brand or variant may exceed
+ * `most`.
  */
-export function variantForward(name: string, locale: Locale, most = shownTitle): string {
+export function shortName(
+  name: string,
+  locale: Locale,
+  { most = shownTitle, brand = '' }: { most?: number; brand?: string } = {},
+): string {
   const { base, variant } = variantOf(name);
-  if (!variant || name.length <= most) return name;
-  const room = Math.max(shortestHead, most - variant.length - ' ()'.length);
-  const head = headOf(base, room, locale);
-  const tail = base.slice(head.length).trim();
-  const [sign = ''] = /[,;:]$/.exec(head) ?? [];
-  const front = `${head.slice(0, head.length - sign.length)} (${variant})${sign}`;
-  return tail ? `${front} ${tail}` : front;
+  if (name.length <= most) return name;
+  const end = variant ? `… (${variant})` : '…';
+  const least = brand && base.startsWith(`${brand} `) ? brand.length : 0;
+  const room = Math.max(shortestHead, least, most - end.length);
+  if (base.length <= room) return variant ? `${base} (${variant})` : base;
+  return `${headOf(base, { room, least, locale }).replace(/[\s,.:;–·|(/-]+$/, '')}${end}`;
 }
 
-/** As much of a name as fits: up to a comma or joint in its second half, else to a word's end, else to a letter's. */
-function headOf(base: string, room: number, locale: Locale): string {
-  if (base.length <= room) return base;
+/**
+ * Returns the part of a name that fits: up to a comma or joint in its second half, else to a word's end, else
+ * to a letter's.
+ */
+function headOf(
+  base: string,
+  { room, least, locale }: { room: number; least: number; locale: Locale },
+): string {
   const { before, behind } = inLanguage(joints, locale);
   const words = base.split(' ');
   let end = 0;
@@ -55,7 +64,7 @@ function headOf(base: string, room: number, locale: Locale): string {
     end = next;
     const after = words[at + 1]?.toLowerCase() ?? '';
     const isJoint = before.has(after) || behind.has(word);
-    if ((isJoint || /[,;:]$/.test(word)) && end > room / 2) joint = end;
+    if ((isJoint || /[,;:]$/.test(word)) && end > Math.max(least, room / 2)) joint = end;
   }
   if (joint || end) return base.slice(0, joint || end);
   const letters = [...new Intl.Segmenter(locale).segment(base)];

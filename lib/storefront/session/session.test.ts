@@ -9,7 +9,7 @@ Object.assign(globalThis, {
   fetch: async () => ({ ok: true, headers: new Headers(), json: async () => answer() }),
 });
 
-/** What another tab writes: this one hears of it by an event. */
+/** Writes as another tab would; this tab receives an event. */
 function elsewhere(user: object | null) {
   if (user) localStorage.setItem('user', JSON.stringify(user));
   else localStorage.removeItem('user');

@@ -1,8 +1,6 @@
-import type { User } from '@/lib/api/schemas/accounts';
+import type { User } from '@/lib/contract/schemas/accounts';
 import { setClock } from '../browser/clock';
-
-/** The specification's key of browser storage, by which the page paints at once on start. */
-const storageKey = 'user';
+import { forgetAccount, userKey } from '../browser/stored';
 
 export type SessionState = {
   user: User | null;
@@ -14,20 +12,20 @@ const restoring: SessionState = { user: null, status: 'restoring' };
 
 let state: SessionState | undefined;
 let confirming: Promise<void> | undefined;
-/** Grows with every change made here, so that a slow answer never undoes it. */
+/** Incremented by every local change, so that a slow answer never overwrites it. */
 let generation = 0;
 const listeners = new Set<() => void>();
 
-/** What is known now; at first what the last visit left behind. */
+/** Returns the current state; at first the user stored by the last visit. */
 export function sessionState(): SessionState {
   state ??= { user: readUser(), status: 'restoring' };
   return state;
 }
 
-/** The server knows nobody: its pages are the same for all. */
+/** Returns the snapshot for the server, whose pages are the same for everybody. */
 export const serverSessionState = () => restoring;
 
-/** Who is signed in, once the server has said so. */
+/** Waits until the server has confirmed the session and returns the user. */
 export async function confirmedUser(): Promise<User | null> {
   confirming ??= confirmSession();
   await confirming;
@@ -44,21 +42,29 @@ export function subscribeToSession(listener: () => void): () => void {
   };
 }
 
-/** Remembers who is signed in, for this tab, the others and the next visit. */
+/** Stores the signed-in user for this tab, the others and the next visit. */
 export function rememberUser(user: User): void {
   generation++;
   const plain = plainUser(user);
+  const former = readUser();
+  if (former && former.email !== plain.email) forgetAccount({ drafts: true });
   write(JSON.stringify(plain));
   set({ user: plain, status: 'in' });
 }
 
-export function forgetUser(): void {
+/**
+ * Deletes the user and everything that came from the account.
+ * @param drafts also deletes drafts; false where a session ended by itself
+ */
+export function forgetUser({ drafts = false } = {}): void {
   generation++;
+  const wasIn = readUser() !== null || state?.user;
   write(null);
+  if (wasIn) forgetAccount({ drafts });
   set({ user: null, status: 'out' });
 }
 
-/** Asks the server who is signed in. When it cannot be reached, the remembered user stays. */
+/** Asks the server who is signed in. If the server cannot be reached, the stored user stays. */
 async function confirmSession(): Promise<void> {
   const asked = generation;
   const user = await askServer().catch(() => {
@@ -78,9 +84,11 @@ async function askServer(): Promise<User | null> {
 }
 
 function followOtherTabs({ key }: StorageEvent): void {
-  if (key !== storageKey && key !== null) return;
+  if (key !== userKey && key !== null) return;
   generation++;
   const user = readUser();
+  const former = state?.user;
+  if (former && former.email !== user?.email) forgetAccount({ drafts: true });
   set({ user, status: user ? 'in' : 'out' });
 }
 
@@ -92,7 +100,7 @@ function set(next: SessionState): void {
 
 function readUser(): User | null {
   try {
-    const saved = JSON.parse(localStorage.getItem(storageKey) ?? 'null') as User | null;
+    const saved = JSON.parse(localStorage.getItem(userKey) ?? 'null') as User | null;
     return typeof saved?.email === 'string' ? plainUser(saved) : null;
   } catch {
     return null;
@@ -101,14 +109,14 @@ function readUser(): User | null {
 
 function write(value: string | null): void {
   try {
-    if (value === null) localStorage.removeItem(storageKey);
-    else localStorage.setItem(storageKey, value);
+    if (value === null) localStorage.removeItem(userKey);
+    else localStorage.setItem(userKey, value);
   } catch {
-    // Storage may be blocked or full; this tab still knows.
+    // Storage may be blocked or full; this tab still has the state in memory.
   }
 }
 
-/** Only the fields of §3's session user; `is_verified` may come as 1. */
+/** Keeps only the fields of §3's session user; `is_verified` may come as 1. */
 function plainUser({ first_name, last_name, email, is_verified }: User): User {
   return {
     first_name: String(first_name ?? ''),

@@ -6,7 +6,7 @@ const signInNamespaces = ['auth', 'validation'] as const;
 
 export type SignInMessages = Pick<Messages, (typeof signInNamespaces)[number]>;
 
-/** Their texts in one language. */
+/** Loads the sign-in sheet's texts in one language. */
 export async function signInMessages(locale: Locale): Promise<SignInMessages> {
   const messages = (await import(`../../../messages/${locale}.json`)).default as Messages;
   return Object.fromEntries(

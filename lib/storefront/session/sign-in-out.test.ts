@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { ApiError } from '@/lib/api/request';
+import { ApiError } from '@/lib/client/request';
 import { sessionState } from './session';
 import { signIn } from './sign-in-out';
 
@@ -8,7 +8,7 @@ const json = { 'content-type': 'application/json' };
 
 type Reply = { status?: number; headers?: Record<string, string>; body: unknown };
 
-/** What the site answers: next-auth's routes, or a proxy that stands before them. */
+/** The site's answer: next-auth's, or that of a proxy in front of it. */
 let callback: Reply;
 const replies: Record<string, () => Reply> = {
   '/api/auth/csrf': () => ({ body: { csrfToken: 'c1' } }),

@@ -1,10 +1,10 @@
-import { ApiError, answered, errorOf, request } from '@/lib/api/request';
-import type { User } from '@/lib/api/schemas/accounts';
 import { refusalOf } from '@/lib/auth/refusal';
+import { ApiError, answered, errorOf, request } from '@/lib/client/request';
+import type { User } from '@/lib/contract/schemas/accounts';
 import type { Locale } from '@/lib/i18n/locales';
 import { forgetUser, rememberUser } from './session';
 
-/** `request` and `device` are the API's: of the code that was asked for, and of a new password. */
+/** `request` and `device` are the API's tokens: of the requested code, and of a password reset. */
 type Credentials = { lang: Locale } & (
   | { email: string; password: string; device?: string }
   | { email: string; otp: string; purpose: 'verify' | 'sign_in'; request?: string }
@@ -12,12 +12,12 @@ type Credentials = { lang: Locale } & (
 );
 type Session = { user?: User };
 
-/** next-auth's routes, without its client: that leaves this site when an answer is not its own. */
+/** Calls next-auth's routes without its client, which leaves this site if an answer is not its own. */
 const at = (name: string) => `/api/auth/${name}`;
 
 const csrfToken = async () => (await request<{ csrfToken: string }>(at('csrf'))).csrfToken;
 
-/** Absent values are left out: URLSearchParams would send them as the text "undefined". */
+/** Leaves out absent values, which URLSearchParams would send as the text "undefined". */
 const form = async (values: Record<string, string | undefined>) => {
   const given = Object.entries(values).filter(([, value]) => value !== undefined);
   const own = { csrfToken: await csrfToken(), json: 'true' };
@@ -44,15 +44,16 @@ export async function signIn(credentials: Credentials): Promise<void> {
 
 /**
  * Ends the session in this browser, revokes its token, and goes to a path of this site.
- * @throws when the server cannot be reached: the session is then still open
+ * @param drafts also deletes drafts; false where the session had ended by itself
+ * @throws if the server cannot be reached; the session is then still open
  */
-export async function signOut(to: string): Promise<void> {
+export async function signOut(to: string, { drafts = true } = {}): Promise<void> {
   await request(at('signout'), { method: 'POST', body: await form({}) });
   goTo(to);
-  forgetUser();
+  forgetUser({ drafts });
 }
 
-/** Has the session cookie take over the profile as the API knows it now. */
+/** Refreshes the session cookie with the API's current profile. */
 export async function refreshSession(): Promise<void> {
   const body = { csrfToken: await csrfToken() };
   const { user } = await request<Session>(at('session'), { method: 'POST', body });
@@ -62,15 +63,14 @@ export async function refreshSession(): Promise<void> {
 let leaving = false;
 
 /**
- * Goes to a path of this site by loading it anew: nothing of the former shopper stays in memory,
- * neither cached answers nor the hidden pages that the router keeps. The first to call decides. The page
- * that is left goes from the history: the way back leads neither to a sign-in that is done nor to where it
- * is needed.
+ * Loads a path of this site as a new document, so that nothing of the former shopper stays in memory, neither
+ * cached answers nor the router's hidden pages. Only the first call counts. The current page is replaced in the
+ * history: the back button leads neither to a finished sign-in nor to a page that needs one.
  */
 export function goTo(path: string): void {
   if (leaving) return;
   leaving = true;
-  // The browser may bring this very page back from its own cache.
+  // The browser may restore this page from its back/forward cache.
   window.addEventListener('pageshow', () => window.location.reload(), { once: true });
   window.location.replace(path);
 }

@@ -1,4 +1,4 @@
-/** Whether the sheet that asks a visitor to sign in is open over the page. */
+/** True while the sheet that asks a visitor to sign in is open over the page. */
 let open = false;
 const listeners = new Set<() => void>();
 

@@ -1,20 +1,21 @@
 'use client';
 
 import { useSyncExternalStore } from 'react';
+import { whenForgotten } from '../browser/stored';
 import { recallInTab, rememberInTab } from '../browser/tab-memory';
 
 /**
- * A code that was mailed: to whom, when (ms), and the API's token of who asked for it, which is worth
- * something only together with the code.
+ * A mailed code: recipient, time of sending (ms), and the API's request token, which is useless without the
+ * code.
  */
 export type PendingCode = { email: string; sentAt: number; request?: string };
 
-/** The same by SMS, to a number of ten digits. */
+/** A code sent by SMS to a number of ten digits. */
 export type PendingSms = { phone: string; sentAt: number; request?: string };
 
-type Purpose = 'verify' | 'reset' | 'sign_in' | 'phone' | 'application';
+type Purpose = 'verify' | 'reset' | 'sign_in' | 'phone' | 'email' | 'application';
 
-/** Longer than a code is valid; afterwards the shopper starts anew. */
+/** Longer than a code is valid; the shopper then starts again. */
 const forgottenAfter = 30 * 60_000;
 
 type Pending = PendingCode | PendingSms;
@@ -22,8 +23,14 @@ type Pending = PendingCode | PendingSms;
 const known = new Map<Purpose, Pending | null>();
 const listeners = new Set<() => void>();
 
+whenForgotten(() => {
+  known.clear();
+  for (const listener of listeners) listener();
+});
+
 /**
- * The code this tab waits for. Outlives a reload, as phones drop the page while one reads the mail.
+ * Manages the code that this tab waits for. It survives a reload: phones discard the page while the shopper
+ * reads the mail.
  */
 export function usePendingCode<Code extends Pending = PendingCode>(
   purpose: Purpose,

@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import type { Shopper } from '../wishlist/wishlist-changes';
 import { useUser } from './use-user';
 
-/** Who changes a wishlist; undefined for a visitor. */
+/** Returns the shopper who changes a wishlist; undefined for a visitor. */
 export function useShopper(): Shopper | undefined {
   const { user } = useUser();
   const lang = useLocale();

@@ -8,8 +8,8 @@ import { confirmedUser, sessionState } from './session';
 import { signInSheet } from './sign-in-sheet';
 
 /**
- * A gate before actions that need a session: true when there is one, else keeps the action and opens the sign-in
- * sheet, after which it is done on this page. Without connection it says so.
+ * Guards actions that need a session: returns true if there is one, else stores the action and opens the
+ * sign-in sheet; the action then runs on this page. Shows a toast if there is no connection.
  */
 export function useSignInFirst(): (action: PendingAction) => Promise<boolean> {
   const t = useTranslations('errors');
@@ -28,7 +28,10 @@ export function useSignInFirst(): (action: PendingAction) => Promise<boolean> {
   );
 }
 
-/** Whom a visit remembers may have been signed out elsewhere: an action would then be refused, and lost. */
+/**
+ * Confirms the session: a remembered user may have been signed out elsewhere, and an action would be refused
+ * and lost.
+ */
 async function userNow() {
   const { status, user } = sessionState();
   return status === 'in' ? user : confirmedUser();

@@ -4,8 +4,8 @@ import { useSyncExternalStore } from 'react';
 import { type SessionState, serverSessionState, sessionState, subscribeToSession } from './session';
 
 /**
- * Who is signed in: painted at once from browser storage, then confirmed by the server.
- * `status` is `restoring` until then.
+ * Returns the signed-in user: at once from browser storage, then confirmed by the server. `status` is
+ * `restoring` until then.
  */
 export function useUser(): SessionState {
   return useSyncExternalStore(subscribeToSession, sessionState, serverSessionState);

@@ -1,6 +1,6 @@
-import { request } from '@/lib/api/request';
-import type { Acknowledgement, Answer } from '@/lib/api/schemas/common';
-import type { OwnStore } from '@/lib/api/schemas/vendors';
+import { request } from '@/lib/client/request';
+import type { Acknowledgement, Answer } from '@/lib/contract/schemas/common';
+import type { OwnStore } from '@/lib/contract/schemas/vendors';
 import type { Locale } from '@/lib/i18n/locales';
 
 const path = '/api/vendor-session';
@@ -9,7 +9,7 @@ const path = '/api/vendor-session';
 export const signInVendor = async (lang: Locale, body: { email: string; password: string }) =>
   (await request<Answer<OwnStore>>(path, { method: 'POST', lang, body })).data;
 
-/** The signed-in vendor's application; null when nobody is signed in. */
+/** Loads the signed-in vendor's application; null if nobody is signed in. */
 export const ownStore = async (lang: Locale): Promise<OwnStore | null> =>
   (await request<Answer<OwnStore | null>>(path, { lang })).data;
 

@@ -1,6 +1,6 @@
-import { ApiError } from '@/lib/api/request';
+import { ApiError } from '@/lib/client/request';
 
-/** Whether the API refused a call because the shopper's e-mail address is not confirmed yet. */
+/** True if the API refused a call because the shopper's e-mail address is not confirmed yet. */
 export const wantsVerifiedEmail = (failure: unknown): boolean =>
   failure instanceof ApiError &&
   failure.status === 403 &&

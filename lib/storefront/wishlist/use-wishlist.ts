@@ -2,22 +2,22 @@
 
 import { useLocale } from 'next-intl';
 import useSWR from 'swr';
-import type { WishlistItem } from '@/lib/api/schemas/wishlist';
-import { getWishlist } from '@/lib/api/wishlist';
+import { call } from '@/lib/client/call';
+import type { WishlistItem } from '@/lib/contract/schemas/wishlist';
 import { swrKeys } from '../cache';
 import { useUser } from '../session/use-user';
 
 const none: WishlistItem[] = [];
 
 /**
- * The signed-in shopper's wishlist, the newest first; empty for everybody else. It is changed by
- * `wishlist-changes`, which comes with the first change.
+ * Loads the signed-in shopper's wishlist, newest first; empty for everybody else. The functions that change it
+ * are in `wishlist-changes`, which is loaded at the first change.
  */
 export function useWishlist() {
   const { user, status } = useUser();
   const lang = useLocale();
   const { data, error, mutate } = useSWR(user && swrKeys.wishlist(user.email, lang), () =>
-    getWishlist(lang),
+    call('GET /api/wishlist', { lang }).then((given) => given?.items ?? []),
   );
   const items = data ?? none;
   return {

@@ -1,16 +1,17 @@
 import { mutate } from 'swr';
-import { addToCart, removeCartLine } from '@/lib/api/cart';
-import { ApiError } from '@/lib/api/request';
-import type { CartItem } from '@/lib/api/schemas/cart';
-import type { WishlistItem } from '@/lib/api/schemas/wishlist';
-import { addToWishlist, getWishlist, removeFromWishlist } from '@/lib/api/wishlist';
+import { call } from '@/lib/client/call';
+import { ApiError } from '@/lib/client/request';
+import type { CartItem } from '@/lib/contract/schemas/cart';
+import type { WishlistItem } from '@/lib/contract/schemas/wishlist';
 import type { Locale } from '@/lib/i18n/locales';
-import { tellOtherTabs } from '../browser/other-tabs';
 import { serialQueue } from '../browser/serial-queue';
 import { toast } from '../browser/toast';
 import { swrKeys } from '../cache';
+import { dropLine, keepLine } from '../cart/cart-answers';
+import { addToCart } from '../cart/cart-calls';
+import { type PriceChange, priceChange } from '../cart/price-change';
 
-/** Whose wishlist, in which language, and the texts of `errors`. */
+/** The wishlist's owner, the language, and the texts of `errors`. */
 export type Shopper = {
   email: string;
   lang: Locale;
@@ -22,7 +23,7 @@ type Product = { productId: number; storeId: number };
 /** Changes reach the server in the order of the clicks. */
 const runInOrder = serialQueue();
 
-/** Shows the change at once, and takes it back when the server refuses; answers the list as it then is. */
+/** Shows the change at once, and reverts it when the server refuses; returns the resulting list. */
 async function change(
   { email, lang }: Shopper,
   shown: (items: WishlistItem[]) => WishlistItem[],
@@ -32,7 +33,7 @@ async function change(
   let items: WishlistItem[] = [];
   const changed = async () => {
     await write();
-    items = await getWishlist(lang);
+    items = await call('GET /api/wishlist', { lang }).then((given) => given?.items ?? []);
     return items;
   };
   try {
@@ -44,21 +45,22 @@ async function change(
     void mutate(key);
     throw failure;
   }
-  tellOtherTabs('wishlist');
   return items;
 }
 
-/** A filled heart until the server has answered with the item itself; its id is below 1. */
+/** Makes a placeholder item for a filled heart until the server has answered; its id is below 1. */
 const onItsWay = (productId: number) => ({ id: -productId, product_id: productId }) as WishlistItem;
 
-const put = (shopper: Shopper, product: Product) =>
+const put = (shopper: Shopper, { productId, storeId }: Product) =>
   change(
     shopper,
     (items) =>
-      items.some((item) => item.product_id === product.productId)
-        ? items
-        : [onItsWay(product.productId), ...items],
-    () => addToWishlist(shopper.lang, product),
+      items.some((item) => item.product_id === productId) ? items : [onItsWay(productId), ...items],
+    () =>
+      call('POST /api/wishlist/add', {
+        lang: shopper.lang,
+        body: { product_id: productId, store_id: storeId },
+      }),
   );
 
 const takeOff = (shopper: Shopper, productId: number) =>
@@ -66,13 +68,17 @@ const takeOff = (shopper: Shopper, productId: number) =>
     shopper,
     (items) => items.filter((item) => item.product_id !== productId),
     async () => {
-      const items = await getWishlist(shopper.lang);
+      const items = (await call('GET /api/wishlist', { lang: shopper.lang }))?.items ?? [];
       const item = items.find((each) => each.product_id === productId);
-      if (item) await removeFromWishlist(shopper.lang, item.id);
+      if (item)
+        await call('DELETE /api/wishlist/remove/{id}', {
+          params: { id: item.id },
+          lang: shopper.lang,
+        });
     },
   );
 
-/** Puts a product on the wishlist and says so. */
+/** Adds a product to the wishlist and shows a toast. */
 export async function addProduct(shopper: Shopper, product: Product): Promise<void> {
   try {
     const items = await put(shopper, product);
@@ -84,7 +90,7 @@ export async function addProduct(shopper: Shopper, product: Product): Promise<vo
   }
 }
 
-/** Takes a product off the wishlist and says so. */
+/** Removes a product from the wishlist and shows a toast. */
 export async function removeProduct(shopper: Shopper, productId: number): Promise<void> {
   try {
     await takeOff(shopper, productId);
@@ -94,15 +100,23 @@ export async function removeProduct(shopper: Shopper, productId: number): Promis
   }
 }
 
-/** Moves a product from the wishlist to the cart; it stays listed when it is out of stock. Shows `done`. */
+/**
+ * Moves a product from the wishlist to the cart; a product out of stock stays listed. Shows `done`, and
+ * `changed` if the price differs from the one shown.
+ */
 export async function moveToCart(
   shopper: Shopper,
-  { product }: WishlistItem,
-  done: string,
+  { product, unit_price: seenPrice }: WishlistItem,
+  { done, changed }: { done: string; changed: (change: PriceChange) => string },
 ): Promise<void> {
+  let note: string | undefined;
   try {
     const { id: productId, store_id: storeId } = product;
-    await addToCart(shopper.lang, { productId, storeId, quantity: 1 });
+    const added = { productId, storeId, quantity: 1, seenPrice };
+    const answer = await addToCart(shopper.lang, added);
+    keepLine(answer?.data);
+    const change = priceChange(seenPrice, answer?.data?.unit_price);
+    note = change && changed(change);
   } catch (failure) {
     const text = failure instanceof ApiError && failure.code === 'api' && failure.message;
     return refused(shopper, text || shopper.errors('unexpected'), failure);
@@ -110,13 +124,13 @@ export async function moveToCart(
   cartChanged(shopper);
   try {
     await takeOff(shopper, product.id);
-    toast.success(done);
+    toast.success(done, { description: note });
   } catch (failure) {
     refused(shopper, shopper.errors('could_not_remove_from_wishlist'), failure);
   }
 }
 
-/** Moves a line from the cart to the wishlist; it stays in the cart when that fails. Shows `done`. */
+/** Moves a line from the cart to the wishlist; the line stays in the cart if that fails. Shows `done`. */
 export async function moveToWishlist(
   shopper: Shopper,
   line: CartItem,
@@ -128,7 +142,11 @@ export async function moveToWishlist(
     return refused(shopper, shopper.errors('could_not_add_to_wishlist'), failure);
   }
   try {
-    await removeCartLine(shopper.lang, line.id);
+    await call('DELETE /api/cart/{cartItemId}', {
+      params: { cartItemId: line.id },
+      lang: shopper.lang,
+    });
+    dropLine(line.id);
     toast.success(done);
   } catch (failure) {
     refused(shopper, shopper.errors('could_not_remove_from_cart'), failure);
@@ -138,10 +156,9 @@ export async function moveToWishlist(
 
 function cartChanged({ email, lang }: Shopper): void {
   void mutate(swrKeys.cart(email, lang));
-  tellOtherTabs('cart');
 }
 
-/** Tells of a failure, with the reason where the list or the stock is at its end or nothing got through. */
+/** Shows a failure, with the reason if the list is full, the stock is used up or the network failed. */
 function refused(shopper: Shopper, title: string, failure: unknown): void {
   const known = failure instanceof ApiError ? failure : undefined;
   if (known?.status === 401) return;

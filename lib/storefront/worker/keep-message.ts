@@ -1,2 +1,2 @@
-/** What a page tells the worker: where it is, and what it has loaded that the worker did not see. */
+/** A page's message to the worker: its address, and the files that it loaded before the worker took control. */
 export type KeepMessage = { type: 'keep'; page: string; loaded: string[] };

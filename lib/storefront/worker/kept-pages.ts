@@ -1,6 +1,6 @@
 import { pathsOf } from '@/lib/paths/routes';
 
-/** Where the worker keeps what a device has seen; a new shape of what lies there gets a new name. */
+/** The worker's caches; a cache whose format changes gets a new name. */
 export const cacheNames = {
   pages: 'haat-pages-1',
   files: 'haat-files-1',
@@ -12,10 +12,10 @@ export const offlinePage = '/offline';
 
 const kept = pathsOf(({ offline }) => offline === true);
 
-/** Whether the page of a path, in any language, is the same for everybody and worth keeping. */
+/** True if the page of a path, in any language, is the same for everybody and worth caching. */
 export const isKeptPage = (pathname: string): boolean => kept.test(pathname);
 
-/** Whether an answer may lie on the device: a page that the server itself lets shared caches keep. */
+/** True if a response may be cached on the device: a page that the server itself lets shared caches keep. */
 export function isForEverybody({ status, type, redirected, headers }: Response): boolean {
   const control = headers.get('cache-control') ?? '';
   return (

@@ -1,14 +1,15 @@
 import { pathIn } from '@/lib/i18n/language-path';
 import type { Locale } from '@/lib/i18n/locales';
+import { optional } from '../browser/optional';
 import { type ViewedProduct, viewedProducts } from '../catalog/recently-viewed.client';
 import { cacheNames } from './kept-pages';
 
-/** `picture` is the address of a picture of it that lies on the device, of whichever size. */
+/** `picture` is the address of its picture cached on the device, of any size. */
 export type KeptProduct = Pick<ViewedProduct, 'id' | 'slug' | 'name'> & { picture?: string };
 
-/** The viewed products whose page in a language lies on this device, the latest first. */
+/** Lists the viewed products whose page in a language is cached on this device, the latest first. */
 export async function keptProducts(lang: Locale): Promise<KeptProduct[]> {
-  if (typeof caches === 'undefined') return [];
+  if (!optional(() => caches)) return [];
   const [pages, pictures] = await Promise.all([
     addresses(cacheNames.pages),
     addresses(cacheNames.pictures),

@@ -1,20 +1,22 @@
 import { moreLanguages } from '@/lib/i18n/locales';
 import { idle } from '../browser/idle';
+import { optional } from '../browser/optional';
 import type { KeepMessage } from './keep-message';
 
-/** Whether there is a worker: in production, and where the browser has them. */
-const possible = () => process.env.NODE_ENV === 'production' && 'serviceWorker' in navigator;
+/** Returns undefined in development and in browsers without workers; some WebViews define only the name. */
+const workers = (): ServiceWorkerContainer | undefined =>
+  process.env.NODE_ENV === 'production' ? optional(() => navigator.serviceWorker) : undefined;
 
 const postToWorker = (message: KeepMessage) =>
-  navigator.serviceWorker.controller?.postMessage(message);
+  optional(() => workers()?.controller?.postMessage(message));
 
 /**
- * Registers the service worker once the page stands, so that it takes nothing from the first visit. What
- * was loaded before a worker took charge is kept too, mostly from the browser's own cache.
+ * Registers the service worker after the page has loaded, so that it does not slow down the first visit. Files
+ * that were loaded before the worker took control are cached too, mostly from the browser's own cache.
  */
 export async function startWorker(): Promise<void> {
-  if (!possible()) return;
-  const { serviceWorker } = navigator;
+  const serviceWorker = workers();
+  if (!serviceWorker) return;
   serviceWorker.addEventListener('controllerchange', () => {
     const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
     const { pathname, search } = window.location;
@@ -24,14 +26,16 @@ export async function startWorker(): Promise<void> {
   await idle();
   const script = moreLanguages.length > 0 ? `/sw.js?${moreLanguages}` : '/sw.js';
   await serviceWorker.register(script, { updateViaCache: 'none' }).catch(() => {
-    // Private windows and full devices have no worker; the shop does without.
+    // Private windows and full devices refuse workers; the shop works without.
   });
 }
 
-/** Has the page that the router has gone to kept too, unless the shopper is sparing with data. */
+/** Caches the page that the router has navigated to, unless the shopper saves data. */
 export function keepPage(): void {
-  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
-  if (!possible() || connection?.saveData) return;
+  const isSparing = optional(
+    () => (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData,
+  );
+  if (isSparing) return;
   postToWorker({
     type: 'keep',
     page: window.location.pathname + window.location.search,

@@ -1,16 +1,23 @@
 import { CacheFirst, ExpirationPlugin, NetworkFirst, NetworkOnly, Serwist } from 'serwist';
 import { languageOf, pathIn } from '@/lib/i18n/language-path';
 import { locales } from '@/lib/i18n/locales';
-import { withoutTracking } from '@/lib/paths/tracking-parameters';
+import { normalQuery } from '@/lib/paths/normal-query';
+import { keptAddress } from '@/lib/paths/page-query';
 import type { KeepMessage } from './keep-message';
 import { cacheNames, isForEverybody, isKeptPage, offlinePage } from './kept-pages';
 
 declare const self: ServiceWorkerGlobalScope;
-/** Of the build that this worker belongs to. */
+/** The build that this worker belongs to. */
 declare const BUILD: string;
 
 const day = 24 * 3600;
 const offlinePages = locales.map((locale) => pathIn(locale, offlinePage));
+
+/** Returns the address under which a page is cached, as the server's cache does. */
+function keyOf(address: string): string {
+  const { origin, pathname, search } = new URL(address);
+  return origin + keptAddress(pathname, normalQuery(search.slice(1)));
+}
 
 const orOfflinePage = {
   handlerDidError: ({ request }: { request: Request }) => {
@@ -19,14 +26,14 @@ const orOfflinePage = {
   },
 };
 
-/** Fresh where there is a connection worth the name; the kept page where it takes too long. */
+/** Loads pages from the network; falls back to the cached page if that takes too long. */
 const pages = new NetworkFirst({
   cacheName: cacheNames.pages,
   networkTimeoutSeconds: 4,
-  // The server tells apart by headers what Next's router asks for; only documents lie here.
+  // The server varies by headers of Next's router; the cache holds only documents.
   matchOptions: { ignoreVary: true },
   plugins: [
-    { cacheKeyWillBeUsed: async ({ request }) => withoutTracking(request.url) },
+    { cacheKeyWillBeUsed: async ({ request }) => keyOf(request.url) },
     { cacheWillUpdate: async ({ response }) => (isForEverybody(response) ? response : null) },
     {
       fetchDidSucceed: async ({ request, response }) => {
@@ -39,7 +46,7 @@ const pages = new NetworkFirst({
   ],
 });
 
-/** Named by their content, so a tab of an older build finds its own here. */
+/** File names contain a content hash, so a tab of an older build finds its own files. */
 const files = new CacheFirst({
   cacheName: cacheNames.files,
   matchOptions: { ignoreVary: true },
@@ -70,7 +77,7 @@ const worker = new Serwist({
   skipWaiting: true,
   clientsClaim: true,
   navigationPreload: true,
-  // What the API says is never touched, and does not wait for this worker to start.
+  // API calls bypass the worker and do not wait for it to start.
   requestRules: { condition: { urlPattern: { pathname: '/api/*' } }, source: 'network' },
   runtimeCaching: [
     { matcher: ({ sameOrigin, url }) => sameOrigin && isFile(url), handler: files },
@@ -97,8 +104,8 @@ self.addEventListener('message', (event) => {
 });
 
 /**
- * Keeps a page that came without this worker's doing, with what it has loaded so far: the page last, so
- * that where one lies, what it needs lies too.
+ * Caches a page that was loaded without this worker, with its files; the page last, so that a cached page
+ * always has its files.
  */
 async function keep({ page, loaded }: KeepMessage, event: ExtendableEvent): Promise<void> {
   const put = (strategy: CacheFirst | NetworkFirst, { href }: URL, headers = {}) =>
@@ -110,7 +117,7 @@ async function keep({ page, loaded }: KeepMessage, event: ExtendableEvent): Prom
       .filter(({ origin }) => origin === self.location.origin)
       .map((at) => {
         if (isFile(at)) return put(files, at);
-        // As the page has asked for it, or the browser's own cache does not know it again.
+        // The headers must match the page's request, or the browser's own cache does not find it.
         return isPicture(at) && put(pictures, at, { Accept: 'image/webp,image/*,*/*;q=0.8' });
       }),
   );
@@ -119,10 +126,10 @@ async function keep({ page, loaded }: KeepMessage, event: ExtendableEvent): Prom
     await put(pages, address);
 }
 
-/** Within the last hour; a page costs the shopper data each time. */
+/** True if the page was cached within the last hour; each caching costs the shopper data. */
 async function isKeptLately(address: string): Promise<boolean> {
   const cache = await caches.open(cacheNames.pages);
-  const kept = await cache.match(withoutTracking(address), { ignoreVary: true });
+  const kept = await cache.match(keyOf(address), { ignoreVary: true });
   return Date.parse(kept?.headers.get('date') ?? '') > Date.now() - 3_600_000;
 }
 
@@ -133,7 +140,7 @@ async function filesOfOfflinePages(): Promise<string[]> {
 }
 
 async function forget(request: Request): Promise<void> {
-  await (await caches.open(cacheNames.pages)).delete(withoutTracking(request.url));
+  await (await caches.open(cacheNames.pages)).delete(keyOf(request.url));
 }
 
 async function dropOldCaches(): Promise<void> {

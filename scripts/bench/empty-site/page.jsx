@@ -1,4 +1,4 @@
-/** None at build: each page is rendered at its first request and kept, as the shop's are. */
+/** Returns no pages at build time: each page is rendered at its first request and cached, like the shop's. */
 export const generateStaticParams = () => [];
 
 export default function Page() {

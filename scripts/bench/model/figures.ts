@@ -14,10 +14,10 @@ export const requestKinds = [
 ] as const;
 export type RequestKind = (typeof requestKinds)[number];
 
-/** Milliseconds of a core for one request; `perMillion` of a whole index for each million products, in its process. */
+/** Milliseconds of a core for one request; `perMillion` for each million products of an index within the process. */
 export type Cost = { web?: number; worker?: number; database?: number; perMillion?: number };
 
-/** What was measured, and where. */
+/** Measured figures, with the machine. */
 export type Figures = {
   date: string;
   machine: string;
@@ -28,13 +28,13 @@ export type Figures = {
     suggestionPerMillion: number;
     megabytesPerMillion: number;
   };
-  /** Of the index that each process keeps. */
+  /** Size and load time of the index within each process. */
   index: { megabytesPerMillion: number; startSecondsPerMillion: number };
   storage: { productKilobytes: number };
   limits: { ledgerEventsPerSecond: number; feedPerSecond: number };
 };
 
-/** What is supposed to come with one order, and to be true of a catalogue. */
+/** Assumptions about the traffic of one order, and about a catalogue. */
 export type Traffic = {
   about: string;
   perOrder: Record<RequestKind, number>;
@@ -42,7 +42,7 @@ export type Traffic = {
   changedProductsPerOrder: number;
   changesOfSellersPerMillionAMinute: number;
   skusPerListing: number;
-  /** How many times the orders of an average minute the busiest has. */
+  /** Orders of the busiest minute as a multiple of the average. */
   peakOfDay: number;
   kilobytesPerOrder: number;
   pictureKilobytesPerListing: number;
@@ -65,7 +65,7 @@ export const committed: Figures = read('measured');
 export const traffic: Traffic = read('traffic');
 export const prices: Prices = read('prices');
 
-/** The figures that are committed, with those of the last runs of `npm run bench` in their place. */
+/** Returns the committed figures, replaced by those of the last runs of `npm run bench`. */
 export function lastFigures(folder = '.data/bench'): { figures: Figures; from: string[] } {
   const figures: Figures = structuredClone(committed);
   const from: string[] = [];
@@ -75,7 +75,7 @@ export function lastFigures(folder = '.data/bench'): { figures: Figures; from: s
   return { figures, from };
 }
 
-/** In the order of their times, so that the last of each part counts. */
+/** Returns the files by time, so that the last run of each part counts. */
 const filesOf = (folder: string) => {
   try {
     return readdirSync(folder)
@@ -98,7 +98,7 @@ type Run = {
   ledger?: { eventsPerSecond?: number };
 };
 
-/** Puts what a run measured in the place of what was known; answers whether it measured anything of use. */
+/** Replaces known figures by those of a run; returns true if the run measured any. */
 export function takeRun(figures: Figures, { api, firstRender, ledger }: Run): boolean {
   const { milliseconds: costs } = figures;
   const cpuOf = (calls: Calls | undefined, name: string) => calls?.[name]?.cpu;

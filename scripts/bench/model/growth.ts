@@ -1,29 +1,29 @@
 import { type Figures, type Prices, type RequestKind, requestKinds, type Traffic } from './figures';
 
-/** Orders a minute when most are placed, and millions of listings on sale. */
+/** Orders a minute at the peak, and millions of listings on sale. */
 export type Market = { ordersPerMinute: number; millions: number };
 
-/** Of what a machine has, so much is planned to be in use when most is asked. */
+/** The planned utilisation of each machine at the peak. */
 const used = { web: 0.6, worker: 0.6, database: 0.5, search: 0.5 };
 const instanceSize = { cores: 2, gigabytes: 4, event: 1 };
 const databaseSizes = [2, 4, 8, 16, 32, 64];
-/** One primary that is easily had; reads leave it before it is larger. */
+/** Maximum cores of a common primary; reads move to replicas before it grows larger. */
 const primaryCores = 16;
 const gigabytesOfCore = { database: 8 };
 const searchNode = { cores: 8, gigabytes: 32, indexGigabytes: 16 };
 /** Megabytes of an index that each process may keep, and processes that may each read one at their start. */
 const inMemory = { megabytes: 1000, instances: 8 };
 const connections = { ofInstance: 10, most: 500 };
-/** Milliseconds of a list that are wanted, and shards that look at once. */
+/** The target of a list in milliseconds, and the number of shards searched at once. */
 const list = { wanted: 120, shards: 32, productsOfShard: 0.4 };
 const copies = 2;
 
 const writes: readonly RequestKind[] = ['cartChange', 'order', 'afterOrder'];
 
-/** How much of what one part can do is in use; from 1 on it does not hold without what is in `remedy`. */
+/** The used share of one part's capacity; from 1 on, the `remedy` is needed. */
 export type Limit = { name: string; share: number; remedy: string };
 
-/** Cores in use on the average of the busiest minute. */
+/** Average cores in use in the busiest minute. */
 export type Demand = { web: number; worker: number; reads: number; writes: number; search: number };
 
 export type Plan = Market & {
@@ -34,24 +34,24 @@ export type Plan = Market & {
   databaseCores: number;
   replicas: number;
   searchNodes: number;
-  /** Gigabytes; orders are those of a year. */
+  /** Gigabytes; orders of one year. */
   storage: { products: number; orders: number; pictures: number; search: number };
   rupeesPerMonth: number;
-  /** What the market needs beside machines: limits that it is beyond. */
+  /** Exceeded limits, which need more than machines. */
   needed: Limit[];
-  /** Those that it is not beyond, the one that breaks first first. */
+  /** Limits not exceeded, the nearest first. */
   limits: Limit[];
 };
 
 export type Known = { figures: Figures; traffic: Traffic; prices: Prices };
 
-/** Requests of each kind in a second of the busiest minute. */
+/** Returns requests of each kind in a second of the busiest minute. */
 export const ratesOf = ({ ordersPerMinute }: Market, { perOrder }: Traffic) =>
   Object.fromEntries(
     requestKinds.map((kind) => [kind, (perOrder[kind] * ordersPerMinute) / 60]),
   ) as Record<RequestKind, number>;
 
-/** Seconds of a core that one request costs each part of the shop. */
+/** Returns the seconds of a core that one request costs each part of the shop. */
 export function workOf(
   kind: RequestKind,
   products: number,
@@ -87,7 +87,7 @@ function demandOf(market: Market, engine: Plan['engine'], { figures, traffic }: 
   return sum;
 }
 
-/** What a market needs so that one of each may fail while most is asked. */
+/** Plans the machines of a market so that one of each kind may fail at the peak. */
 export function planFor(market: Market, known: Known): Plan {
   const { figures, traffic } = known;
   const products = market.millions * traffic.skusPerListing;
@@ -100,7 +100,7 @@ export function planFor(market: Market, known: Known): Plan {
   const hasReplicas = demand.reads + demand.writes > primaryCores * used.database;
   const onPrimary = demand.writes + (hasReplicas ? 0 : demand.reads);
   const databaseCores = sizeFor(onPrimary / used.database);
-  // One more, which becomes the primary where that fails.
+  // One additional replica becomes the primary if that fails.
   const replicas = 1 + (hasReplicas ? Math.ceil(demand.reads / used.database / databaseCores) : 0);
   const indexGigabytes = (figures.cluster.megabytesPerMillion * products) / 1000;
   const searchNodes =
@@ -128,17 +128,17 @@ export function planFor(market: Market, known: Known): Plan {
   };
 }
 
-/** Two at least: one may be replaced while the other answers. */
+/** Returns the number of instances, at least two: one may be replaced while the other answers. */
 const instancesFor = (cores: number) =>
   Math.max(2, 1 + Math.ceil(cores / used.web / instanceSize.event));
 
-/** Beyond the largest machine in whole ones of it: no single one does. */
+/** Returns the size of a database machine; above the largest, a multiple of it, as no single machine suffices. */
 function sizeFor(cores: number): number {
   const largest = databaseSizes.at(-1) ?? 0;
   return databaseSizes.find((size) => size >= cores) ?? Math.ceil(cores / largest) * largest;
 }
 
-/** The busiest minute has `peakOfDay` times the orders of an average one. */
+/** Returns a year's orders; the busiest minute has `peakOfDay` times the average. */
 const ordersOfYear = ({ ordersPerMinute }: Market, { peakOfDay }: Traffic) =>
   (ordersPerMinute / peakOfDay) * 60 * 24 * 365;
 

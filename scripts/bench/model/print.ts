@@ -47,7 +47,7 @@ const ofDay = (day: Day) => ({
       .join('; ') || 'nothing',
 });
 
-/** Prints the model of growth from the last figures; the last line is all of it as JSON. */
+/** Prints the growth model from the last figures; the last line is all of it as JSON. */
 function print(): void {
   const { figures, from } = lastFigures();
   const known: Known = { figures, traffic, prices };

@@ -3,9 +3,9 @@ import { type RequestKind, requestKinds } from './figures';
 import { type Demand, type Known, type Plan, workOf } from './growth';
 
 export const minutesOfDay = 24 * 60;
-/** When the sale begins, and how fast its crowd leaves: half of it in so many minutes. */
+/** The start of the sale, and the minutes until half of its crowd has left. */
 const sale = { from: 12 * 60, half: 75 };
-/** Of the busiest minute: at night, and what an ordinary evening has. */
+/** Load at night and in an ordinary evening, as shares of the busiest minute. */
 const [night, evening] = [0.06, 0.3];
 
 export const stations = ['web', 'worker', 'database', 'search'] as const;
@@ -15,22 +15,22 @@ export type Station = (typeof stations)[number];
 export type Minute = {
   arrived: number;
   done: number;
-  /** Work that waits at the minute's end. */
+  /** Work waiting at the minute's end. */
   waiting: number;
-  /** Of its cores, in use. */
+  /** The used share of its cores. */
   utilisation: number;
 };
 
 export type Day = {
   orders: number;
   byStation: Record<Station, { cores: number; minutes: Minute[] }>;
-  /** Seconds that a request which begins in that minute waits for all stations, and is worked on. */
+  /** Seconds of waiting and work at all stations for a request that begins in that minute. */
   latency: number[];
-  /** Stations that had more to do than they could, and in how many minutes. */
+  /** Overloaded stations, with the number of minutes. */
   saturated: { station: Station; minutes: number; longestWait: number }[];
 };
 
-/** The share of the busiest minute's orders that a minute of the day has. */
+/** Returns the orders of a minute of the day as a share of the busiest minute. */
 export function shapeOfDay(minute: number): number {
   const daily = (1 - Math.cos((2 * Math.PI * (minute - 4 * 60)) / minutesOfDay)) / 2;
   const ordinary = night + (evening - night) * daily;
@@ -53,9 +53,9 @@ const at = ({ web, worker, reads, writes, search }: Demand): Record<Station, num
 });
 
 /**
- * A day with a sale, minute by minute: orders arrive by chance around the day's shape with `peak` a minute at most, each
- * brings its requests to the plan's machines, and what a machine cannot do in a minute waits for the next one. The
- * same seed makes the same day.
+ * Simulates a day with a sale, minute by minute: orders arrive at random around the day's curve with at most
+ * `peak` a minute, each sends its requests to the plan's machines, and work that a machine cannot finish in a
+ * minute waits for the next one. The same seed gives the same day.
  */
 export function simulate(
   plan: Plan,
@@ -114,7 +114,10 @@ function passed(arrived: number, before: number, cores: number): Minute {
   };
 }
 
-/** Seconds: what stood there before, and, of several servers with arrivals by chance, Sakasegawa's wait in a queue. */
+/**
+ * Returns the wait in seconds: the backlog, and Sakasegawa's queueing time for several servers with random
+ * arrivals.
+ */
 function waitOf({ waiting, arrived, utilisation }: Minute, cores: number, requests: number) {
   if (cores === 0 || requests === 0) return 0;
   const busy = Math.min(0.99, utilisation);
@@ -135,7 +138,7 @@ function saturatedIn(byStation: Day['byStation']): Day['saturated'] {
     .sort((a, b) => b.longestWait - a.longestWait);
 }
 
-/** Knuth's way for few, the normal distribution for many. */
+/** Draws a Poisson number: Knuth's method for small means, the normal distribution for large ones. */
 function poisson(mean: number, next: () => number): number {
   if (mean > 30) {
     const normal = Math.sqrt(-2 * Math.log(1 - next())) * Math.cos(2 * Math.PI * next());

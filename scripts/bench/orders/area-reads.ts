@@ -9,11 +9,14 @@ import { openSearch } from '@/lib/marketplace/modules/search';
 import { wideLimits } from '@/lib/marketplace/modules/settings/testing/wide-limits';
 import { send } from '../timed-calls';
 
-/** Calls of each kind; the first of them reads what is not in memory yet. */
+/** Calls of each kind; the first one fills caches. */
 const times = Number(process.argv[3] ?? 5);
 const only = process.argv[2];
 
-/** Calls every list and page of shoppers, sellers and operators on a filled database; prints the median and the longest of each. */
+/**
+ * Calls every list and page of shoppers, sellers and operators on a filled database; prints the median and the
+ * longest time of each.
+ */
 async function measure() {
   const { db, kind, close } = await connection(requestLimits);
   const operatorToken = 'bench-operator-token-0123456789abcdef';
@@ -24,13 +27,13 @@ async function measure() {
   const host = createHost({ db, databaseKind: kind, mailer }, search, settings);
   const known = await knownOf(db);
   const signed = { ...(await signIn(db, known)), operator: operatorToken, everybody: undefined };
-  for (const { path, access, route } of readCalls(known)) {
+  for (const { path, caller, route } of readCalls(known)) {
     if (only && !route.includes(only)) continue;
     const took: number[] = [];
     let failed = 0;
     for (let at = 0; at < times; at++) {
       const since = performance.now();
-      const { isOk } = await send(host, { path, token: signed[access] });
+      const { isOk } = await send(host, { path, token: signed[caller] });
       took.push(performance.now() - since);
       if (!isOk) failed++;
     }

@@ -1,8 +1,8 @@
--- What gathers beside orders: tickets, the operators' log, searches, webhooks.
+-- Rows besides orders: tickets, the operators' log, searches, webhooks.
 
 INSERT INTO support_tickets (id, number, name, email, subject, topic, order_number, status, opened_at, acknowledged_at, resolved_at, created_at)
     OVERRIDING SYSTEM VALUE
-  SELECT :ticket_base + n, 'F-' || n, u.first_name || ' ' || u.last_name, u.email, 'Where is my order?', 'other', o.number,
+  SELECT :ticket_base + n, 'F-' || n, concat_ws(' ', u.first_name, nullif(u.last_name, '')), u.email, 'Where is my order?', 'other', o.number,
     CASE WHEN at > now() - interval '4 days' THEN 'open' ELSE 'resolved' END, at, at + interval '2 hours',
     CASE WHEN at > now() - interval '4 days' THEN NULL ELSE at + interval '2 days' END, at
   FROM generate_series(1, :total / 25) n
@@ -37,7 +37,7 @@ INSERT INTO webhook_attempts (delivery_id, status, milliseconds, at)
   SELECT id, 200, 80, created_at FROM webhook_deliveries WHERE state = 'delivered';
 INSERT INTO book_checks (findings, is_daily, checked_at) SELECT 0, true, now() - interval '1 day' * d FROM generate_series(1, 1095) d;
 
--- Each product was delivered as often as it was sold, and then some.
+-- The stock delivered of each product exceeds the quantity sold.
 INSERT INTO stock_movements (product_id, store_id, delta, kind, reason, at)
   SELECT m.product_id, m.store_id, 50 + (m.product_id % 100)::int - m.moved, 'correction', 'delivered by the maker', now() - interval '3 years'
   FROM (SELECT product_id, store_id, sum(delta)::int AS moved FROM stock_movements WHERE product_id IN (SELECT id FROM fill.products)

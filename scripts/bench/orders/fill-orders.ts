@@ -17,9 +17,9 @@ const step = 100_000;
 type Numbers = Record<string, number>;
 
 /**
- * Rows are made by SQL, set by set, so triggers are off while they are: those of a single order's life (webhooks, unposted
- * events, balances, stock, foreign keys) would run for each row, and what they would write is made by the sets themselves.
- * Checks, NOT NULL and unique keys hold as ever; the audit of the market finds nothing afterwards.
+ * Disables triggers: rows are inserted in bulk by SQL, and the triggers of an order's life (webhooks, unposted
+ * events, balances, stock, foreign keys) would run for each row; their results are inserted in bulk, too.
+ * Checks, NOT NULL and unique keys still apply; the market's audit finds nothing afterwards.
  */
 const withoutTriggers = 'set session_replication_role = replica';
 
@@ -101,7 +101,10 @@ const workTables = `
     product_id bigint, quantity int, taxable bigint, total bigint, intra boolean, gst_rate int, asked timestamptz, done timestamptz);
   create unlogged table fill.t (id bigint primary key, kind text, reference text, order_id bigint, subject bigint, at timestamptz)`;
 
-/** Indexes that hold no rule, of the tables that are filled: they are made once, at the end. @returns how */
+/**
+ * Drops non-unique indexes of the filled tables, to be created once at the end.
+ * @returns their definitions
+ */
 async function dropIndexes(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string; made: string }>(`
     select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as made from pg_index i

@@ -1,4 +1,4 @@
--- Orders :from to :to of :total, with all that hangs on them. Numbers grow with time, as the market does.
+-- Orders :from to :to of :total, with all dependent rows. Their number grows with time, like the market.
 
 TRUNCATE fill.o, fill.s, fill.i;
 
@@ -116,7 +116,7 @@ INSERT INTO payment_events (provider, event_id, type, provider_order_id, payload
     placed + interval '2 minutes'
   FROM fill.o WHERE method <> 'cod' AND state_of <> 'cancelled' AND placed > now() - interval '90 days';
 
--- One in thirty of what was paid online and delivered comes back, whole lines.
+-- One in thirty lines paid online and delivered is returned completely.
 TRUNCATE fill.b;
 INSERT INTO fill.b
   SELECT :return_base + row_number() OVER (ORDER BY i.id), i.id, i.shipment_id, i.order_id, i.store_id, i.product_id, i.quantity,
@@ -146,7 +146,7 @@ INSERT INTO refunds (id, payment_id, amount, store_id, reason, status, idempoten
 INSERT INTO stock_movements (product_id, store_id, delta, kind, order_id, return_id, at)
   SELECT product_id, store_id, quantity, 'return', order_id, id, done FROM fill.b;
 
--- The ledger: what was paid, delivered and given back.
+-- The ledger: payments, deliveries and refunds.
 TRUNCATE fill.t;
 INSERT INTO fill.t
   SELECT :transaction_base + row_number() OVER (ORDER BY at, reference), * FROM (

@@ -1,8 +1,8 @@
--- Who trades: stores with their vendors and goods, and shoppers. Copies of what the demo market has.
+-- Stores with their vendors and products, and shoppers: copies of the demo market's.
 
 CREATE SCHEMA fill;
 
--- From 0 to 1, the same for the same number and salt.
+-- A value from 0 to 1, the same for the same number and salt.
 CREATE FUNCTION fill.r(n bigint, salt bigint) RETURNS double precision LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT (hashint8extended(n, salt) & 2147483647) / 2147483648.0 $$;
 
@@ -63,7 +63,7 @@ INSERT INTO users (first_name, last_name, email, phone, password_hash, verified_
     now() - interval '3 years', now() - interval '3 years'
   FROM generate_series(1, :shoppers) n;
 CREATE UNLOGGED TABLE fill.users AS
-  SELECT row_number() OVER (ORDER BY id) - 1 AS nth, id, first_name || ' ' || last_name AS name, phone FROM users
+  SELECT row_number() OVER (ORDER BY id) - 1 AS nth, id, concat_ws(' ', first_name, nullif(last_name, '')) AS name, phone FROM users
   WHERE email LIKE '%@fill.example';
 CREATE UNIQUE INDEX ON fill.users (nth);
 
@@ -92,7 +92,7 @@ INSERT INTO reviews (listing_id, product_id, user_id, author_name, locale, ratin
     JOIN LATERAL (SELECT id, listing_id FROM fill.products
       WHERE store_nth = floor(:stores * power(fill.r(u.nth, 40 + k), 3))::bigint AND nth = (u.nth + k) % 20) p ON true;
 
--- What the triggers of products have noted is replaced by a longer history.
+-- A longer history replaces the rows written by triggers of products.
 DELETE FROM price_history WHERE product_id IN (SELECT id FROM fill.products);
 INSERT INTO price_history (product_id, price, valid_from, valid_to)
   SELECT id, greatest(100, price - (k * 100) % 1000), now() - interval '35 days' * (k + 1),

@@ -1,4 +1,4 @@
--- Weeks of stores, paid but for the last two.
+-- Weekly settlements of stores, all paid except the last two.
 
 CREATE UNLOGGED TABLE fill.weeks AS
   SELECT e.id AS entry_id, e.store_id, e.amount, e.component,
@@ -36,7 +36,7 @@ INSERT INTO ledger_entries (transaction_id, account, component, store_id, amount
 INSERT INTO commission_invoices (settlement_id, store_id, kind, number, supplier, recipient, taxable, cgst, sgst, igst, issued_at)
   SELECT id, store_id, CASE WHEN commission >= 0 THEN 'invoice' ELSE 'credit_note' END, 'F/' || id, '{}', '{}', abs(commission), abs(gst) / 2, abs(gst) / 2, 0,
     period_to FROM fill.sums WHERE is_paid;
--- As each cycle leaves them: up to the first entry that no settlement has.
+-- The state after each cycle: up to the first entry without a settlement.
 INSERT INTO settlement_marks (store_id, entry_id)
   SELECT e.store_id, coalesce(min(e.id) FILTER (WHERE l.entry_id IS NULL), max(e.id) + 1) - 1
   FROM ledger_entries e LEFT JOIN settlement_lines l ON l.entry_id = e.id

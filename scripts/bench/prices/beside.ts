@@ -3,7 +3,7 @@ import type { Host } from '@/lib/marketplace/app/app';
 import { percentile } from '../client.mjs';
 import { type Call, send } from '../timed-calls';
 
-/** Milliseconds between two calls of the others. */
+/** Milliseconds between two concurrent calls. */
 const interval = 50;
 
 type Phase = {
@@ -13,14 +13,17 @@ type Phase = {
   p50: number;
   p95: number;
   most: number;
-  /** The kind of call that waited longest. */
+  /** The kind of call with the longest wait. */
   mostOf: string;
-  /** The event loop's longest turn, and the CPU that the process had in it: on a busy machine it waits there, too. */
+  /** The event loop's longest turn, and the CPU time used in it: on a busy machine a turn includes waiting. */
   heldMost: number;
   heldCpu: number;
 };
 
-/** Has others call while the work is done, whether or not the calls before were answered, and says how long they waited. */
+/**
+ * Makes concurrent calls during some work, whether or not earlier calls are answered, and returns their waiting
+ * times.
+ */
 export async function beside(
   host: Host,
   next: () => Call & { name: string },
@@ -63,7 +66,7 @@ export async function beside(
   };
 }
 
-/** Notes the longest turn of the event loop until it is asked; milliseconds. */
+/** Measures the longest turn of the event loop in milliseconds, until the returned function is called. */
 function watchLoop(): () => Pick<Phase, 'heldMost' | 'heldCpu'> {
   let longest = { heldMost: 0, heldCpu: 0 };
   let last = performance.now();

@@ -5,8 +5,8 @@ import { run } from '../api.mjs';
 const skus = 12_000;
 
 /**
- * (g) What other stores and shoppers wait for while a store changes 12,000 prices, with DATABASE_URL on PostgreSQL; the
- * store is filled once and kept.
+ * (g) Measures the waiting times of other stores and shoppers while a store changes 12,000 prices, on the
+ * PostgreSQL of DATABASE_URL; the store is filled once and kept.
  */
 export async function measurePrices({ minutes = 10 }) {
   const url = process.env.DATABASE_URL;

@@ -26,14 +26,14 @@ import { type Call, send } from '../timed-calls';
 import { beside } from './beside';
 
 const quiet = 10_000;
-/** Rows of a `PATCH`, as many as one may have. */
+/** Rows of a `PATCH`, equal to the limit. */
 const atOnce = 5000;
 
 type Sku = { id: number; sku: string; price: number; mrp: number };
 /**
- * Measures what other stores and shoppers wait for, 20 calls a second from the moment that each is due: alone, while a
- * store changes all its prices by `PATCH`, until lists and pages know of it, and while it does so by a file. Jobs run
- * beside it, as in a shop. Prints the figures as JSON.
+ * Measures the waiting times of other stores and shoppers, at 20 calls a second counted from the time each is
+ * due: alone, while a store changes all its prices by `PATCH`, until lists and pages show them, and during the
+ * same change by file. Jobs run as in a shop. Prints the figures as JSON.
  */
 async function measure() {
   const opened = await connection(noLimits);
@@ -100,10 +100,13 @@ async function storeOf(db: Database, which: ReturnType<typeof sql>) {
 
 type Store = Awaited<ReturnType<typeof storeOf>>;
 
-/** What the others do, in turn: shoppers look, search, fill carts and order; another store changes a price. */
+/**
+ * Returns the concurrent calls in turn: shoppers browse, search, fill carts and order; another store changes a
+ * price.
+ */
 async function othersOf(db: Database, small: Store, large: Store) {
   await forgetShoppers(db);
-  // Each call of a shopper locks the shopper: so many that they never wait for themselves.
+  // Each call of a shopper locks the shopper: enough shoppers that they never wait for themselves.
   const shoppers: Awaited<ReturnType<typeof makeShopper>>[] = [];
   for (let n = 0; n < 40; n++) shoppers.push(await makeShopper(db, n));
   const shopperOf = (n: number) => shoppers[n % shoppers.length] as (typeof shoppers)[number];
@@ -147,7 +150,7 @@ async function othersOf(db: Database, small: Store, large: Store) {
   };
 }
 
-/** A rupee below the present price; once more each time. */
+/** Returns a price one rupee lower; lower again at each call. */
 const lowered = (sku: Sku) => {
   sku.price = sku.price > 100 ? sku.price - 1 : sku.mrp;
   return sku.price;

@@ -8,9 +8,9 @@ const rounds = 5;
 const headers = { 'accept-encoding': 'gzip' };
 
 /**
- * Requests a second of kept pages in gzip at 32 connections, beside a bare Node server that answers the same bytes: in
- * turns, so that other load on the machine affects both alike. Each figure is the median of its rounds, and `ofBare`
- * that of the ratios of each round.
+ * Measures requests a second of cached pages in gzip at 32 connections, alternating with a bare Node server
+ * that sends the same bytes, so that other load affects both alike. Each figure is the median of its rounds,
+ * and `ofBare` the median of each round's ratio.
  * @param {{ url: string, pid?: number }} site
  * @param {Record<string, string>} paths by name
  */
@@ -40,12 +40,12 @@ export async function measureKeptPages(site, paths, { seconds }) {
   return results;
 }
 
-/** Visits a page until it is kept, as often as that takes anywhere. */
+/** Visits a page often enough to be cached on any site. */
 async function warm(address) {
   for (let visit = 0; visit < 5; visit++) await bytesOf(address);
 }
 
-/** The page's bytes as they travel. */
+/** Returns the page's bytes as transferred. */
 function bytesOf(address) {
   return new Promise((resolve, reject) => {
     get(address, { headers }, async (answer) => {

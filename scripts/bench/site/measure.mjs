@@ -5,14 +5,14 @@ import { once } from '../random.mjs';
 import { atOnce } from '../visits/products.mjs';
 import { measureKeptPages } from './kept-pages.mjs';
 
-/** Of the first renders, one at a time; the others come several at once. */
+/** Number of first renders one at a time; the others run concurrently. */
 const alone = 100;
 
 /**
- * Figures of a site that runs already, ours or another one's, by the same measures.
+ * Measures a running site, ours or another, in the same way.
  * @param {{ url: string, pid?: number, pages: Record<string, string>, firstPaths: string[] }} site
  * `firstPaths`: pages that nobody has visited yet
- * @param {(part: string, figures: object) => void} tell hears each part of them as it is there
+ * @param {(part: string, figures: object) => void} tell receives each part when it is ready
  */
 export async function measureSite({ url, pid, pages, firstPaths }, options, chromium, tell) {
   const addresses = Object.fromEntries(
@@ -26,7 +26,7 @@ export async function measureSite({ url, pid, pages, firstPaths }, options, chro
   tell('seen', await measureAddressesAlone(addresses, chromium));
 }
 
-/** A browser's first renders, which takes Brotli where the site has it. */
+/** Measures first renders with a browser's coding, Brotli if the site has it. */
 async function measureFirst(server, paths) {
   if (!paths.length) return {};
   const headers = { 'accept-encoding': 'gzip, deflate, br' };
@@ -48,7 +48,10 @@ async function measureFirst(server, paths) {
   };
 }
 
-/** The page packed alike, whatever the site packs it in, and its elements (e2e/first-visit/budgets.spec.ts). */
+/**
+ * Measures a page compressed in one way, whatever coding the site uses, and its elements
+ * (e2e/first-visit/budgets.spec.ts).
+ */
 async function measureHtml(address) {
   const html = await (await fetch(address)).text();
   const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };

@@ -7,8 +7,9 @@ const endOfHead = Buffer.from('\r\n\r\n');
 const lastChunk = '0\r\n\r\n';
 
 /**
- * Asks for one page over kept-alive connections, each asking again as soon as it is answered, with bare sockets: Node's
- * own client takes more of a core than a server that answers from memory, and would be what is measured. Times in milliseconds; `cpu` is the server's for each answer.
+ * Requests one page over keep-alive connections, each continuing after its answer, with raw sockets: Node's own
+ * client takes more of a core than a server that answers from memory, and would itself be measured. Times in
+ * milliseconds; `cpu` is the server's for each answer.
  * @param {{ url: string, pid?: number }} server
  * @param {{ path: string, seconds: number, connections?: number, headers?: Record<string, string> }} load
  */
@@ -47,7 +48,7 @@ export async function sendSocketLoad({ url, pid }, load) {
   };
 }
 
-/** Asks on one connection until the time is over. */
+/** Sends requests on one connection until the time is over. */
 function askOn(socket, question, end, seen) {
   return new Promise((resolve, reject) => {
     let answer = newAnswer();
@@ -69,13 +70,13 @@ function askOn(socket, question, end, seen) {
   });
 }
 
-/** One answer as it comes in: of a length that its head names, or in chunks. */
+/** Parses one answer incrementally: with a declared length, or in chunks. */
 function newAnswer() {
   let head = Buffer.alloc(0);
   let text = '';
   let left = 0;
   let tail = '';
-  /** Whether that was the last of it. */
+  /** Returns true at the end of the body. */
   const takeBody = (part) => {
     if (left >= 0) {
       left -= part.length;

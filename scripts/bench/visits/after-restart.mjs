@@ -3,19 +3,19 @@ import { sendLoad } from '../client.mjs';
 import { once } from '../random.mjs';
 import { atOnce } from './products.mjs';
 
-/** Products whose pages are kept before the restart. */
+/** Products whose pages are cached before the restart. */
 export const keptBefore = 500;
 /** Seconds that a list is fresh (`lifetimes.lists` of lib/storefront/cache.ts). */
 const fresh = 300;
-/** Connections that ask for the popular page, and seconds before and behind its end. */
+/** Connections that request the popular page, and seconds before and after its expiry. */
 const connections = 32;
 const around = 5;
 
 const headers = { 'accept-encoding': 'gzip, deflate, br' };
 
 /**
- * What visitors find behind a restart: the first answer of all, pages from the disk, one at a time; and how long the
- * visitors of a popular list wait around the moment at which it runs out.
+ * Measures visits after a restart: the very first answer, pages from the disk, one at a time, and the wait of
+ * visitors around the expiry of a popular list.
  * @param open starts the shop, each time with the same data
  */
 export async function measureRestart(open, paths, category) {
@@ -34,7 +34,7 @@ export async function measureRestart(open, paths, category) {
   }
 }
 
-/** A list has a page of its own that nobody else asks for, so that its age is known. */
+/** Uses a list page that nobody else requests, so that its age is known. */
 async function measureEnd(shop, category) {
   const path = `/category/${category}?sort=price_desc&page=1&min_price=1`;
   const url = shop.url + path;

@@ -3,13 +3,13 @@ import { sendLoad } from '../client.mjs';
 import { once, shuffled } from '../random.mjs';
 import { memoryOf } from '../server-process.mjs';
 
-/** So many products are visited one after the other for (b). */
+/** Number of products visited one at a time for (b). */
 export const alone = 200;
 
-/** And so many requests at a time in the passes over all. */
+/** Number of concurrent requests in the passes over all products. */
 export const atOnce = 16;
 
-/** First renders of an empty page of the framework, one and several at a time: the floor of this machine. */
+/** Measures first renders of the framework's empty page, one and several at a time: the lower bound of this machine. */
 export async function measureEmptyPage(site) {
   let next = 0;
   const paths = (count) => once(Array.from({ length: count }, () => `/page-${next++}`));
@@ -22,7 +22,7 @@ export async function measureEmptyPage(site) {
   };
 }
 
-/** (b) Milliseconds until a product that nobody has visited is there, one at a time. */
+/** (b) Measures milliseconds until an unvisited product is there, one at a time. */
 export async function measureFirstRenders(shop, paths) {
   const bar = progressBar('First renders');
   const result = await sendLoad(shop, {
@@ -35,8 +35,8 @@ export async function measureFirstRenders(shop, paths) {
 }
 
 /**
- * (a) Every product once in random order, which renders them, then once more in another order; and
- * (e) the server's memory before and after. A pass ends early where minutes are given.
+ * (a) Visits every product once in random order, which renders it, then once more in another order; and (e)
+ * measures the server's memory before and after. A pass ends early if minutes are given.
  */
 export async function measureSpread(shop, paths, { minutes }) {
   const before = memoryOf(shop.pid);
@@ -51,7 +51,7 @@ export async function measureSpread(shop, paths, { minutes }) {
   };
 }
 
-/** A crawler's coding; browsers' is asked for by (a). */
+/** The coding of a crawler; (a) covers browsers. */
 const gzip = { 'accept-encoding': 'gzip' };
 
 async function pass(shop, title, paths, { visited = [], minutes, headers }) {

@@ -2,16 +2,16 @@ import { progressBar } from '../../lib/progress.mjs';
 import { sendLoad } from '../client.mjs';
 import { once } from '../random.mjs';
 
-/** What twelve connections of one address ask for without a pause, and how much of it is refused. */
+/** Requests that twelve connections of one address send without pause; a part of them is refused. */
 const crowds = {
   'calls without a limit of their own': '/api/payments/methods',
   'searches, most of them refused': '/api/products/search?search=kurta',
 };
 
-/** Products that are visited under each crowd. */
+/** Products visited under each load. */
 const visits = 60;
 
-/** Milliseconds until a product that nobody has visited is there while one address floods the API. */
+/** Measures milliseconds until an unvisited product is there while one address floods the API. */
 export async function measureCrowdedRenders(shop, paths) {
   const results = {};
   const bar = progressBar('First renders under a flood of API calls');
@@ -35,5 +35,5 @@ export async function measureCrowdedRenders(shop, paths) {
   return results;
 }
 
-/** Products that `measureCrowdedRenders` needs. */
+/** Number of products that `measureCrowdedRenders` needs. */
 export const crowdedVisits = visits * Object.keys(crowds).length;

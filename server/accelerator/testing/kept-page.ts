@@ -5,7 +5,7 @@ export const html = `<!DOCTYPE html><h1>कुर्ता ₹999</h1>${'<p>Hand
 
 const policy = "default-src 'self'; script-src 'self' 'sha256-x'";
 
-/** Stands for Next: renders any page, keeps it, and writes around it what Next does. */
+/** Stands for Next: renders any page, caches it, and adds Next's headers. */
 export async function renderKept(request: IncomingMessage, response: ServerResponse) {
   const [path = ''] = (request.url ?? '').split('?');
   const entry = find(keyOf(`/en${path}`));

@@ -8,8 +8,8 @@ import { answerPage } from '../cached-pages';
 import { isRenewal } from '../renewals';
 
 /*
- * One instance of the shop in a process of its own, for `render-claims.test.ts`: what stands for Next answers what
- * the page cache has, else says which page it begins to render, and goes on once it is told to.
+ * Runs one instance of the shop in its own process, for `render-claims.test.ts`: the stand-in for Next answers
+ * from the page cache, or reports which page it begins to render and continues on command.
  */
 
 const cache = new PageCache();
@@ -33,7 +33,7 @@ async function render(request: IncomingMessage, response: ServerResponse) {
     const value = { kind: 'APP_PAGE', html, rscData: Buffer.from(''), headers };
     await cache.set(keyOf(path), value, { cacheControl: { revalidate: 300, expire: 3600 } });
     response.setHeader('x-nextjs-cache', 'MISS');
-    // What the page cache has given it.
+    // The policy set by the page cache.
     response.setHeader(
       policy,
       String(Object.entries(value.headers).find(([n]) => n === policy)?.[1]),
@@ -45,7 +45,7 @@ async function render(request: IncomingMessage, response: ServerResponse) {
 const server = createServer((request, response) =>
   answerPage(request, response, () => void render(request, response)),
 );
-/** Until Redis is there: it is known once something that was written is found. */
+/** Waits until Redis is connected: a written entry can then be read. */
 async function connected() {
   const id = '/written-at-start';
   const page = { id, key: id, build, status: 200, sendable: false, tags: [], lastModified: 0 };

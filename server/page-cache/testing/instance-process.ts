@@ -3,8 +3,8 @@ import PageCache from '../handler';
 import { find, isFresh } from '../store';
 
 /*
- * What one instance has to do with Redis in a process of its own, for `redis.test.ts`: the build is that of the
- * working folder, calls come as messages and are answered one by one.
+ * Runs an instance's Redis page cache in its own process, for `redis.test.ts`: the working folder holds its
+ * build; calls arrive as messages and are answered one at a time.
  */
 
 const cache = new PageCache();

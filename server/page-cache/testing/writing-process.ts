@@ -1,9 +1,6 @@
 import { openDisk } from '../disk';
 
-/*
- * Writes pages for ever, each anew with other contents, until it is killed; says a line after each. For
- * `disk.test.ts`.
- */
+/* Writes pages, each time with other contents, until it is killed; prints a line after each. For `disk.test.ts`. */
 
 const [, , folder = ''] = process.argv;
 const disk = openDisk({ folder, build: 'one', most: 1e9, canShow: () => true });

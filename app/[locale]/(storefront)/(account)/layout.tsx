@@ -1,13 +1,14 @@
 import { getLocale } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { ClientMessages } from '@/components/shell/messages/client-messages';
+import { NeedsScript } from '@/components/shell/needs-script';
 import { Page } from '@/components/ui/layout';
 import { addressOf, company } from '@/lib/company/company';
 import { brandIn } from '@/lib/i18n/brand';
 
 /**
- * Rendered at each request, for its scripts carry the nonce of that request. Orders are printed from here,
- * so on paper the shop says who it is.
+ * Rendered at each request, because its scripts carry the request's nonce. Orders are printed from these pages,
+ * so the printout names the shop.
  */
 export const dynamic = 'force-dynamic';
 
@@ -19,6 +20,7 @@ export default async function AccountLayout({ children }: { children: ReactNode 
       also={[
         'account',
         'cart',
+        'colours',
         'coupons',
         'errors',
         'auth',
@@ -37,7 +39,7 @@ export default async function AccountLayout({ children }: { children: ReactNode 
           <b className="block text-xl">{brandIn(locale)}</b>
           {facts.legal_name}, {addressOf(facts)}
         </p>
-        {children}
+        <NeedsScript>{children}</NeedsScript>
       </Page>
     </ClientMessages>
   );

@@ -13,12 +13,12 @@ import { homeMetadata } from './home-metadata';
 export const generateMetadata = homeMetadata;
 
 export default async function Home() {
-  // A file's name that is no page either, such as /robots.html, arrives here as a language.
+  // The name of a missing file, such as /robots.html, arrives here as a language.
   const lang = await locale();
   if (!isLocale(lang)) notFound();
   const [t, home] = await Promise.all([getTranslations('home'), getHome()]);
   return (
-    <Page>
+    <Page wide>
       <h1 className="sr-only">{t('title')}</h1>
       <MarketOpening />
       <HomeSections home={home} />

@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react';
 import { ClientMessages } from '@/components/shell/messages/client-messages';
+import { NeedsScript } from '@/components/shell/needs-script';
 import { Page } from '@/components/ui/layout';
 
 export default function VendorLayout({ children }: { children: ReactNode }) {
   return (
     <ClientMessages also={['vendor', 'validation', 'auth']}>
-      <Page>{children}</Page>
+      <Page>
+        <NeedsScript>{children}</NeedsScript>
+      </Page>
     </ClientMessages>
   );
 }

@@ -7,7 +7,7 @@ import { withBodyLimit } from '@/lib/security/with-body-limit';
 
 const handler = refusingMalformed<NextRequest>(NextAuth(authOptions));
 
-/** Nobody is signed in or out, or made somebody else, on another site's word. */
+/** Refuses cross-site requests, so that no other site can sign anybody in or out or change the user. */
 async function post(request: NextRequest, context: unknown): Promise<Response> {
   const refused = refuseCrossSiteWrite(request);
   return refused ?? withBodyLimit(request, (bounded) => handler(bounded, context));

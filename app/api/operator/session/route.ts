@@ -1,5 +1,4 @@
 import { type NextRequest, NextResponse } from 'next/server';
-import { logInOperator, logOutOperator } from '@/lib/api/operators/session';
 import { deviceCookie, operatorCookie } from '@/lib/auth/cookies';
 import {
   answered,
@@ -9,6 +8,7 @@ import {
   givenText,
   langOf,
 } from '@/lib/auth/session-route';
+import { answerOf, call } from '@/lib/client/call';
 import { withBodyLimit } from '@/lib/security/with-body-limit';
 
 /** Opens a session of the operator area: the token stays in a cookie that no script reads. */
@@ -24,7 +24,13 @@ const openSession = (request: NextRequest) =>
       recovery_code: givenText(given.recovery_code),
       new_password: givenText(given.new_password),
     };
-    const session = await logInOperator(langOf(request), credentials, deviceVisitorOf(request));
+    const session = await answerOf(
+      call('POST /api/operator/login', {
+        lang: langOf(request),
+        body: credentials,
+        visitor: deviceVisitorOf(request),
+      }),
+    );
     if (!('token' in session)) return NextResponse.json(session);
     const { token, device, ...shown } = session;
     const answer = NextResponse.json(shown);
@@ -33,5 +39,6 @@ const openSession = (request: NextRequest) =>
     return answer;
   });
 
-/** Ends it here, and revokes the token. */
-export const DELETE = (request: NextRequest) => endSession(request, operatorCookie, logOutOperator);
+/** Ends the session here, and revokes the token. */
+export const DELETE = (request: NextRequest) =>
+  endSession(request, operatorCookie, (token) => call('POST /api/operator/logout', { token }));

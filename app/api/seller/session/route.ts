@@ -1,5 +1,4 @@
 import { type NextRequest, NextResponse } from 'next/server';
-import { logInSeller, logOutSeller } from '@/lib/api/seller/session';
 import { deviceCookie, sellerCookie, sellerViewCookie } from '@/lib/auth/cookies';
 import {
   answered,
@@ -9,6 +8,7 @@ import {
   givenText,
   langOf,
 } from '@/lib/auth/session-route';
+import { answerOf, call } from '@/lib/client/call';
 import { withBodyLimit } from '@/lib/security/with-body-limit';
 
 /** Opens a session of the seller area: the token stays in a cookie that no script reads. */
@@ -23,7 +23,13 @@ const openSession = (request: NextRequest) =>
       otp: givenText(given.otp),
       request: givenText(given.request),
     };
-    const session = await logInSeller(langOf(request), credentials, deviceVisitorOf(request));
+    const session = await answerOf(
+      call('POST /api/seller/login', {
+        lang: langOf(request),
+        body: credentials,
+        visitor: deviceVisitorOf(request),
+      }),
+    );
     if (!('token' in session)) return NextResponse.json(session);
     const { token, device, ...shown } = session;
     const answer = NextResponse.json(shown);
@@ -33,5 +39,6 @@ const openSession = (request: NextRequest) =>
     return answer;
   });
 
-/** Ends it here, and revokes the token. */
-export const DELETE = (request: NextRequest) => endSession(request, sellerCookie, logOutSeller);
+/** Ends the session here, and revokes the token. */
+export const DELETE = (request: NextRequest) =>
+  endSession(request, sellerCookie, (token) => call('POST /api/seller/logout', { token }));

@@ -6,7 +6,7 @@ import { getSharePicture } from '@/lib/storefront/seo/share-picture/get';
 
 type Context = { params: Promise<{ kind: string; slug: string }> };
 
-/** The picture that shared links to a product, category or store show; `?lang=hi` for Hindi. */
+/** Answers with the picture of shared links to a product, category or store; `?lang=hi` for Hindi. */
 export async function GET(request: NextRequest, { params }: Context) {
   const { kind, slug } = await params;
   const lang = request.nextUrl.searchParams.get('lang');

@@ -1,11 +1,9 @@
 'use client';
 
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
-import useSWR from 'swr';
 import { Field } from '@/components/ui/field';
-import { listCategoryAttributes } from '@/lib/api/seller/listings';
-import { sellerKeys } from '@/lib/seller/cache';
+import { useCall } from '@/lib/client/use-call';
 
 type Props = {
   category: number;
@@ -15,13 +13,12 @@ type Props = {
 
 const known = ['kind', 'for', 'occasion', 'use'] as const;
 
-/** The attributes that goods of a category have; values with commas between. */
+/** The attributes of a category's goods; values separated by commas. */
 export function AttributeFields({ category, attributes, onChange }: Props) {
   const t = useTranslations('seller_listing');
-  const lang = useLocale();
-  const { data: choices = [] } = useSWR(sellerKeys.attributes(lang, category), () =>
-    listCategoryAttributes(lang, category),
-  );
+  const { data: choices = [] } = useCall('GET /api/seller/categories/{id}/attributes', {
+    params: { id: category },
+  });
   const names = new Set([...known, ...choices.map(({ name }) => name)]);
   const valuesOf = (name: string) =>
     attributes.flatMap((one) => (one.startsWith(`${name}:`) ? [one.slice(name.length + 1)] : []));

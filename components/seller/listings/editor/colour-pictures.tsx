@@ -3,8 +3,9 @@
 import { Camera, ImagePlus } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { type ReactNode, useRef, useState } from 'react';
-import { documentLimits } from '@/lib/api/schemas/seller/listing-document';
-import { addSellerPicture } from '@/lib/api/seller/listings';
+import { dataOf } from '@/lib/client/call';
+import { upload } from '@/lib/client/upload';
+import { documentLimits } from '@/lib/contract/schemas/seller/listing-document';
 import { useErrorText } from '@/lib/storefront/forms/use-error-text';
 import { SortablePictures } from './sortable-pictures';
 
@@ -12,7 +13,7 @@ type Props = { title: string; images: string[]; onChange: (images: string[]) => 
 
 const types = ['image/png', 'image/jpeg', 'image/webp'];
 
-/** The pictures of a colour: added by choosing, dropping, pasting or the camera, and put in order. */
+/** The pictures of a colour: added by file dialog, drop, paste or camera, and sortable. */
 export function ColourPictures({ title, images, onChange }: Props) {
   const t = useTranslations('seller_listing');
   const [isOver, setOver] = useState(false);
@@ -90,7 +91,7 @@ export function ColourPictures({ title, images, onChange }: Props) {
 
 type Upload = { id: number; name: string; part: number; error?: string };
 
-/** Uploads several pictures at once; `onDone` gets each as it arrives. */
+/** Uploads several pictures at once; `onDone` receives each as it arrives. */
 function useUploads(onDone: (url: string) => void) {
   const lang = useLocale();
   const errorText = useErrorText();
@@ -107,7 +108,16 @@ function useUploads(onDone: (url: string) => void) {
           setUploads((all) => all.map((one) => (one.id === id ? { ...one, ...values } : one)));
         setUploads((all) => [...all, { id, name: file.name, part: 0 }]);
         try {
-          const { url } = await addSellerPicture(lang, file, (part) => set({ part }));
+          const { url } = await dataOf(
+            upload(
+              'POST /api/seller/pictures',
+              lang,
+              { picture: file },
+              {
+                onProgress: (part) => set({ part }),
+              },
+            ),
+          );
           done.current(url);
           setUploads((all) => all.filter((one) => one.id !== id));
         } catch (failure) {
@@ -131,7 +141,7 @@ type FileButtonProps = {
   children: ReactNode;
 };
 
-/** A button that opens the choice of files, or the camera. */
+/** A button that opens the file dialog or the camera. */
 function FileButton({ label, text, types, onFiles, multiple, capture, children }: FileButtonProps) {
   return (
     <label className="flex min-h-11 cursor-pointer items-center gap-2 rounded-control border border-line-strong px-4 font-semibold hover:bg-sunken has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand">

@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { ChoiceCard } from '@/components/ui/choice';
 import { Dialog } from '@/components/ui/dialog';
-import type { ListingDocument } from '@/lib/api/schemas/seller/listing-document';
-import { isPlain } from '@/lib/api/schemas/seller/plain-fields';
+import type { ListingDocument } from '@/lib/contract/schemas/seller/listing-document';
+import { isPlain } from '@/lib/contract/schemas/seller/plain-fields';
 import { languageName } from '@/lib/i18n/language-name';
 import { languageOfPath } from '@/lib/i18n/translated';
 import { type DocumentPart, partOf, withTheirs } from './merge-documents';
@@ -15,14 +15,14 @@ import type { Conflict } from './use-draft';
 type Props = {
   conflict: Conflict;
   onSettle: (document: ListingDocument) => void;
-  /** Drops what was written here. */
+  /** Discards the local changes. */
   onReload: () => void;
 };
 
 const shown = (value: unknown) =>
   (typeof value === 'string' ? value : JSON.stringify(value)).slice(0, 300) || '–';
 
-/** Somebody has changed the same parts: for each, mine or theirs. */
+/** Resolves a conflict with another member's changes: for each part, mine or theirs. */
 export function ConflictDialog({ conflict, onSettle, onReload }: Props) {
   const t = useTranslations('seller_listing');
   const lang = useLocale();

@@ -3,12 +3,12 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import ReactCrop, { centerCrop, makeAspectCrop, type PercentCrop } from 'react-image-crop';
+import { Choices } from '@/components/areas/choices';
 import { AreaDialog } from '@/components/areas/dialog';
 import { useSend } from '@/components/areas/use-action';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
-import { addSellerPicture } from '@/lib/api/seller/listings';
-import { Choices } from '../../ui/choices';
+import { call, dataOf } from '@/lib/client/call';
 
 type Props = { url: string; onClose: () => void; onCropped: (url: string) => void };
 
@@ -16,7 +16,7 @@ type Shape = 'square' | 'free';
 
 const handles = ['Nw', 'N', 'Ne', 'E', 'Se', 'S', 'Sw', 'W'] as const;
 
-/** Cuts a picture to a square, or freely; the part is uploaded as a picture of its own. */
+/** Crops a picture to a square, or freely; the result is uploaded as a new picture. */
 export function CropDialog({ url, onClose, onCropped }: Props) {
   const t = useTranslations('seller_listing');
   const lang = useLocale();
@@ -34,7 +34,9 @@ export function CropDialog({ url, onClose, onCropped }: Props) {
     if (!current || !crop) return;
     await send(async () => {
       const file = await croppedPicture(current, crop);
-      const added = await addSellerPicture(lang, file, () => {});
+      const added = await dataOf(
+        call('POST /api/seller/pictures', { lang, form: { picture: file }, timeout: 120_000 }),
+      );
       onCropped(added.url);
     });
   }
@@ -86,7 +88,7 @@ export function CropDialog({ url, onClose, onCropped }: Props) {
   );
 }
 
-/** The chosen part of a loaded picture in its own pixels, as a file to upload. */
+/** Returns the cropped part of a loaded picture at full resolution, as a file to upload. */
 async function croppedPicture(image: HTMLImageElement, crop: PercentCrop): Promise<File> {
   const { naturalWidth, naturalHeight } = image;
   const x = Math.round((crop.x / 100) * naturalWidth);
@@ -104,7 +106,7 @@ async function croppedPicture(image: HTMLImageElement, crop: PercentCrop): Promi
   canvas.getContext('2d')?.drawImage(image, x, y, width, height, 0, 0, width, height);
   const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/webp', 0.95));
   if (!blob) throw new Error('the picture could not be cut');
-  // A browser that cannot write WebP answers PNG.
+  // A browser that cannot encode WebP returns PNG.
   return new File([blob], `cut.${blob.type.split('/')[1]}`, { type: blob.type });
 }
 

@@ -1,23 +1,20 @@
 'use client';
 
-import { useLocale, useTranslations } from 'next-intl';
-import useSWR from 'swr';
+import { useTranslations } from 'next-intl';
 import { AreaPage } from '@/components/areas/area-page';
 import { Notice } from '@/components/ui/notice';
 import { Spinner } from '@/components/ui/spinner';
-import { getSellerListing } from '@/lib/api/seller/listings';
-import { sellerKeys } from '@/lib/seller/cache';
+import { useCall } from '@/lib/client/use-call';
 import { useErrorText } from '@/lib/storefront/forms/use-error-text';
 import { ListingEditor } from './listing-editor';
 
-/** Loads a listing once; from then on the editor knows what is true. */
+/** Loads a listing once; afterwards the editor holds the current state. */
 export function EditorScreen({ id }: { id: number }) {
   const t = useTranslations('seller_listing');
-  const lang = useLocale();
   const errorText = useErrorText();
-  const { data, error, mutate } = useSWR(
-    sellerKeys.listing(lang, id),
-    () => getSellerListing(lang, id),
+  const { data, error, mutate } = useCall(
+    'GET /api/seller/listings/{id}',
+    { params: { id } },
     { revalidateOnFocus: false, revalidateOnReconnect: false, revalidateIfStale: true },
   );
   if (data) {

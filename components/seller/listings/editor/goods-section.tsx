@@ -2,20 +2,18 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { useId } from 'react';
-import useSWR from 'swr';
 import { AreaLink } from '@/components/areas/link';
 import { Field, SelectField } from '@/components/ui/field';
-import { listBrands, listCategories } from '@/lib/api/catalog';
-import type { ListingDocument } from '@/lib/api/schemas/seller/listing-document';
+import { useCall } from '@/lib/client/use-call';
+import { longestIdentifier } from '@/lib/contract/schemas/numbers/identifier-text';
+import type { ListingDocument } from '@/lib/contract/schemas/seller/listing-document';
 import {
   isAsked,
   type PlainField,
   plainFieldNames,
   plainFields,
-} from '@/lib/api/schemas/seller/plain-fields';
-import { getSizeCharts } from '@/lib/api/seller/listings';
+} from '@/lib/contract/schemas/seller/plain-fields';
 import { textIn } from '@/lib/i18n/translated';
-import { sellerKeys } from '@/lib/seller/cache';
 import { AttributeFields } from './attribute-fields';
 import { GstFields } from './gst-fields';
 import { PlainFieldInput } from './plain-field-input';
@@ -23,10 +21,10 @@ import { EditorSection } from './section';
 
 type Props = { document: ListingDocument; onChange: (values: Partial<ListingDocument>) => void };
 
-/** Addresses have lines of their own. */
+/** Address fields take the full width. */
 const isWide = (name: PlainField) => plainFields[name].kind === 'address';
 
-/** Common HSN headings of what is sold here; their GST is in the table of rates. */
+/** Common HSN headings of the goods sold here; their GST is in the table of rates. */
 const hsnCodes: readonly (readonly [code: string, goods: string])[] = [
   ['0902', 'Tea'],
   ['0910', 'Spices'],
@@ -57,13 +55,12 @@ const hsnCodes: readonly (readonly [code: string, goods: string])[] = [
   ['9506', 'Sports equipment'],
 ];
 
-/** What the goods are: category, brand, attributes, tax, origin, returns. */
+/** The facts about the goods: category, brand, attributes, tax, origin, returns. */
 export function GoodsSection({ document, onChange }: Props) {
   const t = useTranslations('seller_listing');
-  const lang = useLocale();
   const codes = useId();
-  const { data: categories = [] } = useSWR(sellerKeys.categories(lang), () => listCategories(lang));
-  const { data: brands } = useSWR(sellerKeys.brands(), () => listBrands({ limit: 100 }));
+  const { categories = [] } = useCall('GET /api/categories').data ?? {};
+  const { data: brands } = useCall('GET /api/brands', { query: { limit: 100 } });
   const asked = plainFieldNames.filter((name) => isAsked(plainFields[name], document));
   const id = (value: string) => (value ? Number(value) : null);
 
@@ -105,7 +102,7 @@ export function GoodsSection({ document, onChange }: Props) {
                 {...props}
                 list={codes}
                 inputMode="numeric"
-                maxLength={8}
+                maxLength={longestIdentifier}
                 value={document.hsn}
                 onChange={(event) => onChange({ hsn: event.target.value.trim() })}
               />
@@ -145,11 +142,11 @@ type SizeChartFieldProps = {
   onChange: (values: Partial<ListingDocument>) => void;
 };
 
-/** Which size chart the listing shows: one of the store's, its own where it came with one, or none. */
+/** The listing's size chart: one of the store's, its own if it came with one, or none. */
 function SizeChartField({ document, onChange }: SizeChartFieldProps) {
   const t = useTranslations('seller_listing');
   const lang = useLocale();
-  const { data: charts = [] } = useSWR(sellerKeys.sizeCharts(lang), () => getSizeCharts(lang));
+  const { data: charts = [] } = useCall('GET /api/seller/size-charts');
   const { size_chart: own, size_chart_id: named } = document;
   return (
     <div className="flex flex-col">

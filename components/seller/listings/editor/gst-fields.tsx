@@ -1,10 +1,9 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import useSWR from 'swr';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
-import { listGstRates } from '@/lib/api/catalog';
+import { useCall } from '@/lib/client/use-call';
 import {
   type GstBands,
   gstBandsOf,
@@ -12,18 +11,17 @@ import {
   percentOf,
   percentSchema,
   pricesToAvoid,
-} from '@/lib/api/schemas/gst/rates';
-import type { ListingDocument } from '@/lib/api/schemas/seller/listing-document';
-import { sellerKeys } from '@/lib/seller/cache';
+} from '@/lib/contract/schemas/gst/rates';
+import type { ListingDocument } from '@/lib/contract/schemas/seller/listing-document';
 import { money } from '@/lib/storefront/format';
 import { dayOf } from '@/lib/time/india';
 
 type Props = { document: ListingDocument; onChange: (values: Partial<ListingDocument>) => void };
 
-/** What the table of rates says for the HSN code, and the listing's own rate where a notification gives it one. */
+/** The GST rates for the HSN code, and the listing's own rate under a notification. */
 export function GstFields({ document, onChange }: Props) {
   const t = useTranslations('seller_listing');
-  const { data: rows } = useSWR(sellerKeys.gstRates(), listGstRates);
+  const { data: rows } = useCall('GET /api/gst-rates');
   const [hasOwn, setOwn] = useState(Boolean(document.gst_notification));
   const [percent, setPercent] = useState(String(document.gst_rate ?? ''));
   const bands = rows ? gstBandsOf(rows, document.hsn, dayOf(new Date())) : [];
@@ -94,7 +92,7 @@ function Bands({ bands }: { bands: GstBands }) {
   );
 }
 
-/** Says where a price falls between two rates, and offers the one below, which leaves the seller more. */
+/** Warns of a price between two rate bands, and offers the lower one, which leaves the seller more. */
 function AvoidedPrices({ bands, document, onChange }: Props & { bands: GstBands }) {
   const t = useTranslations('seller_listing');
   const ranges = pricesToAvoid(bands);

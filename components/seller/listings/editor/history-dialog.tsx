@@ -2,22 +2,21 @@
 
 import { useFormatter, useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
-import useSWR from 'swr';
 import { AreaDialog } from '@/components/areas/dialog';
 import { useAction } from '@/components/areas/use-action';
 import { Writes } from '@/components/seller/ui/writes';
 import { Button } from '@/components/ui/button';
 import { Spinner } from '@/components/ui/spinner';
-import type { ListingDocument } from '@/lib/api/schemas/seller/listing-document';
-import { getSellerRevision, listSellerRevisions } from '@/lib/api/seller/listings';
-import { sellerKeys } from '@/lib/seller/cache';
+import { call, dataOf } from '@/lib/client/call';
+import { useCall } from '@/lib/client/use-call';
+import type { ListingDocument } from '@/lib/contract/schemas/seller/listing-document';
 import { toast } from '@/lib/storefront/browser/toast';
 import { useErrorText } from '@/lib/storefront/forms/use-error-text';
 import { timeZone } from '@/lib/time/india';
 
 type Props = { id: number; version: number; onChoose: (document: ListingDocument) => void };
 
-/** Who did what to the listing; an earlier state can be taken back, which is a change like any other. */
+/** The history of a listing; an earlier state can be restored, which is a change like any other. */
 export function HistoryDialog({ id, version, onChoose }: Props) {
   const t = useTranslations('seller_listing');
   const lang = useLocale();
@@ -25,13 +24,22 @@ export function HistoryDialog({ id, version, onChoose }: Props) {
   const errorText = useErrorText();
   const { run } = useAction();
   const [isOpen, setOpen] = useState(false);
-  const { data, error } = useSWR(isOpen && sellerKeys.revisions(lang, id, version), () =>
-    listSellerRevisions(lang, id),
+  const { data, error } = useCall(
+    'GET /api/seller/listings/{id}/history',
+    isOpen ? { params: { id } } : null,
+    { version },
   );
 
   const choose = (revision: number) =>
     run(async () => {
-      onChoose(await getSellerRevision(lang, id, revision));
+      onChoose(
+        await dataOf(
+          call('GET /api/seller/listings/{id}/history/{revision}', {
+            lang,
+            params: { id, revision },
+          }),
+        ),
+      );
       setOpen(false);
       toast.success(t('went_back'));
     });

@@ -2,7 +2,6 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
-import useSWR from 'swr';
 import { AreaPage } from '@/components/areas/area-page';
 import { AreaDialog } from '@/components/areas/dialog';
 import { Loaded } from '@/components/areas/loaded';
@@ -11,13 +10,13 @@ import { WritableFields, Writes } from '@/components/seller/ui/writes';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Notice } from '@/components/ui/notice';
-import { ApiError } from '@/lib/api/request';
-import type { ListingDocument, ListingSku } from '@/lib/api/schemas/seller/listing-document';
-import { documentProblems, type Problem } from '@/lib/api/schemas/seller/listing-problems';
-import type { Listing } from '@/lib/api/schemas/seller/listings';
-import { getSellerListingPrices, submitSellerListing } from '@/lib/api/seller/listings';
+import { call, dataOf } from '@/lib/client/call';
+import { ApiError } from '@/lib/client/request';
+import { useCall } from '@/lib/client/use-call';
+import type { ListingDocument, ListingSku } from '@/lib/contract/schemas/seller/listing-document';
+import { documentProblems, type Problem } from '@/lib/contract/schemas/seller/listing-problems';
+import type { Listing } from '@/lib/contract/schemas/seller/listings';
 import { firstText } from '@/lib/i18n/translated';
-import { sellerKeys } from '@/lib/seller/cache';
 import { toast } from '@/lib/storefront/browser/toast';
 import { useErrorText } from '@/lib/storefront/forms/use-error-text';
 import { StatusBadge } from '../status-badge';
@@ -33,7 +32,7 @@ import { VariantsSection } from './variants-section';
 
 type Props = { listing: Listing; onReload: () => void };
 
-/** The editor of a listing: its draft is saved as it is written, and shown to shoppers when submitted. */
+/** The editor of a listing: the draft is saved while it is written, and published when submitted. */
 export function ListingEditor({ listing, onReload }: Props) {
   const t = useTranslations('seller_listing');
   const lang = useLocale();
@@ -50,7 +49,13 @@ export function ListingEditor({ listing, onReload }: Props) {
     setRefused({});
     try {
       await draft.save();
-      const now = await submitSellerListing(lang, listing.id, draft.currentVersion());
+      const now = await dataOf(
+        call('POST /api/seller/listings/{id}/submit', {
+          lang,
+          params: { id: listing.id },
+          body: { version: draft.currentVersion() },
+        }),
+      );
       draft.setStanding(now);
       toast.success(t(now.status === 'live' ? 'published' : 'submitted'));
     } catch (failure) {
@@ -141,12 +146,12 @@ export function ListingEditor({ listing, onReload }: Props) {
 
 type ProblemListProps = {
   problems: Problem[];
-  /** What the server refused, by field, in words. */
+  /** The server's refusals as text, by field. */
   refused: Record<string, string>;
   document: ListingDocument;
 };
 
-/** What stands between the draft and the shoppers, in words; each once, with the variants that it is about. */
+/** The problems that block publication as text; each once, with its variants. */
 function ProblemList({ problems, refused, document }: ProblemListProps) {
   const t = useTranslations('seller_listing');
   const tv = useTranslations('validation');
@@ -170,7 +175,7 @@ function ProblemList({ problems, refused, document }: ProblemListProps) {
       <ul className="list-disc pl-5">
         {[...lines].map(([text, skus]) => (
           <li key={text}>
-            {text}
+            <span>{text}</span>
             {skus.size > 0 && ` (${[...skus].slice(0, 6).join(', ')}${skus.size > 6 ? ' …' : ''})`}
           </li>
         ))}
@@ -181,12 +186,14 @@ function ProblemList({ problems, refused, document }: ProblemListProps) {
 
 type DealAdviceProps = { id: number; title: string; skus: ListingSku[] };
 
-/** From when a deal on the listing would be honest, what a price raised now would change, and its prices so far. */
+/**
+ * The day from which a deal on the listing would be honest, the effect of raising a price now, and the price
+ * history.
+ */
 function DealAdvice({ id, title, skus }: DealAdviceProps) {
   const t = useTranslations('price_history');
-  const lang = useLocale();
   const [isOpen, setOpen] = useState(false);
-  const prices = useSWR(sellerKeys.listingPrices(lang, id), () => getSellerListingPrices(lang, id));
+  const prices = useCall('GET /api/seller/listings/{id}/prices', { params: { id } });
   if (!prices.data?.length) return null;
   const shown = new Map(prices.data.map(({ sku, price }) => [sku, price]));
   const isRaised = skus.some(({ sku, price }) => (price ?? 0) > (shown.get(sku) ?? Infinity));
@@ -209,7 +216,7 @@ type PicturesSectionProps = {
   onChange: (values: Partial<ListingDocument>) => void;
 };
 
-/** Pictures for all variants, and for each colour that is to have its own. */
+/** Pictures for all variants, and for each colour with its own pictures. */
 function PicturesSection({ document, onChange }: PicturesSectionProps) {
   const t = useTranslations('seller_listing');
   const colours = new Set(['', ...document.skus.map(({ colour }) => colour)]);

@@ -1,4 +1,4 @@
-import { listingDocumentSchema } from '@/lib/api/schemas/seller/listing-document';
+import { listingDocumentSchema } from '@/lib/contract/schemas/seller/listing-document';
 import { mergeDocuments, withTheirs } from './merge-documents';
 
 const base = listingDocumentSchema.parse({ name: { en: 'Shirt' }, description: {}, hsn: '6205' });

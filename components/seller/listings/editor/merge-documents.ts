@@ -1,8 +1,8 @@
-import type { ListingDocument } from '@/lib/api/schemas/seller/listing-document';
-import { plainFieldNames } from '@/lib/api/schemas/seller/plain-fields';
+import type { ListingDocument } from '@/lib/contract/schemas/seller/listing-document';
+import { plainFieldNames } from '@/lib/contract/schemas/seller/plain-fields';
 import { type Locale, locales } from '@/lib/i18n/locales';
 
-/** The parts of a document that two people can change apart from each other. */
+/** The parts of a document that two people can change independently. */
 export const documentParts = [
   ...locales.map((lang) => `name.${lang}` as const),
   ...locales.map((lang) => `description.${lang}` as const),
@@ -21,7 +21,7 @@ export const documentParts = [
 
 export type DocumentPart = (typeof documentParts)[number];
 
-/** A part's value. */
+/** Returns a part's value. */
 export function partOf(document: ListingDocument, part: DocumentPart): unknown {
   const [field = '', lang] = part.split('.');
   const value = document[field as 'name'];
@@ -37,8 +37,8 @@ function withPart(document: ListingDocument, part: DocumentPart, value: unknown)
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 /**
- * Puts what I changed since `base` on top of what others have saved meanwhile.
- * @returns the document with mine where both changed a part, and those parts
+ * Merges my changes since `base` into the version that others have saved.
+ * @returns the document, with my value for parts that both changed, and those parts
  */
 export function mergeDocuments(
   base: ListingDocument,
@@ -56,7 +56,7 @@ export function mergeDocuments(
   return { merged, conflicts };
 }
 
-/** Takes theirs for some parts. */
+/** Replaces some parts by the others' values. */
 export const withTheirs = (
   merged: ListingDocument,
   theirs: ListingDocument,

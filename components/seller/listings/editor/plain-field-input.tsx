@@ -1,11 +1,11 @@
 import { useMessages, useTranslations } from 'next-intl';
 import { SelectField, TextAreaField, TextField } from '@/components/ui/field';
-import type { ListingDocument } from '@/lib/api/schemas/seller/listing-document';
+import type { ListingDocument } from '@/lib/contract/schemas/seller/listing-document';
 import {
   type PlainField,
   type PlainFieldRow,
   plainFields,
-} from '@/lib/api/schemas/seller/plain-fields';
+} from '@/lib/contract/schemas/seller/plain-fields';
 
 type Props = {
   name: PlainField;
@@ -13,7 +13,7 @@ type Props = {
   onChange: (values: Partial<ListingDocument>) => void;
 };
 
-/** Input for a plain field of a listing, as its kind has it. */
+/** An input for a plain field of a listing, by the field's kind. */
 export function PlainFieldInput({ name, document, onChange }: Props) {
   const t = useTranslations('seller_listing');
   const row: PlainFieldRow = plainFields[name];
@@ -44,7 +44,7 @@ export function PlainFieldInput({ name, document, onChange }: Props) {
   }
 }
 
-/** 'south_korea' as the catalogue writes it: 'South Korea'. */
+/** Formats 'south_korea' as the catalogue does: 'South Korea'. */
 const nameOf = (key: string) =>
   key
     .split('_')
@@ -58,7 +58,7 @@ type Input = {
   onChange: (event: { target: { value: string } }) => void;
 };
 
-/** A country that the market knows, or the one that a file named. */
+/** A country that the market knows, or the one that an imported file named. */
 function CountryField({ value, ...given }: Input) {
   const countries = Object.entries(useMessages().countries ?? {});
   const isListed = countries.some(([key]) => nameOf(key) === value);

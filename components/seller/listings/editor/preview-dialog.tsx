@@ -2,17 +2,21 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { Choices } from '@/components/areas/choices';
 import { AreaDialog } from '@/components/areas/dialog';
 import { Button } from '@/components/ui/button';
 import { Picture } from '@/components/ui/picture';
-import { type ListingDocument, picturesOfSku } from '@/lib/api/schemas/seller/listing-document';
+import { Whole } from '@/components/ui/whole';
+import {
+  type ListingDocument,
+  picturesOfSku,
+} from '@/lib/contract/schemas/seller/listing-document';
 import { type Locale, languages, locales } from '@/lib/i18n/locales';
 import { sizeName } from '@/lib/i18n/size-name';
 import { firstText } from '@/lib/i18n/translated';
 import { money } from '@/lib/storefront/format';
-import { Choices } from '../../ui/choices';
 
-/** What shoppers will see, in each language. */
+/** The listing as shoppers will see it, in each language. */
 export function PreviewDialog({ document }: { document: ListingDocument }) {
   const t = useTranslations('seller_listing');
   const [isOpen, setOpen] = useState(false);
@@ -46,10 +50,14 @@ export function PreviewDialog({ document }: { document: ListingDocument }) {
             <h3 className="text-xl font-bold">{text(document.name) || '–'}</h3>
             {sku?.price != null && (
               <p className="flex flex-wrap items-baseline gap-2">
-                <b className="text-2xl">{money(sku.price)}</b>
+                <Whole as="b" className="text-2xl">
+                  {money(sku.price)}
+                </Whole>
                 {off > 0 && sku.mrp != null && (
                   <>
-                    <s className="text-ink-soft">{money(sku.mrp)}</s>
+                    <Whole as="s" className="text-ink-soft">
+                      {money(sku.mrp)}
+                    </Whole>
                     <span className="text-good">{t('off', { percent: off })}</span>
                   </>
                 )}

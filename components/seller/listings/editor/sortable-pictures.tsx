@@ -28,18 +28,18 @@ import { CropDialog } from './crop-dialog';
 type Props = {
   images: string[];
   onChange: (images: string[]) => void;
-  /** Stands after the pictures. */
+  /** Shown after the pictures. */
   children: ReactNode;
 };
 
-/** Pictures in the order that shoppers see; each can be moved, cropped and taken away. */
+/** Pictures in the shoppers' order; each can be moved, cropped and removed. */
 export function SortablePictures({ images, onChange, children }: Props) {
   const t = useTranslations('seller_listing');
   const id = useId();
   const [cropped, setCropped] = useState<string>();
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
-    // A finger that moves at once scrolls the page.
+    // A finger that moves without delay scrolls the page.
     useSensor(TouchSensor, { activationConstraint: { delay: 250, tolerance: 8 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
@@ -105,7 +105,7 @@ type SortablePictureProps = {
   onRemove: () => void;
 };
 
-/** A picture that is dragged to its place, by pointer, finger or keys; arrows move it one step. */
+/** A picture that can be dragged by pointer, touch or keyboard; arrow buttons move it one step. */
 function SortablePicture({ url, number, count, onMove, onCrop, onRemove }: SortablePictureProps) {
   const t = useTranslations('seller_listing');
   const { attributes, listeners, setNodeRef, transform, transition, isDragging } = useSortable({
@@ -168,7 +168,7 @@ function SortablePicture({ url, number, count, onMove, onCrop, onRemove }: Sorta
 
 type IconProps = { label: string; isOff?: boolean; onClick: () => void; children: ReactNode };
 
-/** Keeps the focus where it is off, as a disabled button would not. */
+/** A button that stays focusable when off, unlike a disabled one. */
 function IconButton({ label, isOff = false, onClick, children }: IconProps) {
   return (
     <button

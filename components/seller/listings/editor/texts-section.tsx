@@ -4,8 +4,11 @@ import { useAction } from '@/components/areas/use-action';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { TextAreaField, TextField } from '@/components/ui/field';
-import { documentLimits, type ListingDocument } from '@/lib/api/schemas/seller/listing-document';
-import { proposeListingDescription, proposeListingName } from '@/lib/api/seller/listings';
+import { call, dataOf } from '@/lib/client/call';
+import {
+  documentLimits,
+  type ListingDocument,
+} from '@/lib/contract/schemas/seller/listing-document';
 import { languageName } from '@/lib/i18n/language-name';
 import { defaultLocale, type Locale, languages, locales, otherLocales } from '@/lib/i18n/locales';
 import { firstText } from '@/lib/i18n/translated';
@@ -83,7 +86,7 @@ type NameProposalProps = {
   onUse: (name: string) => void;
 };
 
-/** Proposes the name in a language in which there is none; nothing is written before its seller has read and taken it. */
+/** Proposes a missing name from another language; the text is used only after the seller has accepted it. */
 function NameProposal({ from, to, onUse }: NameProposalProps) {
   const t = useTranslations('seller_listing');
   const lang = useLocale();
@@ -92,7 +95,12 @@ function NameProposal({ from, to, onUse }: NameProposalProps) {
 
   const propose = () =>
     run(async () => {
-      setProposal({ from, ...(await proposeListingName(lang, { name: from, to })) });
+      setProposal({
+        from,
+        ...(await dataOf(
+          call('POST /api/seller/listings/proposals', { lang, body: { name: from, to } }),
+        )),
+      });
     });
 
   if (proposal?.from !== from) {
@@ -121,7 +129,7 @@ type DescriptionProposalProps = {
   onUse: (description: string) => void;
 };
 
-/** Writes a description from attributes, colours and sizes where there is none; its seller reads and mends it. */
+/** Proposes a missing description from attributes, colours and sizes, for the seller to edit. */
 function DescriptionProposal({ document, to, onUse }: DescriptionProposalProps) {
   const t = useTranslations('seller_listing');
   const lang = useLocale();
@@ -133,7 +141,9 @@ function DescriptionProposal({ document, to, onUse }: DescriptionProposalProps) 
     await run(async () => {
       const colours = all('colour').slice(0, 30);
       const facts = { attributes, origin_country, colours, sizes: all('size') };
-      const { description } = await proposeListingDescription(lang, { ...facts, to });
+      const { description } = await dataOf(
+        call('POST /api/seller/listings/description-proposals', { lang, body: { ...facts, to } }),
+      );
       if (description) onUse(description);
       else toast.error(t('no_facts'));
     });

@@ -2,10 +2,10 @@
 
 import { useLocale } from 'next-intl';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { ApiError } from '@/lib/api/request';
-import type { ListingDocument } from '@/lib/api/schemas/seller/listing-document';
-import type { Listing } from '@/lib/api/schemas/seller/listings';
-import { saveSellerListing } from '@/lib/api/seller/listings';
+import { call, dataOf } from '@/lib/client/call';
+import { ApiError } from '@/lib/client/request';
+import type { ListingDocument } from '@/lib/contract/schemas/seller/listing-document';
+import type { Listing } from '@/lib/contract/schemas/seller/listings';
 import { type DocumentPart, mergeDocuments } from './merge-documents';
 
 const pause = 2000;
@@ -18,7 +18,7 @@ export type Conflict = {
 
 type Present = { version: number; document: ListingDocument };
 
-/** A listing's draft, saved two seconds after each change; what others changed meanwhile is merged in. */
+/** Manages a listing's draft, saved two seconds after each change; others' changes are merged in. */
 export function useDraft(listing: Listing) {
   const lang = useLocale();
   const [document, setDocument] = useState(listing.document);
@@ -38,7 +38,9 @@ export function useDraft(listing: Listing) {
     setState('saving');
     try {
       const body = { version: version.current, document: mine };
-      const saved = await saveSellerListing(lang, listing.id, body);
+      const saved = await dataOf(
+        call('PUT /api/seller/listings/{id}', { lang, params: { id: listing.id }, body }),
+      );
       base.current = mine;
       version.current = saved.version;
       setStanding(saved);
@@ -66,7 +68,7 @@ export function useDraft(listing: Listing) {
     }
   }, [lang, listing.id]);
 
-  /** Saves what is not saved yet. */
+  /** Saves pending changes. */
   const save = useCallback(async () => {
     await saving.current?.catch(() => {});
     saving.current = saveOnce();
@@ -97,7 +99,7 @@ export function useDraft(listing: Listing) {
     state,
     failure,
     conflict,
-    /** Ends the conflict with that document. */
+    /** Resolves the conflict with that document. */
     settle(chosen: ListingDocument) {
       setConflict(undefined);
       setDocument(chosen);
@@ -107,5 +109,3 @@ export function useDraft(listing: Listing) {
     setStanding,
   };
 }
-
-export type Draft = ReturnType<typeof useDraft>;

@@ -1,7 +1,7 @@
-import type { ListingDocument, ListingSku } from '@/lib/api/schemas/seller/listing-document';
-import { latinDigits } from '@/lib/i18n/digits';
+import type { ListingDocument, ListingSku } from '@/lib/contract/schemas/seller/listing-document';
+import { latinDigits } from '@/lib/text/digits';
 
-/** The columns of the grid, in the order that a pasted sheet has them. */
+/** The columns of the grid, in the order of a pasted sheet. */
 export const columns = [
   'sku',
   'colour',
@@ -20,11 +20,11 @@ export const columns = [
 export type Column = (typeof columns)[number];
 
 const isWhole = new Set<Column>(['stock', 'low_stock', 'weight_grams']);
-/** Centimetres, to the millimetre. */
+/** Centimetres, with one decimal. */
 const isLength = new Set<Column>(['length_cm', 'width_cm', 'height_cm']);
 const isNumber = new Set<Column>(['mrp', 'price', ...isWhole, ...isLength]);
 
-/** What a cell's text means; an amount that is no number is none. */
+/** Parses a cell's text; null for an amount that is not a number. */
 export function cellValue(column: Column, text: string): string | number | null {
   const given = latinDigits(text).trim();
   if (!isNumber.has(column)) return text.trim();
@@ -45,7 +45,7 @@ const codePart = (text: string) =>
     .replace(/[^A-Z0-9]+/g, '')
     .slice(0, 6);
 
-/** A SKU without amounts. */
+/** Returns a SKU without amounts. */
 export const newSku = (values: Partial<ListingSku> = {}): ListingSku => ({
   key: newKey(),
   sku: '',
@@ -64,7 +64,7 @@ export const newSku = (values: Partial<ListingSku> = {}): ListingSku => ({
   ...values,
 });
 
-/** Every colour in every size: those that are there stay, the others are added with codes made from `code`. */
+/** Combines every colour with every size: existing SKUs stay, new ones get codes made from `code`. */
 export function cross(
   skus: ListingSku[],
   { code, colours, sizes }: { code: string; colours: string[]; sizes: string[] },
@@ -97,7 +97,7 @@ export function cross(
   return [...kept, ...added].slice(0, 100);
 }
 
-/** A sheet's cells written from a cell on, to the right and down; rows that are not there are added. */
+/** Pastes a sheet's cells from a cell on, to the right and down; missing rows are added. */
 export function paste(
   skus: ListingSku[],
   at: { row: number; column: Column },

@@ -3,13 +3,11 @@
 import { Plus, X } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
-import useSWR from 'swr';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
-import type { ListingDocument, ListingSku } from '@/lib/api/schemas/seller/listing-document';
-import { listCategorySizes } from '@/lib/api/seller/listings';
+import { useCall } from '@/lib/client/use-call';
+import type { ListingDocument, ListingSku } from '@/lib/contract/schemas/seller/listing-document';
 import { sizeName } from '@/lib/i18n/size-name';
-import { sellerKeys } from '@/lib/seller/cache';
 import { compareSizes } from '@/lib/storefront/catalog/sizes';
 import { EditorSection } from './section';
 import { type Column, cellValue, columns, cross, newSku, paste } from './variant-grid';
@@ -112,7 +110,7 @@ type CellProps = {
 function Cell({ label, value, isWide, describedBy, onChange, onSheet }: CellProps) {
   return (
     <input
-      // A new one where the value was changed from outside, so that half a number can be typed.
+      // The key remounts the input after an outside change; while typing, half a number may stand.
       key={String(value)}
       aria-label={label}
       aria-describedby={describedBy}
@@ -147,7 +145,10 @@ const listOf = (text: string) => [
   ),
 ];
 
-/** The variants: colours × sizes at once, then codes and amounts in a grid that takes cells of a sheet. */
+/**
+ * The variants: colours × sizes at once, then codes and amounts in a grid into which a sheet's cells can be
+ * pasted.
+ */
 export function VariantsSection({ code, document, onChange, isPublished }: Props) {
   const t = useTranslations('seller_listing');
   const { skus } = document;
@@ -210,13 +211,13 @@ export function VariantsSection({ code, document, onChange, isPublished }: Props
 
 type UsualSizesProps = { category: number; chosen: string[]; onChange: (sizes: string[]) => void };
 
-/** The sizes that goods of the category usually have, to be chosen beside those that the seller names. */
+/** The usual sizes of the category, to choose beside the seller's own. */
 function UsualSizes({ category, chosen, onChange }: UsualSizesProps) {
   const t = useTranslations('seller_listing');
   const lang = useLocale();
-  const { data: sizes = [] } = useSWR(sellerKeys.sizes(lang, category), () =>
-    listCategorySizes(lang, category),
-  );
+  const { data: sizes = [] } = useCall('GET /api/seller/categories/{id}/sizes', {
+    params: { id: category },
+  });
   if (!sizes.length) return null;
   const toggle = (size: string) =>
     onChange(chosen.includes(size) ? chosen.filter((one) => one !== size) : [...chosen, size]);

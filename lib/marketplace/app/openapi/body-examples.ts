@@ -1,5 +1,5 @@
 const day = 24 * 3600 * 1000;
-/** Deals and coupons begin and end in days to come. */
+/** Returns a moment that many days from now, for the beginning or end of deals and coupons. */
 const inDays = (days: number) => new Date(Date.now() + days * day).toISOString();
 
 const period = { starts_at: inDays(2), ends_at: inDays(5) };
@@ -15,7 +15,7 @@ const coupon = {
   ...period,
 };
 
-/** What a draft may begin with; the rest is filled in later. */
+/** The first version of a draft; the rest is filled in later. */
 const document = {
   name: { en: 'Blue cotton kurta', hi: 'नीला सूती कुर्ता' },
   description: { en: 'Soft, light and long.', hi: 'मुलायम, हल्का और लंबा।' },
@@ -38,10 +38,12 @@ const document = {
 const refusal = { reason: 'The box that came back was empty.' };
 
 /**
- * Bodies of calls of the seller API that cannot be made up from their schema, or would say little then. They run as
- * they stand at a store that has the SKU KURTA-BLUE-M, whose id in the shop is 42: a test does so.
+ * Example bodies of calls of the seller API whose schema gives no valid or useful example. A test runs them
+ * unchanged in a store that has the SKU KURTA-BLUE-M with the product id 42.
  */
 export const bodyExamples: Record<string, unknown> = {
+  // Only the shopper knows the code.
+  'POST /api/seller/shipments/{id}/deliver': { note: 'Handed over at the door' },
   'POST /api/seller/stock-movements': { sku: 'KURTA-BLUE-M', by: 5, reason: 'Delivered' },
   'PATCH /api/seller/skus': { skus: [{ sku: 'KURTA-BLUE-M', price: 999, by: 5 }] },
   'POST /api/seller/listings': { code: 'KURTA', document },
@@ -61,9 +63,15 @@ export const bodyExamples: Record<string, unknown> = {
   'PUT /api/seller/imports/{id}/mapping': {
     mapping: { sku: { column: 'sku' }, origin_country: { value: 'India' } },
   },
+  'PUT /api/seller/imports/{id}/reading': { sheets: ['Men', 'Women'] },
+  'PUT /api/seller/imports/{id}/cells': {
+    rows: [{ number: 3, values: { price: '499' } }],
+  },
   'PUT /api/seller/imports/{id}/values': {
     choices: [{ kind: 'brand', value: 'Kumkum Studio', choice: 'request' }],
   },
+  'POST /api/seller/shipments/{id}/book': { prefer: 'cheapest' },
+  'POST /api/seller/shipments/{id}/cancel': { reason: 'Torn in the store' },
   'POST /api/seller/returns/{id}/refuse': refusal,
   'POST /api/seller/returns/{id}/not-received': refusal,
 };

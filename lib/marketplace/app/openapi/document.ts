@@ -1,7 +1,7 @@
 import { personalToken } from '../../areas/route';
 import { bodyExamples } from './body-examples';
 
-/** Values that make an example look like a store's, by the name of the field. */
+/** Realistic example values by the name of the field. */
 const named: Record<string, unknown> = {
   ...{ sku: 'KURTA-BLUE-M', name: 'Blue cotton kurta', title: 'Blue cotton kurta', slug: 'kurta' },
   ...{ price: 999, mrp: 1499, unit_price: 999, amount: 999, total: 1, stock: 12, quantity: 2 },
@@ -23,11 +23,11 @@ const named: Record<string, unknown> = {
 };
 
 const moment = '2026-11-23T06:10:00.000Z';
-/** What must come after another moment of the same body. */
+/** Example values that have to be later than another moment of the same body. */
 const ends: Record<string, string> = { ends_at: '2026-11-30T18:30:00.000Z' };
 const formats: Record<string, string> = { 'date-time': moment, date: '2026-11-23' };
 
-/** A value that fits a schema, for the documentation. */
+/** Returns a value that fits a schema, for the documentation. */
 function sampleOf(schema: Schema, name = ''): unknown {
   const [given = schema.const ?? schema.enum?.[0]] = [schema.example ?? schema.examples?.[0]];
   if (given !== undefined) return given;
@@ -43,7 +43,7 @@ function sampleOf(schema: Schema, name = ''): unknown {
   return {};
 }
 
-/** Texts for people are left out where they may be. */
+/** Returns an example object; omits optional messages for people. */
 const objectOf = ({ properties = {}, required = [] }: Schema) =>
   Object.fromEntries(
     Object.entries(properties)
@@ -62,7 +62,7 @@ function numberOf({ minimum = 0 }: Schema, name: string): number {
   return Math.max(minimum, usual);
 }
 
-/** What fields mean that bear the same name in several calls; those of one call say it in their schema. */
+/** Descriptions of fields with the same name in several calls; fields of one call have theirs in the schema. */
 const fieldNotes: Record<string, string> = {
   success: 'True where the call did what it was asked.',
   message: 'A text for people, in the language of `lang`.',
@@ -109,15 +109,18 @@ const fieldNotes: Record<string, string> = {
   lang: 'Language of the texts: `en` or `hi`.',
 };
 
-/** What the document says of itself and of the two ways to prove who calls. */
+/** The document's description of the API and of its two ways to authenticate. */
 export const documentInfo = {
   openapi: '3.1.0',
   info: {
     title: 'Haat marketplace API',
     version: '1.0.0',
+    license: { name: 'MIT', identifier: 'MIT' },
     description:
       'Money in rupees, times in ISO 8601 UTC, ?lang=en|hi picks the language. Calls with the security scheme ' +
-      '`personalToken` are the seller API: they take a personal token with the scope that is named there.',
+      '`personalToken` are the seller API: they take a personal token with the scope that is named there. ' +
+      'Answers tell the limits of the call by `RateLimit-Policy` and `RateLimit`. ' +
+      '`?part=shop`, `?part=seller` and `?part=operator` answer a part of this document.',
   },
 };
 
@@ -131,11 +134,11 @@ export const securitySchemes = {
   },
 } as const;
 
-/** The scope of a call that personal tokens may make. */
+/** Returns the scope of a call that personal tokens may make. */
 export const scopeOfOperation = ({ security = [] }: Operation): string | undefined =>
   security.flatMap((each) => each[personalToken] ?? [])[0];
 
-/** Adds to the seller API what its routes do not say: examples, and what fields mean by their name. */
+/** Adds to the seller API examples, and descriptions of fields by their name. */
 export function completed<Of extends object>(document: Of): Of {
   const { paths } = document as unknown as Document;
   for (const [path, operations] of Object.entries(paths)) {
@@ -169,7 +172,7 @@ function describeFields(schema: Schema): void {
 const noteOf = (name: string): string | undefined =>
   Object.hasOwn(fieldNotes, name) ? fieldNotes[name] : undefined;
 
-/** A schema of the document, as far as we read it: JSON Schema without references. */
+/** A schema of the document, as far as it is read here: JSON Schema without references. */
 type Schema = {
   type?: string | string[];
   format?: string;
@@ -190,6 +193,7 @@ type Schema = {
 type Content = Record<string, { schema?: Schema; example?: unknown }>;
 
 export type Operation = {
+  operationId?: string;
   summary?: string;
   description?: string;
   security?: Record<string, string[]>[];
@@ -201,7 +205,7 @@ export type Operation = {
     schema?: Schema;
   }[];
   requestBody?: { content?: Content };
-  responses?: Record<string, { content?: Content }>;
+  responses?: Record<string, { $ref?: string; content?: Content }>;
 };
 
 export type Document = { paths: Record<string, Record<string, Operation>> };

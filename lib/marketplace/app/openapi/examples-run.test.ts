@@ -1,18 +1,19 @@
-import type { ApiScope } from '@/lib/api/schemas/seller/scopes';
+import type { ApiScope } from '@/lib/contract/schemas/seller/scopes';
 import type { Connection, Database } from '../../kernel/db/connection';
 import { openTestDatabase } from '../../kernel/db/testing/databases';
 import { makeCategory, makeProduct } from '../../kernel/db/testing/fixtures';
 import { backgroundDone } from '../../kernel/jobs/background';
 import { makeSeller } from '../../modules/sellers/testing/members';
 import { makeApiToken } from '../../modules/sellers/tokens/testing/make-api-token';
+import { testCouriers } from '../providers/couriers';
 import { sellerRoutes } from '../testing/seller-access/table';
 import { testHost } from '../testing/test-host';
 import { type Document, type Operation, scopeOfOperation } from './document';
 
-/** Of a file that is uploaded as it is. */
-const unnamed = new Set(['POST /api/seller/imports']);
+/** Calls that upload a file as their body, which has no example. */
+const unnamed = new Set(['POST /api/seller/imports', 'PUT /api/seller/imports/{id}/reading']);
 
-/** Paths of things that the table of access makes none of. */
+/** Paths that the access table does not create. */
 const others: Record<string, (db: Database, storeId: number) => Promise<string>> = {
   'GET /api/seller/categories/{id}/attributes': async (db) =>
     `/api/seller/categories/${(await makeCategory(db)).id}/attributes`,
@@ -30,7 +31,7 @@ describe('the examples of the seller API', () => {
   const operations: { route: string; operation: Operation }[] = [];
   beforeAll(async () => {
     connection = await openTestDatabase();
-    api = testHost(connection);
+    api = testHost(connection, { couriers: await testCouriers(connection.db) });
     const { paths }: Document = (await api.call('GET', '/api/openapi.json')).body;
     for (const [path, methods] of Object.entries(paths)) {
       for (const [method, operation] of Object.entries(methods)) {
@@ -45,7 +46,7 @@ describe('the examples of the seller API', () => {
     await connection.close();
   });
 
-  /** Files and questions by ids have no example that would stand for itself. */
+  /** Returns whether a call can have an example by itself; uploads and queries by ids cannot. */
   const hasExample = ({ route, operation }: (typeof operations)[number]) => {
     const { parameters = [], requestBody } = operation;
     const isJson = !requestBody || requestBody.content?.['application/json'] !== undefined;

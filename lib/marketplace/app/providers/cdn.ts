@@ -1,11 +1,11 @@
 import { config } from '@/lib/config';
-import { log } from '../../kernel/log';
+import { log } from '@/lib/log/log';
 import { cloudflareCdn } from '../../providers/cdn/cloudflare';
 import { fastlyCdn } from '../../providers/cdn/fastly';
 import type { CdnProvider } from '../../providers/cdn/provider';
 import { varnishCdn } from '../../providers/cdn/varnish';
 
-/** The CDN that CDN names; none where it is not set, or where its other settings are not all there. */
+/** Returns the CDN that CDN names; undefined if it is not set, or if its other settings are incomplete. */
 export function cdnFromConfig(): CdnProvider | undefined {
   const settings = config.cdnSettings;
   switch (settings?.name) {

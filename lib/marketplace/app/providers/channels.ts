@@ -5,7 +5,10 @@ import { mailFiles, smsFiles } from '../../providers/channels/files';
 import { smsGateway } from '../../providers/channels/sms-gateway';
 import { smtpChannel } from '../../providers/channels/smtp';
 
-/** By SMTP_URL and SMS_URL; without them as files in the outbox of the data folder. */
+/**
+ * Returns the mailer of SMTP_URL and SMS_URL; without them messages become files in the outbox of the data
+ * folder.
+ */
 export function mailerFromConfig(): Mailer {
   const { smtpUrl, smsUrl, smsToken } = config;
   const outbox = join(config.dataDir, 'outbox');

@@ -1,13 +1,13 @@
 import { config } from '@/lib/config';
-import { log } from '../../kernel/log';
+import { log } from '@/lib/log/log';
 import { type Files, openFiles } from '../../modules/files';
 import { setUp } from '../../providers/common/set-up';
 import { diskFiles } from '../../providers/files/disk';
 import { s3Files } from '../../providers/files/s3';
 
 /**
- * A bucket where S3_BUCKET is set, and the folder DATA_DIR, which has what was uploaded before. FILE_PROVIDER says which
- * of them gets what is new.
+ * Returns a bucket if S3_BUCKET is set, and the folder DATA_DIR, which has earlier uploads. FILE_PROVIDER chooses
+ * the storage of new files.
  */
 export function filesFromConfig(): Files {
   const { s3, dataDir, fileProvider } = config;

@@ -1,6 +1,6 @@
 import { config } from '@/lib/config';
+import { log } from '@/lib/log/log';
 import type { Database } from '../../kernel/db/connection';
-import { log } from '../../kernel/log';
 import { type SetUp, setUp } from '../../providers/common/set-up';
 import type { PaymentProvider, PaymentProviderSource } from '../../providers/payments/provider';
 import { razorpay } from '../../providers/payments/razorpay/source';
@@ -10,11 +10,17 @@ import type { PayoutProvider, PayoutProviderSource } from '../../providers/payou
 import { razorpayX } from '../../providers/payouts/razorpayx/source';
 import { testPayoutProvider } from '../../providers/payouts/test/test-payouts';
 
-/** Every payment provider but the test provider; the first that is set up is offered, unless PAYMENT_PROVIDER says so. */
+/**
+ * All payment providers except the test provider; the first configured one is offered, unless PAYMENT_PROVIDER
+ * names another.
+ */
 const paymentSources: readonly PaymentProviderSource[] = [razorpay];
 const payoutSources: readonly PayoutProviderSource[] = [razorpayX];
 
-/** Who takes money for this host, without any on delivery only; and who pays out, without any by bank file only. */
+/**
+ * The host's payment providers (without any, cash on delivery only) and payout providers (without any, bank files
+ * only).
+ */
 export type Payments = {
   providers: SetUp<PaymentProvider>;
   payouts: SetUp<PayoutProvider>;
@@ -24,15 +30,15 @@ export type Payments = {
 const timeoutMs = 8_000;
 
 /**
- * Whether card and UPI are paid at the test provider: without any key of another one, and in production only when
- * PAYMENTS=test says so.
+ * Returns whether the test provider takes cards and UPI: only without any other provider's key, and in production
+ * only with PAYMENTS=test.
  */
 export function usesTestProvider(): boolean {
   if (paymentSources.some((source) => source.hasSettings())) return false;
   return config.payments === 'test' || process.env.NODE_ENV !== 'production';
 }
 
-/** Whoever is set up; the test provider where nobody is, but in production only on purpose. */
+/** Returns the configured providers; without any, the test provider, but in production only on purpose. */
 export async function paymentsFromConfig(db: Database): Promise<Payments> {
   if (usesTestProvider()) {
     if (payoutSources.some((source) => source.hasSettings())) {
@@ -61,7 +67,7 @@ async function opened<Provider>(
   return all.filter((each) => each !== undefined);
 }
 
-/** The test provider, for taking and for paying out. */
+/** Returns the test provider, for payments and payouts. */
 export async function testPayments(db: Database, wire: { timeoutMs?: number } = {}) {
   if (paymentSources.some((source) => source.hasSettings() && source.isLive())) {
     throw new Error('The test provider does not run beside keys by which money moves.');
@@ -75,5 +81,5 @@ export async function testPayments(db: Database, wire: { timeoutMs?: number } = 
   } satisfies Payments;
 }
 
-/** Cash on delivery and bank files only. */
+/** The payments of a host with cash on delivery and bank files only. */
 export const noPayments: Payments = { providers: setUp([]), payouts: setUp([]) };

@@ -14,20 +14,19 @@ export type Belongings = {
 };
 
 export type Access =
-  /** Anybody: it shows the catalogue, or asks for a proof (password, code) in its body. */
+  /** Anybody: the route shows the catalogue, or asks for a proof (password, code) in its body. */
   | { for: 'everybody' }
-  /** A signed-in shopper; the path names nobody's things. `body` is a valid one. */
+  /** A signed-in shopper; the path names nobody's things. `body` is valid. */
   | { for: 'self'; body?: object }
   /** A signed-in vendor, for their own store. */
   | { for: 'vendor' }
-  /** A member of a store whose role has the permission, for that store. `body` is a valid one. */
+  /** A member of a store whose role has the permission, for that store. `body` is valid. */
   | ({ for: 'seller' } & SellerAccess)
-  /** The market's operator. `body` is a valid one. */
+  /** The market's operator. `body` is valid. */
   | { for: 'operator'; body?: object }
   /** The owner of what the path names. `missing` is a path whose thing does not exist. */
   | { for: 'owner'; path: (of: Belongings) => string; missing: string; body?: object };
 
-export const everybody: Access = { for: 'everybody' };
 export const self = (body?: object): Access => ({ for: 'self', body });
 export const owner = (
   path: (of: Belongings) => string,
@@ -39,6 +38,3 @@ export const owner = (
   missing,
   body,
 });
-
-export const vendor: Access = { for: 'vendor' };
-export const operator = (body?: object): Access => ({ for: 'operator', body });

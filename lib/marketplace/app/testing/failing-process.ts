@@ -4,8 +4,8 @@ import { openMigratedEmbedded } from '../../kernel/db/testing/migrated';
 import { createHost } from '../app';
 
 /*
- * A host whose table of shoppers is gone, for `log.test.ts`: answers one sign-in with the e-mail address,
- * the token and the query that come as arguments, then prints as Next does when a page fails.
+ * Runs a host without the table of shoppers, for `log.test.ts`: answers one sign-in with the e-mail address, the
+ * token and the query given as arguments, then prints as Next does when a page fails.
  */
 
 const [email = '', token = '', query = ''] = process.argv.slice(2);
@@ -17,7 +17,7 @@ const host = createHost({
   databaseKind: 'embedded',
   mailer: { name: 'none', send: async () => {} },
 });
-const { status } = await host.request(`/api/user-auth/login?${query}`, {
+const { status } = await host.request('/api/user-auth/login', {
   method: 'POST',
   headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
   body: JSON.stringify({ email, password: token }),

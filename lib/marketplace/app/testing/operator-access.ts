@@ -1,13 +1,14 @@
-import { homeSectionNames } from '@/lib/api/schemas/home/sections';
-import { defaultDelivery } from '@/lib/api/schemas/settings/delivery';
-import { defaultDispatch } from '@/lib/api/schemas/settings/dispatch';
-import { defaultLimits } from '@/lib/api/schemas/settings/limits';
-import { defaultMails } from '@/lib/api/schemas/settings/mails';
-import { defaultPincodes } from '@/lib/api/schemas/settings/pincodes';
-import { defaultReturns } from '@/lib/api/schemas/settings/returns';
-import { defaultSupport } from '@/lib/api/schemas/settings/support';
-import { defaultTaxes } from '@/lib/api/schemas/settings/taxes';
 import { defaultCompany } from '@/lib/company/company';
+import { homeSectionNames } from '@/lib/contract/schemas/home/sections';
+import { defaultDelivery } from '@/lib/contract/schemas/settings/delivery';
+import { defaultDispatch } from '@/lib/contract/schemas/settings/dispatch';
+import { defaultLimits } from '@/lib/contract/schemas/settings/limits';
+import { defaultMails } from '@/lib/contract/schemas/settings/mails';
+import { defaultPincodes } from '@/lib/contract/schemas/settings/pincodes';
+import { defaultReturns } from '@/lib/contract/schemas/settings/returns';
+import { defaultSupport } from '@/lib/contract/schemas/settings/support';
+import { defaultTaxes } from '@/lib/contract/schemas/settings/taxes';
+import { routesOf } from './contract-rows';
 
 const accessBanner = {
   kind: 'hero',
@@ -18,54 +19,30 @@ const accessBanner = {
   alt: 'A diya',
 };
 
-/** Every route of those who run the market, with a valid body where it takes one. */
-export const operatorRoutes: Record<string, object | undefined> = {
-  'POST /api/operator/logout': undefined,
-  'GET /api/operator/me': undefined,
+/** A valid body of each route of operators that takes one. */
+export const operatorBodies: Record<string, object> = {
   'POST /api/operator/me/recovery-codes': { otp: '000000' },
-  'GET /api/operator/sessions': undefined,
-  'DELETE /api/operator/sessions/{id}': undefined,
-  'GET /api/operator/today': undefined,
-  'GET /api/operator/operators': undefined,
   'POST /api/operator/operators': { email: 'a@b.in', name: 'A', role: 'support' },
   'PUT /api/operator/operators/{id}': { role: 'support' },
   'POST /api/operator/operators/{id}/reset': {},
   'POST /api/operator/operators/{id}/remove': {},
-  'GET /api/operator/log': undefined,
-  'GET /api/operator/health': undefined,
-  'GET /api/operator/health/webhooks': undefined,
   'POST /api/operator/health/webhooks/replay': { which: 'received' },
   'POST /api/operator/health/actions': { action: 'check_books' },
-  'GET /api/operator/shipments': undefined,
-  'GET /api/operator/shipments/{id}': undefined,
-  'GET /api/operator/orders': undefined,
-  'GET /api/operator/orders/{orderNumber}': undefined,
-  'GET /api/operator/orders/{orderNumber}/details': undefined,
   'POST /api/operator/orders/{orderNumber}/notes': { text: 'Called, no answer' },
   'POST /api/operator/orders/{orderNumber}/cancel': { reason: 'Asked by phone' },
   'POST /api/operator/orders/{orderNumber}/refunds': { amount: 50, reason: 'A scratch' },
   'POST /api/operator/shipments/{id}/arrival': { note: 'Signed for' },
-  'GET /api/operator/cash': undefined,
   'POST /api/operator/cash': {
     reference: 'DEPOSIT-1',
     orders: [{ order_number: 'HT-000000-AAAAAA', amount: 1 }],
   },
-  'GET /api/operator/refunds': undefined,
   'POST /api/operator/refunds/{id}/decide': { approve: true, note: 'Seen' },
   'POST /api/operator/refunds/{id}/paid': { reference: 'UTR12345678' },
-  'GET /api/operator/payments': undefined,
-  'POST /api/operator/payments/{number}/ask': undefined,
-  'POST /api/operator/payments/events/{id}/settle': undefined,
-  'POST /api/operator/payments/refunds/{id}/retry': undefined,
-  'GET /api/operator/shoppers': undefined,
-  'GET /api/operator/shoppers/{id}': undefined,
   'POST /api/operator/shoppers/{id}/block': { reason: 'Chargebacks' },
   'POST /api/operator/shoppers/{id}/unblock': { reason: 'It was a mistake' },
-  'POST /api/operator/shoppers/{id}/copy': undefined,
   'POST /api/operator/shoppers/{id}/erase': { email: 'a@b.in', reason: 'Asked by mail' },
   'PUT /api/operator/limits/{name}': { alone_up_to: 2000 },
-  'GET /api/operator/settings': undefined,
-  'GET /api/operator/settings/{group}/versions': undefined,
+  'POST /api/operator/settings/pincode-directory': { lines: 'MH|Pune|पुणे|411:001', source: 'a.csv' },
   'PUT /api/operator/settings/company': { value: defaultCompany },
   'PUT /api/operator/settings/delivery': { value: defaultDelivery },
   'PUT /api/operator/settings/dispatch': { value: defaultDispatch },
@@ -83,23 +60,14 @@ export const operatorRoutes: Record<string, object | undefined> = {
   },
   'PUT /api/operator/settings/pincodes': { value: defaultPincodes },
   'PUT /api/operator/settings/mails': { value: defaultMails },
-  'GET /api/operator/settings/mails/kinds': undefined,
   'POST /api/operator/settings/mails/preview': {
     kind: 'order_placed',
     locale: 'en',
     words: { subject: '', opening: '', closing: '' },
   },
   'POST /api/operator/shipments/{id}/advance': { to: 'confirmed' },
-  'GET /api/operator/vendors': undefined,
-  'GET /api/operator/vendors/{number}': undefined,
   'POST /api/operator/vendors/{number}/decide': { status: 'approved' },
-  'POST /api/operator/vendors/{number}/view': undefined,
-  'DELETE /api/operator/vendors/{number}/view': undefined,
-  'GET /api/operator/listings': undefined,
-  'GET /api/operator/listings/{id}/prices': undefined,
   'POST /api/operator/listings/{id}/decide': { decision: 'approve' },
-  'GET /api/operator/catalogue/listings': undefined,
-  'GET /api/operator/catalogue/export': undefined,
   'POST /api/operator/catalogue/preview': {
     edit: { kind: 'hsn', value: '6205' },
     ids: [99_999_999],
@@ -108,76 +76,36 @@ export const operatorRoutes: Record<string, object | undefined> = {
     edit: { kind: 'hsn', value: '6205' },
     listings: [{ id: 99_999_999, version: 1 }],
   },
-  'GET /api/operator/imports': undefined,
-  'POST /api/operator/imports': undefined,
-  'GET /api/operator/imports/template': undefined,
-  'GET /api/operator/imports/{id}': undefined,
-  'POST /api/operator/imports/{id}/apply': undefined,
-  'POST /api/operator/imports/{id}/cancel': undefined,
-  'POST /api/operator/imports/{id}/retry': undefined,
-  'POST /api/operator/imports/{id}/undo': undefined,
-  'GET /api/operator/imports/{id}/report': undefined,
-  'GET /api/operator/imports/{id}/faulty-rows': undefined,
-  'GET /api/operator/categories': undefined,
   'POST /api/operator/categories': { name: 'Lamps', slug: 'lamps' },
   'PUT /api/operator/categories/{id}': { name: 'Lamps', slug: 'lamps' },
   'PUT /api/operator/categories/{id}/place': { from: null, parent_id: null, ids: [99_999_999] },
   'POST /api/operator/categories/{id}/merge': { into: 99_999_999 },
-  'DELETE /api/operator/categories/{id}': undefined,
-  'GET /api/operator/brands': undefined,
   'POST /api/operator/brands': { name: 'Diya', slug: 'diya' },
   'PUT /api/operator/brands/{id}': { name: 'Diya', slug: 'diya' },
   'POST /api/operator/brands/{id}/merge': { into: 99_999_999 },
-  'DELETE /api/operator/brands/{id}': undefined,
-  'GET /api/operator/brand-requests': undefined,
-  'DELETE /api/operator/brand-requests/{id}': undefined,
-  'POST /api/operator/pictures': undefined,
-  'GET /api/operator/home': undefined,
   'POST /api/operator/home/banners': accessBanner,
   'PUT /api/operator/home/banners/order': { ids: [99_999_999] },
   'PUT /api/operator/home/banners/{id}': accessBanner,
-  'DELETE /api/operator/home/banners/{id}': undefined,
   'PUT /api/operator/home/sections': {
     sections: homeSectionNames.map((name) => ({ name })),
   },
   'PUT /api/operator/home/picks': { listing_ids: [] },
-  'GET /api/operator/home/listings': undefined,
-  'GET /api/operator/home/preview': undefined,
-  'POST /api/operator/home/pictures': undefined,
-  'GET /api/operator/content': undefined,
-  'GET /api/operator/content/{kind}/{slug}': undefined,
   'PUT /api/operator/content/{kind}/{slug}/{locale}': { version: 0, body: 'Hello.' },
   'POST /api/operator/content/{kind}/{slug}/{locale}/file': { version: 0 },
   'POST /api/operator/content/{kind}/{slug}/{locale}/withdraw': { version: 0 },
-  'GET /api/operator/content/{kind}/{slug}/{locale}/versions': undefined,
-  'POST /api/operator/content/pictures': undefined,
-  'GET /api/operator/search': undefined,
-  'GET /api/operator/search/effect': undefined,
   'POST /api/operator/search/synonyms': { words: ['access', 'entry'] },
   'PUT /api/operator/search/synonyms/{id}': { words: ['access', 'entry'] },
-  'DELETE /api/operator/search/synonyms/{id}': undefined,
   'POST /api/operator/search/boosts': { kind: 'brand', target_id: 99_999_999 },
   'PUT /api/operator/search/boosts/{id}': { kind: 'brand', target_id: 99_999_999 },
-  'DELETE /api/operator/search/boosts/{id}': undefined,
   'POST /api/operator/search/occasions': { words: ['access'], leads_to: ['saree 9'] },
   'PUT /api/operator/search/occasions/{id}': { words: ['access'], leads_to: ['saree 9'] },
-  'DELETE /api/operator/search/occasions/{id}': undefined,
   'PUT /api/operator/search/built-in-occasions/{name}': { is_on: true },
-  'GET /api/operator/searches': undefined,
-  'GET /api/operator/coupons': undefined,
   'POST /api/operator/coupons': { code: 'ACCESS10', kind: 'percent', value: 10, paid_by: 'market' },
-  'GET /api/operator/coupons/{id}': undefined,
   'PUT /api/operator/coupons/{id}': { kind: 'percent', value: 10 },
-  'POST /api/operator/coupons/{id}/pause': undefined,
-  'POST /api/operator/coupons/{id}/resume': undefined,
-  'GET /api/operator/deals': undefined,
   'POST /api/operator/deals/{id}/stop': { reason: 'The price is wrong' },
-  'GET /api/operator/questions': undefined,
   'POST /api/operator/questions/{id}/answer': { answer: 'Yes.' },
   'POST /api/operator/questions/{id}/decide': { show: true },
-  'GET /api/operator/reviews/reports': undefined,
   'POST /api/operator/reviews/reports/{id}/decide': { show: true },
-  'GET /api/operator/returns': undefined,
   'POST /api/operator/returns/{id}/decide': { accept: true, note: 'Seen' },
   'POST /api/operator/returns/{id}/paid': { reference: 'UTR12345678' },
   'POST /api/operator/returns/{id}/came-back': {
@@ -186,27 +114,14 @@ export const operatorRoutes: Record<string, object | undefined> = {
     reason: 'No such UPI id',
     refund_to: { kind: 'upi', upi: 'asha@okbank' },
   },
-  'GET /api/operator/tickets': undefined,
-  'GET /api/operator/tickets/{number}': undefined,
   'POST /api/operator/tickets/{number}/answer': { answer: 'Thank you.' },
   'POST /api/operator/tickets/{number}/notes': { text: 'Called, no answer' },
-  'POST /api/operator/tickets/{number}/resolve': undefined,
-  'POST /api/operator/tickets/{number}/reopen': undefined,
   'POST /api/operator/tickets/{number}/topic': { topic: 'grievance' },
   'POST /api/operator/tickets/{number}/merge': { into: 'T-2222222222' },
-  'GET /api/operator/tickets/{number}/attachments/{id}': undefined,
-  'POST /api/operator/tickets/attachments': undefined,
-  'GET /api/operator/ticket-templates': undefined,
   'POST /api/operator/ticket-templates': { name: 'Access', text: 'Yes.', text_hi: 'हाँ।' },
   'PUT /api/operator/ticket-templates/{id}': { name: 'Access', text: 'Yes.', text_hi: 'हाँ।' },
-  'DELETE /api/operator/ticket-templates/{id}': undefined,
-  'GET /api/operator/settlements': undefined,
-  'GET /api/operator/settlements/{id}': undefined,
-  'GET /api/operator/settlements/{id}/statement': undefined,
-  'POST /api/operator/settlements/run': undefined,
   'POST /api/operator/settlements/export': {},
   'POST /api/operator/settlements/pay': { ids: [99_999_999] },
-  'POST /api/operator/settlements/{id}/approve': undefined,
   'POST /api/operator/settlements/{id}/paid': { utr: 'UTR123456789' },
   'POST /api/operator/settlements/{id}/failed': { reason: 'Account closed' },
   'POST /api/operator/settlements/{id}/came-back': {
@@ -220,9 +135,11 @@ export const operatorRoutes: Record<string, object | undefined> = {
     reason: 'Late parcels',
     key: 'access',
   },
-  'GET /api/operator/adjustments': undefined,
   'POST /api/operator/adjustments/{id}/decide': { approve: true, note: 'Seen' },
-  'GET /api/operator/commission-rates': undefined,
   'POST /api/operator/commission-rates': { store: 'nowhere', percent: 5 },
-  'GET /api/operator/tax-figures': undefined,
 };
+
+/** All routes of operators, with a valid body if they take one. */
+export const operatorRoutes: Record<string, object | undefined> = Object.fromEntries(
+  routesOf('operator').map((route) => [route, operatorBodies[route]]),
+);

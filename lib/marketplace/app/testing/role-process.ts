@@ -5,8 +5,8 @@ import { lastRuns } from '../../kernel/jobs/run';
 import { embeddedHost } from '../embedded';
 
 /*
- * The API host of `roles.test.ts`, in the role of its environment: answers `runs` with the jobs that it has run, and at
- * `mark` leaves work for later, as somebody does who sets a banner's beginning.
+ * Runs the API host of `roles.test.ts` in the role of its environment: answers `runs` with the jobs that it has
+ * run, and at `mark` leaves work for later, as setting a banner's beginning does.
  */
 
 const holder = globalThis as typeof globalThis & { haatClose?: () => Promise<void> };

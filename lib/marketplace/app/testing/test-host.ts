@@ -8,7 +8,9 @@ import { defaultSettings } from '../../kernel/settings/registry';
 import { openSettings } from '../../kernel/settings/snapshot';
 import type { Search } from '../../modules/search';
 import { wideLimits } from '../../modules/settings/testing/wide-limits';
+import type { MailChannel } from '../../providers/channels/provider';
 import { createHost } from '../app';
+import type { Couriers } from '../providers/couriers';
 import { filesFromConfig } from '../providers/files';
 import type { Payments } from '../providers/payments';
 
@@ -16,10 +18,19 @@ type Json = ReturnType<typeof JSON.parse>;
 
 type Options = { token?: string; body?: unknown; lang?: Locale; headers?: Record<string, string> };
 
-/** The real host on a test's database; its mails, SMS (`texts`) and the pages it has revalidated are kept in lists. */
+/** Replacements for parts of the host; `channel` takes the mails. */
+type Parts = {
+  payments?: Payments;
+  couriers?: Couriers;
+  limiter?: Limiter;
+  search?: Search;
+  channel?: MailChannel;
+};
+
+/** Returns the real host on a test's database; lists keep its mails, SMS (`texts`) and revalidated pages. */
 export function testHost(
   { db, kind }: Connection,
-  { payments, limiter, search }: { payments?: Payments; limiter?: Limiter; search?: Search } = {},
+  { payments, couriers, limiter, search, channel }: Parts = {},
 ) {
   const mails: Mail[] = [];
   const texts: Sms[] = [];
@@ -31,6 +42,7 @@ export function testHost(
     async sendSms(sms) {
       texts.push(sms);
     },
+    ...channel,
   };
   const stale: StalePages[] = [];
   const revalidate = async (pages: StalePages) => {
@@ -38,12 +50,12 @@ export function testHost(
   };
   const files = filesFromConfig();
   const host = createHost(
-    { db, databaseKind: kind, mailer, files, payments, limiter, revalidate },
+    { db, databaseKind: kind, mailer, files, payments, couriers, limiter, revalidate },
     search,
     openSettings(db, undefined, { ...defaultSettings, limits: wideLimits }),
   );
 
-  /** Makes a call as a client would. */
+  /** Makes a call as a client does. */
   async function call(
     method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
     path: string,
@@ -62,12 +74,12 @@ export function testHost(
     return { status: answer.status, body: await bodyOf(answer), headers: answer.headers };
   }
 
-  /** Products whose pages were revalidated since this was last asked, behind all answers so far. */
+  /** Returns the products whose pages were revalidated since the last call, after all answers so far. */
   async function staleProducts(): Promise<number[]> {
     return (await stalePages()).flatMap(({ products }) => products);
   }
 
-  /** As `staleProducts`, with all else that was revalidated. */
+  /** Returns everything that was revalidated since the last call. */
   async function stalePages(): Promise<StalePages[]> {
     await backgroundDone();
     return stale.splice(0);
@@ -76,7 +88,7 @@ export function testHost(
   return { host, call, mails, texts, mailer, files, revalidate, staleProducts, stalePages };
 }
 
-/** JSON and text as they are, anything else as its bytes. */
+/** Returns JSON and text as they are, anything else as bytes. */
 async function bodyOf(answer: Response): Promise<Json> {
   const type = answer.headers.get('content-type') ?? '';
   if (type.startsWith('application/json')) return answer.json();

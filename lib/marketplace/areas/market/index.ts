@@ -2,5 +2,5 @@ import { marketOrderRoutes } from './orders';
 import { webhookRoutes } from './payment-events';
 import { inboundMailRoutes } from './support-inbox';
 
-/** Programs that work for the market: by its key, or by the signature of a provider. The first that fits answers. */
+/** Routes of programs that work for the market, by its key or a provider's signature. The first match answers. */
 export const marketRoutes = [marketOrderRoutes, webhookRoutes, inboundMailRoutes];

@@ -1,4 +1,5 @@
-import { operatorContract } from '@/lib/api/contract/operator';
+import { operatorContract } from '@/lib/contract/operator';
+import { market } from '../../kernel/http/actor';
 import { sendSoon } from '../../kernel/mail/outbox';
 import {
   advanceShipment,
@@ -10,7 +11,7 @@ import { asOperator } from '../manager';
 import { route, routes } from '../route';
 
 const success = true as const;
-/** The operator advances shipments here until sellers have an area of their own. */
+/** Routes by which the operator advances shipments, until sellers have an area of their own. */
 export const marketOrderRoutes = routes();
 
 marketOrderRoutes.openapi(route(operatorContract.shipments), async (c) => {
@@ -27,7 +28,7 @@ marketOrderRoutes.openapi(route(operatorContract.shipment), async (c) => {
 
 marketOrderRoutes.openapi(route(operatorContract.order), async (c) => {
   const { orderNumber: number } = c.req.valid('param');
-  const data = await viewOrder(c.var.db, c.var.lang, 'operator', { number });
+  const data = await viewOrder(c.var.db, c.var.lang, market, { number });
   return c.json({ success, data }, 200);
 });
 

@@ -1,12 +1,14 @@
 import type { Context } from 'hono';
-import { paymentsContract, payoutsContract } from '@/lib/api/contract/payments';
+import { couriersContract, paymentsContract, payoutsContract } from '@/lib/contract/payments';
 import { background, behindAnswer } from '../../kernel/jobs/background';
+import { sendSoon } from '../../kernel/mail/outbox';
+import { readScans, receiveScans } from '../../modules/couriers';
 import { readInbox, receiveWebhook } from '../../modules/payments';
 import { readPayoutInbox, receivePayoutWebhook } from '../../modules/settlement';
 import type { HostEnv } from '../context';
 import { route, routes } from '../route';
 
-/** What the providers tell of payments and of payouts. */
+/** Routes for the providers' events about payments, payouts and deliveries. */
 export const webhookRoutes = routes();
 
 const acknowledged = { success: true as const };
@@ -31,6 +33,26 @@ webhookRoutes.openapi(route(payoutsContract.providerWebhook), async (c) => {
   return c.json(acknowledged, 200);
 });
 
+webhookRoutes.openapi(route(couriersContract.webhook), async (c) => {
+  await receiveFromCourier(c);
+  return c.json(acknowledged, 200);
+});
+
+webhookRoutes.openapi(route(couriersContract.providerWebhook), async (c) => {
+  await receiveFromCourier(c, c.req.valid('param').provider);
+  return c.json(acknowledged, 200);
+});
+
+async function receiveFromCourier(c: Context<HostEnv>, from?: string): Promise<void> {
+  const { courierContext, mailer } = c.var;
+  const event = await receiveScans(courierContext, await deliveryOf(c), from);
+  if (event === undefined) return;
+  background('courier webhook', async () => {
+    await readScans(courierContext, new Date(), event);
+    sendSoon({ db: courierContext.db, mailer });
+  });
+}
+
 async function receive(c: Context<HostEnv>, from?: string): Promise<void> {
   const { paymentContext } = c.var;
   const event = await receiveWebhook(paymentContext, await deliveryOf(c), from);
@@ -45,7 +67,7 @@ async function receiveAboutPayouts(c: Context<HostEnv>, from?: string): Promise<
   background('payout webhook', () => readPayoutInbox(paymentContext, new Date(), event));
 }
 
-/** The bytes as they came, over which a provider signs. */
+/** Returns the delivery with its unchanged bytes, which the provider signs. */
 const deliveryOf = async ({ req }: Context<HostEnv>) => ({
   body: await req.text(),
   header: (name: string) => req.header(name),

@@ -1,13 +1,13 @@
 import { timingSafeEqual } from 'node:crypto';
-import { supportContract } from '@/lib/api/contract/support';
 import { config } from '@/lib/config';
+import { supportContract } from '@/lib/contract/support';
 import { DomainError, NotFound } from '../../kernel/errors';
 import { sendSoon } from '../../kernel/mail/outbox';
 import { hashSecret } from '../../modules/accounts';
 import { receiveMail } from '../../modules/support';
 import { route, routes } from '../route';
 
-/** Where a mail server hands in what comes to the address of SUPPORT_MAIL. */
+/** The route by which a mail server delivers mails to SUPPORT_MAIL. */
 export const inboundMailRoutes = routes();
 
 inboundMailRoutes.openapi(route(supportContract.inboundMail), async (c) => {

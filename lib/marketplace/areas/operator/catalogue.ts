@@ -1,4 +1,4 @@
-import { operatorCatalogueContract as contract } from '@/lib/api/contract/operators/catalogue';
+import { operatorCatalogueContract as contract } from '@/lib/contract/operators/catalogue';
 import {
   addBrand,
   addCategory,

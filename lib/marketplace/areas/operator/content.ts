@@ -1,4 +1,4 @@
-import { operatorContentContract as contract } from '@/lib/api/contract/operators/content';
+import { operatorContentContract as contract } from '@/lib/contract/operators/content';
 import {
   backToFile,
   listContent,

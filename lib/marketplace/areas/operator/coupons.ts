@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Context } from 'hono';
-import { couponsContract } from '@/lib/api/contract/coupons';
+import { couponsContract } from '@/lib/contract/coupons';
 import type { Database } from '../../kernel/db/connection';
 import { stores } from '../../kernel/db/schema/stores';
 import { InvalidFields } from '../../kernel/errors';

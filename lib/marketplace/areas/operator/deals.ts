@@ -1,4 +1,4 @@
-import { operatorDealsContract as contract } from '@/lib/api/contract/operators/deals';
+import { operatorDealsContract as contract } from '@/lib/contract/operators/deals';
 import { sendSoon } from '../../kernel/mail/outbox';
 import { listMarketDeals, stopDeal } from '../../modules/promotions';
 import { asOperator } from '../manager';

@@ -1,5 +1,5 @@
-import { questionsContract } from '@/lib/api/contract/questions';
-import { sellerFeedbackContract } from '@/lib/api/contract/seller/feedback';
+import { questionsContract } from '@/lib/contract/questions';
+import { sellerFeedbackContract } from '@/lib/contract/seller/feedback';
 import { sendSoon } from '../../kernel/mail/outbox';
 import { answerQuestion, decideQuestion, findOpenQuestions } from '../../modules/questions';
 import { decideReport, findReports } from '../../modules/seller-desk';

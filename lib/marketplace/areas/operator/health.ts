@@ -1,4 +1,4 @@
-import { operatorHealthContract } from '@/lib/api/contract/operators/health';
+import { operatorHealthContract } from '@/lib/contract/operators/health';
 import {
   actOnHealth,
   findHealth,

@@ -1,4 +1,4 @@
-import { operatorHomeContract as contract } from '@/lib/api/contract/operators/home';
+import { operatorHomeContract as contract } from '@/lib/contract/operators/home';
 import { keepPicture, pictureOf } from '../../modules/files';
 import {
   addBanner,

@@ -1,4 +1,4 @@
-import { operatorImportsContract } from '@/lib/api/contract/operators/imports';
+import { operatorImportsContract } from '@/lib/contract/operators/imports';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Database } from '../../kernel/db/connection';
 import {
@@ -8,6 +8,7 @@ import {
   download,
   fileToCorrect,
   findImport,
+  listImportFaults,
   listImports,
   marketTemplate,
   readCatalogue,
@@ -58,6 +59,12 @@ marketImportRoutes.openapi(route(operatorImportsContract.template), async (c) =>
   const { format } = c.req.valid('query');
   const sheets = marketTemplate(await readCatalogue(c.var.db));
   return download('haat-template-all-stores', format, tableFile(sheets, format)) as never;
+});
+
+marketImportRoutes.openapi(route(operatorImportsContract.faults), async (c) => {
+  const { db, lang } = c.var;
+  const data = await listImportFaults(db, { ...c.req.valid('query'), lang });
+  return c.json({ success, data }, 200);
 });
 
 marketImportRoutes.openapi(route(operatorImportsContract.one), async (c) =>

@@ -20,7 +20,7 @@ import { operatorShopperRoutes } from './shoppers';
 import { operatorTeamRoutes } from './team';
 import { supportOperatorRoutes } from './tickets';
 
-/** Who runs the market. The first that fits answers. */
+/** Routes of operators. The first match answers. */
 export const operatorRoutes = [
   operatorSessionRoutes,
   settingsRoutes,

@@ -1,4 +1,4 @@
-import { operatorListingEditsContract } from '@/lib/api/contract/operators/listing-edits';
+import { operatorListingEditsContract } from '@/lib/contract/operators/listing-edits';
 import { sendSoon } from '../../kernel/mail/outbox';
 import { download, exportAllRows, tableFile } from '../../modules/imports';
 import { editListings, findListings, previewEdit } from '../../modules/listings';

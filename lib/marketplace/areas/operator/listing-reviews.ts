@@ -1,4 +1,4 @@
-import { listingReviewContract } from '@/lib/api/contract/listing-review';
+import { listingReviewContract } from '@/lib/contract/listing-review';
 import { sendSoon } from '../../kernel/mail/outbox';
 import { decideListing, listForReview } from '../../modules/listings';
 import { listingPrices } from '../../modules/promotions';

@@ -1,6 +1,7 @@
-import { operatorOrdersContract as contract } from '@/lib/api/contract/operators/orders';
+import { operatorOrdersContract as contract } from '@/lib/contract/operators/orders';
 import { sendSoon } from '../../kernel/mail/outbox';
 import { rupees } from '../../kernel/money/rupees';
+import { listFailedDeliveries, listWaitingBookings } from '../../modules/couriers';
 import {
   addOrderNote,
   askForRefund,
@@ -25,7 +26,7 @@ import { route, routes } from '../route';
 
 const success = true as const;
 
-/** Orders as operators find, read and change them, and the refunds they ask for. */
+/** Routes by which operators find, read and change orders, and request refunds. */
 export const operatorOrderRoutes = routes();
 
 operatorOrderRoutes.openapi(route(contract.list), async (c) =>
@@ -103,6 +104,18 @@ operatorOrderRoutes.openapi(route(contract.arrival), async (c) => {
   const { note: text } = c.req.valid('json');
   await decideArrival(db, { shipmentId, operatorId: operator.id, text, now: new Date() });
   return c.json({ success }, 200);
+});
+
+operatorOrderRoutes.openapi(route(contract.courierBookings), async (c) => {
+  const query = c.req.valid('query');
+  const found = await listWaitingBookings(c.var.db, query);
+  return c.json({ success, data: { ...found, ...query } }, 200);
+});
+
+operatorOrderRoutes.openapi(route(contract.failedDeliveries), async (c) => {
+  const query = c.req.valid('query');
+  const found = await listFailedDeliveries(c.var.db, query);
+  return c.json({ success, data: { ...found, ...query } }, 200);
 });
 
 operatorOrderRoutes.openapi(route(contract.cashDue), async (c) => {

@@ -1,4 +1,4 @@
-import { operatorPaymentsContract as contract } from '@/lib/api/contract/operators/payments';
+import { operatorPaymentsContract as contract } from '@/lib/contract/operators/payments';
 import {
   askAboutPayment,
   findPaymentInbox,
@@ -9,7 +9,7 @@ import { route, routes } from '../route';
 
 const success = true as const;
 
-/** What of the payments waits for somebody, and the steps that are safe to take. */
+/** Routes for payments that need attention, and the safe steps for them. */
 export const operatorPaymentRoutes = routes();
 
 operatorPaymentRoutes.openapi(route(contract.inbox), async (c) =>

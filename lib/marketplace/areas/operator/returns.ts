@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
-import { returnsContract } from '@/lib/api/contract/returns';
+import { operatorMay } from '@/lib/contract/access';
+import { returnsContract } from '@/lib/contract/returns';
 import { sendSoon } from '../../kernel/mail/outbox';
-import { roleHas } from '../../modules/operators';
 import {
   decideDispute,
   listOperatorReturns,
@@ -14,23 +14,14 @@ import { route, routes } from '../route';
 
 const success = true as const;
 
-const seesAccounts = (c: Context<HostEnv>) => roleHas(c.var.operator.role, 'finance');
+const seesAccounts = (c: Context<HostEnv>) => operatorMay(c.var.operator.role, 'finance');
 
-/** What the operator does about returns. */
+/** Routes by which operators handle returns. */
 export const returnOperatorRoutes = routes();
 
 returnOperatorRoutes.openapi(route(returnsContract.operatorList), async (c) => {
-  const { show } = c.req.valid('query');
-  return c.json(
-    {
-      success,
-      data: await listOperatorReturns(c.var.db, c.var.lang, {
-        show,
-        seesAccounts: seesAccounts(c),
-      }),
-    },
-    200,
-  );
+  const asked = { ...c.req.valid('query'), seesAccounts: seesAccounts(c) };
+  return c.json({ success, data: await listOperatorReturns(c.var.db, c.var.lang, asked) }, 200);
 });
 
 returnOperatorRoutes.openapi(route(returnsContract.decide), async (c) => {

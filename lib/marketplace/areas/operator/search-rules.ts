@@ -1,5 +1,5 @@
-import { operatorContract } from '@/lib/api/contract/operator';
-import { operatorSearchContract as contract } from '@/lib/api/contract/operators/search-rules';
+import { operatorContract } from '@/lib/contract/operator';
+import { operatorSearchContract as contract } from '@/lib/contract/operators/search-rules';
 import { listSearchCounts } from '../../modules/search-counts';
 import {
   addBoost,

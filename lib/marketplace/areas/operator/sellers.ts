@@ -1,5 +1,5 @@
-import { operatorContract } from '@/lib/api/contract/operator';
-import { operatorSellerViewsContract } from '@/lib/api/contract/operators/seller-views';
+import { operatorContract } from '@/lib/contract/operator';
+import { operatorSellerViewsContract } from '@/lib/contract/operators/seller-views';
 import { NotFound } from '../../kernel/errors';
 import type { Operator } from '../../kernel/http/actor';
 import { enqueueMail, sendSoon } from '../../kernel/mail/outbox';
@@ -12,13 +12,7 @@ const success = true as const;
 export const vendorOperatorRoutes = routes();
 
 vendorOperatorRoutes.openapi(route(operatorContract.vendors), async (c) => {
-  const rows = await listApplications(c.var.db, c.req.valid('query').status);
-  const data = rows.map(({ applicationNumber, appliedAt, ...row }) => ({
-    ...row,
-    application_number: applicationNumber,
-    applied_at: appliedAt.toISOString(),
-  }));
-  return c.json({ success, data }, 200);
+  return c.json({ success, data: await listApplications(c.var.db, c.req.valid('query')) }, 200);
 });
 
 vendorOperatorRoutes.openapi(route(operatorContract.vendor), async (c) => {
@@ -40,7 +34,10 @@ vendorOperatorRoutes.openapi(route(operatorContract.decideVendor), async (c) => 
   return c.json({ success }, 200);
 });
 
-/** The key of the market has no session that a view could end with. */
+/**
+ * Returns the operator's session, with which a view ends; the market's key has none.
+ * @throws {NotFound} no_operator_account
+ */
 function sessionOf({ sessionId }: Operator): number {
   if (sessionId === null) throw new NotFound('no_operator_account');
   return sessionId;

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
-import { operatorSessionContract } from '@/lib/api/contract/operators/session';
 import { config } from '@/lib/config';
+import { operatorSessionContract } from '@/lib/contract/operators/session';
 import { operatorSessions, operators } from '../../kernel/db/schema/operators';
 import { transact } from '../../kernel/db/transaction';
 import { NotFound } from '../../kernel/errors';
@@ -16,7 +16,10 @@ import { route, routes } from '../route';
 
 const success = true as const;
 
-/** The account of the session; the market's key has none. */
+/**
+ * Returns the account of the session; the market's key has none.
+ * @throws {NotFound} no_operator_account
+ */
 function accountOf({ id }: Operator): number {
   if (id === null) throw new NotFound('no_operator_account');
   return id;
@@ -28,7 +31,7 @@ operatorSessionRoutes.openapi(
   route(operatorSessionContract.logIn, { recognise: byDevice('operator') }),
   async (c) => {
     if (!config.operatorArea) throw new NotFound('no_such_route');
-    const from = { lang: c.var.lang, ...clientOf(c) };
+    const from = { lang: c.var.lang, address: c.env?.address, ...clientOf(c) };
     const session = await logInOperator(c.var, c.req.valid('json'), from);
     if (!('token' in session)) c.set('lacksSecondProof', true);
     return c.json(session, 200);

@@ -1,8 +1,9 @@
 import type { Context } from 'hono';
-import { operatorSettingsContract } from '@/lib/api/contract/operators/settings';
-import type { SettingGroup } from '@/lib/api/schemas/settings/settings';
+import { operatorSettingsContract } from '@/lib/contract/operators/settings';
+import type { SettingGroup } from '@/lib/contract/schemas/settings/settings';
 import { listVersions, readHeld } from '../../kernel/settings/queries';
 import type { Settings } from '../../kernel/settings/registry';
+import { importDirectory, viewDirectory } from '../../modules/delivery';
 import { mailKindViews, previewMail } from '../../modules/mail-texts';
 import { changeSettings } from '../../modules/settings';
 import { changeGstRates, listGstRates, previewGstRates } from '../../modules/tax';
@@ -36,6 +37,16 @@ async function save<Group extends SettingGroup>(
   await refreshSettings();
   return readHeld(db);
 }
+
+settingsRoutes.openapi(route(operatorSettingsContract.pincodeDirectory), async (c) =>
+  c.json({ success, data: await viewDirectory(c.var.db) }, 200),
+);
+
+settingsRoutes.openapi(route(operatorSettingsContract.importPincodeDirectory), async (c) => {
+  const { db, operator } = c.var;
+  const data = await importDirectory(db, { ...c.req.valid('json'), by: operator.id });
+  return c.json({ success, data }, 200);
+});
 
 settingsRoutes.openapi(route(operatorSettingsContract.company), async (c) =>
   c.json({ success, data: await save(c, 'company', c.req.valid('json')) }, 200),

@@ -1,4 +1,4 @@
-import { operatorSettlementsContract } from '@/lib/api/contract/operators/settlements';
+import { operatorSettlementsContract } from '@/lib/contract/operators/settlements';
 import { DomainError } from '../../kernel/errors';
 import { background } from '../../kernel/jobs/background';
 import { sendSoon } from '../../kernel/mail/outbox';
@@ -9,6 +9,7 @@ import {
   askForAdjustment,
   decideAdjustment,
   exportBankFile,
+  failedSettlements,
   failPayout,
   listAdjustments,
   listCommissionRates,
@@ -46,11 +47,10 @@ settlementOperatorRoutes.openapi(route(contract.list), async (c) => {
 settlementOperatorRoutes.openapi(route(contract.run), async (c) => {
   await postEvents(c.var.db);
   const now = new Date();
-  const made = await runCycle(c.var.db, now);
-  return c.json(
-    { success, data: { made, there: await settlementsOfLastWeek(c.var.db, now) } },
-    200,
-  );
+  const { db } = c.var;
+  const made = await runCycle(db, now, { isAsked: true });
+  const there = await settlementsOfLastWeek(db, now);
+  return c.json({ success, data: { made, there, failed: await failedSettlements(db) } }, 200);
 });
 
 settlementOperatorRoutes.openapi(route(contract.statement), async (c) => {
@@ -100,8 +100,10 @@ settlementOperatorRoutes.openapi(route(contract.paid), async (c) => {
 
 settlementOperatorRoutes.openapi(route(contract.failed), async (c) => {
   const { id } = c.req.valid('param');
-  await failPayout(c.var.db, id, c.req.valid('json').reason);
-  return c.json({ success, data: await viewSettlement(c.var.db, id, new Date()) }, 200);
+  const { db, operator, paymentContext } = c.var;
+  const now = new Date();
+  await failPayout(paymentContext, id, { ...c.req.valid('json'), by: operator.id, now });
+  return c.json({ success, data: await viewSettlement(db, id, now) }, 200);
 });
 
 settlementOperatorRoutes.openapi(route(contract.cameBack), async (c) => {

@@ -1,4 +1,4 @@
-import { operatorShoppersContract as contract } from '@/lib/api/contract/operators/shoppers';
+import { operatorShoppersContract as contract } from '@/lib/contract/operators/shoppers';
 import { InvalidFields } from '../../kernel/errors';
 import { enqueueMail, sendSoon } from '../../kernel/mail/outbox';
 import { accountDeletedMail, eraseAccount } from '../../modules/accounts';
@@ -14,7 +14,7 @@ import { route, routes } from '../route';
 
 const success = true as const;
 
-/** What operators look up of shoppers, and do about their accounts. */
+/** Routes by which operators look up shoppers and manage their accounts. */
 export const operatorShopperRoutes = routes();
 
 operatorShopperRoutes.openapi(route(contract.find), async (c) =>

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
-import { operatorTeamContract } from '@/lib/api/contract/operators/team';
+import { operatorTeamContract } from '@/lib/contract/operators/team';
 import { sendSoon } from '../../kernel/mail/outbox';
-import { findToday } from '../../modules/operator-desk';
+import { countWaiting, findToday } from '../../modules/operator-desk';
 import {
   addOperator,
   changeRole,
@@ -9,7 +9,6 @@ import {
   listOperators,
   removeOperator,
   resetOperator,
-  roleHas,
 } from '../../modules/operators';
 import type { HostEnv } from '../context';
 import { route, routes } from '../route';
@@ -19,11 +18,15 @@ const success = true as const;
 export const operatorTeamRoutes = routes();
 
 operatorTeamRoutes.openapi(route(operatorTeamContract.today), async (c) => {
-  const seesMoney = roleHas(c.var.operator.role, 'finance');
   const { offered } = c.var.paymentContext.providers;
-  const who = { seesMoney, takesMoney: offered?.isTest === false };
-  const data = await findToday(c.var.db, c.var.settings.support, who);
-  return c.json({ success, data }, 200);
+  const who = { role: c.var.operator.role, takesMoney: offered?.isTest === false };
+  return c.json({ success, data: await findToday(c.var.db, who) }, 200);
+});
+
+operatorTeamRoutes.openapi(route(operatorTeamContract.queues), async (c) => {
+  const { db, settings, operator } = c.var;
+  const who = { now: new Date(), role: operator.role };
+  return c.json({ success, data: await countWaiting(db, settings.support, who) }, 200);
 });
 
 operatorTeamRoutes.openapi(route(operatorTeamContract.list), async (c) =>
@@ -61,5 +64,5 @@ operatorTeamRoutes.openapi(route(operatorTeamContract.remove), async (c) => {
 });
 
 operatorTeamRoutes.openapi(route(operatorTeamContract.log), async (c) =>
-  c.json({ success, data: await listLog(c.var.db, c.req.valid('query')) }, 200),
+  c.json({ success, data: await listLog(c.var.db, c.req.valid('query'), c.var.lang) }, 200),
 );

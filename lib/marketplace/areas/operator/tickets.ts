@@ -1,4 +1,4 @@
-import { operatorTicketsContract as contract } from '@/lib/api/contract/operators/tickets';
+import { operatorTicketsContract as contract } from '@/lib/contract/operators/tickets';
 import { sendSoon } from '../../kernel/mail/outbox';
 import {
   addAttachment,
@@ -21,7 +21,7 @@ import { route, routes } from '../route';
 
 const success = true as const;
 
-/** Tickets as operators look after them, and the answers that they keep ready. */
+/** Routes by which operators handle tickets and templates of answers. */
 export const supportOperatorRoutes = routes();
 
 supportOperatorRoutes.openapi(route(contract.tickets), async (c) =>

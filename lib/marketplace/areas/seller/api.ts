@@ -1,4 +1,4 @@
-import { sellerApiTokensContract, sellerWebhooksContract } from '@/lib/api/contract/seller/api';
+import { sellerApiTokensContract, sellerWebhooksContract } from '@/lib/contract/seller/api';
 import { InvalidFields } from '../../kernel/errors';
 import { sendSoon } from '../../kernel/mail/outbox';
 import {
@@ -20,7 +20,7 @@ import {
 } from '../../modules/sellers';
 import { route, routes } from '../route';
 
-/** What opens the market to a store's own system. */
+/** Routes for a store's own systems: tokens and webhooks. */
 export const sellerApiRoutes = routes();
 
 sellerApiRoutes.openapi(route(sellerWebhooksContract.list), async (c) =>

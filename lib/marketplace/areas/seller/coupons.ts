@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { couponsContract } from '@/lib/api/contract/coupons';
+import { couponsContract } from '@/lib/contract/coupons';
 import {
   changeCoupon,
   createCoupon,

@@ -1,4 +1,4 @@
-import { sellerDealsContract as contract } from '@/lib/api/contract/seller/deals';
+import { sellerDealsContract as contract } from '@/lib/contract/seller/deals';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Seller } from '../../kernel/http/actor';
 import {

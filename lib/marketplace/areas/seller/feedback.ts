@@ -1,4 +1,4 @@
-import { sellerFeedbackContract } from '@/lib/api/contract/seller/feedback';
+import { sellerFeedbackContract } from '@/lib/contract/seller/feedback';
 import { textOf } from '@/lib/i18n/texts';
 import { sendSoon } from '../../kernel/mail/outbox';
 import { answerQuestion, reportQuestion } from '../../modules/questions';

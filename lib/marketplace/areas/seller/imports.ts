@@ -1,5 +1,5 @@
-import { sellerImportsContract } from '@/lib/api/contract/seller/imports';
-import { sourceFields } from '@/lib/api/schemas/seller/import-fields';
+import { sourceFields } from '@/lib/contract/schemas/seller/import-fields';
+import { sellerImportsContract } from '@/lib/contract/seller/imports';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Database } from '../../kernel/db/connection';
 import {
@@ -9,6 +9,7 @@ import {
   chooseValues,
   columnWidths,
   download,
+  editRows,
   exportRows,
   fieldInfo,
   fileToCorrect,
@@ -16,6 +17,7 @@ import {
   findImport,
   listImports,
   mapImport,
+  readAgain,
   readCatalogue,
   readImport,
   refuseTooMany,
@@ -95,6 +97,21 @@ sellerImportRoutes.openapi(route(sellerImportsContract.map), async (c) => {
   const { db, lang } = c.var;
   const { id } = c.req.valid('param');
   await mapImport(db, asSeller(c.var), id, c.req.valid('json').mapping);
+  wakeImports(c.var);
+  return c.json(await answerOf(db, asSeller(c.var), id, lang), 200);
+});
+
+sellerImportRoutes.openapi(route(sellerImportsContract.read), async (c) => {
+  const { db, lang, files } = c.var;
+  const { id } = c.req.valid('param');
+  await readAgain(db, files, asSeller(c.var), id, c.req.valid('json'));
+  return c.json(await answerOf(db, asSeller(c.var), id, lang), 200);
+});
+
+sellerImportRoutes.openapi(route(sellerImportsContract.edit), async (c) => {
+  const { db, lang } = c.var;
+  const { id } = c.req.valid('param');
+  await editRows(db, asSeller(c.var), id, c.req.valid('json'));
   wakeImports(c.var);
   return c.json(await answerOf(db, asSeller(c.var), id, lang), 200);
 });

@@ -2,6 +2,7 @@ import { sellerApiRoutes } from './api';
 import { sellerCouponRoutes } from './coupons';
 import { dashboardRoutes } from './dashboard';
 import { sellerDealRoutes } from './deals';
+import { sellerExportRoutes } from './exports';
 import { feedbackRoutes } from './feedback';
 import { sellerImportRoutes } from './imports';
 import {
@@ -18,7 +19,7 @@ import { staffRoutes } from './staff';
 import { sellerStockRoutes } from './stock';
 import { sellerStoreRoutes } from './store';
 
-/** Members of a store and its own systems. The first that fits answers. */
+/** Routes for members of a store and its own systems. The first match answers. */
 export const sellerRoutes = [
   sellerSessionRoutes,
   staffRoutes,
@@ -36,5 +37,6 @@ export const sellerRoutes = [
   sellerDealRoutes,
   sellerCouponRoutes,
   sellerImportRoutes,
+  sellerExportRoutes,
   sellerReturnRoutes,
 ];

@@ -2,8 +2,8 @@ import {
   sellerListingsContract as contract,
   sellerListingsContract,
   sellerListingViewsContract,
-} from '@/lib/api/contract/seller/listings';
-import { sellerSizeChartsContract } from '@/lib/api/contract/seller/size-charts';
+} from '@/lib/contract/seller/listings';
+import { sellerSizeChartsContract } from '@/lib/contract/seller/size-charts';
 import { textOf } from '@/lib/i18n/texts';
 import type { Database } from '../../kernel/db/connection';
 import { DomainError, NotFound } from '../../kernel/errors';

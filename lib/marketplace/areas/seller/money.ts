@@ -1,4 +1,4 @@
-import { sellerMoneyContract } from '@/lib/api/contract/seller/money';
+import { sellerMoneyContract } from '@/lib/contract/seller/money';
 import { textOf } from '@/lib/i18n/texts';
 import { behindAnswer } from '../../kernel/jobs/background';
 import { sendSoon } from '../../kernel/mail/outbox';
@@ -57,6 +57,7 @@ sellerMoneyRoutes.openapi(route(sellerMoneyContract.bankAccountCode), async (c) 
   const { db, mailer, lang, seller } = c.var;
   const { password, request: given } = c.req.valid('json');
   const { email } = await confirmedVendor(db, seller.vendorId, password);
+  await mailer.ready?.();
   const { token: request } = await openRequest(db, bankAccountCode(email), given);
   behindAnswer('vendor code', () => sendVendorOtp({ db, mailer }, email, 'bank_account', lang));
   const message = textOf(lang, 'api.bank_code_sent');

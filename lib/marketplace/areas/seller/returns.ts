@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { sellerReturnsContract as contract } from '@/lib/api/contract/seller/returns';
+import { sellerReturnsContract as contract } from '@/lib/contract/seller/returns';
 import { sendSoon } from '../../kernel/mail/outbox';
 import {
   acceptReturn,
@@ -15,14 +15,15 @@ import {
   viewStoreReturn,
 } from '../../modules/returns';
 import type { HostEnv } from '../context';
+import { asSeller } from '../manager';
 import { route, routes } from '../route';
 
 const success = true as const;
 
-/** What a store does about its returns. */
+/** Routes by which a store handles its returns. */
 export const sellerReturnRoutes = routes();
 
-/** A return of the store after a step, whose mail goes out. */
+/** Returns the store's return after a step, and sends its mail. */
 async function after(c: Context<HostEnv>, id: number) {
   sendSoon(c.var);
   const { storeId } = c.var.seller;
@@ -44,7 +45,7 @@ sellerReturnRoutes.openapi(route(contract.view), async (c) => {
 
 sellerReturnRoutes.openapi(route(contract.accept), async (c) => {
   const { id } = c.req.valid('param');
-  await acceptReturn(c.var.db, id, { storeId: c.var.seller.storeId }, 'seller', new Date());
+  await acceptReturn(c.var.db, id, asSeller(c.var), 'seller', new Date());
   return c.json(await after(c, id), 200);
 });
 
@@ -58,7 +59,7 @@ sellerReturnRoutes.openapi(route(contract.refuse), async (c) => {
 
 sellerReturnRoutes.openapi(route(contract.pickedUp), async (c) => {
   const { id } = c.req.valid('param');
-  await notePickedUp(c.var.db, id, { storeId: c.var.seller.storeId }, new Date());
+  await notePickedUp(c.var.db, id, asSeller(c.var), new Date());
   return c.json(await after(c, id), 200);
 });
 
@@ -84,7 +85,7 @@ sellerReturnRoutes.openapi(route(contract.decide), async (c) => {
   const body = c.req.valid('json');
   if (body.outcome !== 'send_back') {
     const settling = {
-      viewer: { storeId },
+      actor: asSeller(c.var),
       by: 'seller',
       inMoney: body.outcome === 'refund',
     } as const;

@@ -1,5 +1,5 @@
-import { sellerSessionContract } from '@/lib/api/contract/seller/session';
-import { deviceHeader } from '@/lib/api/schemas/device-header';
+import { deviceHeader } from '@/lib/contract/schemas/device-header';
+import { sellerSessionContract } from '@/lib/contract/seller/session';
 import { textOf } from '@/lib/i18n/texts';
 import { NotSignedIn } from '../../kernel/errors';
 import { behindAnswer } from '../../kernel/jobs/background';
@@ -28,10 +28,12 @@ sellerSessionRoutes.openapi(
   async (c) => {
     const { db, mailer, lang } = c.var;
     const given = c.req.valid('json');
-    const client = { device: c.req.header(deviceHeader), userAgent: userAgentOf(c) };
+    const address = c.env?.address;
+    const client = { address, device: c.req.header(deviceHeader), userAgent: userAgentOf(c) };
     const session = await logInSeller(c.var, given, client);
     if (session) return c.json(session, 200);
     c.set('lacksSecondProof', true);
+    await mailer.ready?.();
     const { token } = await openRequest(db, signInCode(given.email), given.request);
     behindAnswer('vendor code', () => sendVendorOtp({ db, mailer }, given.email, 'sign_in', lang));
     const message = textOf(lang, 'api.device_code_sent');

@@ -1,11 +1,22 @@
 import type { Context } from 'hono';
-import { sellerShipmentsContract as contract } from '@/lib/api/contract/seller/shipments';
-import type { ShipmentStatus } from '@/lib/api/schemas/orders';
-import type { Paper } from '@/lib/api/schemas/seller/shipments';
+import type { ShipmentStatus } from '@/lib/contract/schemas/orders';
+import type { Paper } from '@/lib/contract/schemas/seller/shipments';
+import { sellerShipmentsContract as contract } from '@/lib/contract/seller/shipments';
 import { sendSoon } from '../../kernel/mail/outbox';
+import {
+  bookCourier,
+  bookMany,
+  cancelBooking,
+  listFailedDeliveries,
+  listOffers,
+  shipmentToBook,
+} from '../../modules/couriers';
 import {
   advanceMany,
   advanceShipment,
+  cancelItems,
+  deliverWithCode,
+  idempotencyKey,
   listSellerShipments,
   shipMany,
   viewSellerShipment,
@@ -17,13 +28,19 @@ import { route, routes } from '../route';
 
 const success = true as const;
 
-/** A store's shipments: the same steps as the operator's, for its own only. */
+/** Routes of a store's shipments: the operator's steps, for its own shipments only. */
 export const sellerShipmentRoutes = routes();
 
 sellerShipmentRoutes.openapi(route(contract.list), async (c) => {
   const { db, lang, seller } = c.var;
   const data = await listSellerShipments(db, lang, seller.storeId, c.req.valid('query'));
   return c.json({ success, data }, 200);
+});
+
+sellerShipmentRoutes.openapi(route(contract.failedDeliveries), async (c) => {
+  const query = c.req.valid('query');
+  const found = await listFailedDeliveries(c.var.db, query, c.var.seller.storeId);
+  return c.json({ success, data: { ...found, ...query } }, 200);
 });
 
 sellerShipmentRoutes.openapi(route(contract.papers), (c) => {
@@ -45,6 +62,43 @@ sellerShipmentRoutes.openapi(route(contract.shipMany), async (c) => {
   return c.json({ success, data: { results } }, 200);
 });
 
+sellerShipmentRoutes.openapi(route(contract.bookMany), async (c) => {
+  const { storeId } = c.var.seller;
+  const many = { storeId, ...c.req.valid('json'), now: new Date() };
+  const results = await bookMany(c.var.courierContext, many, c.var.lang);
+  sendSoon(c.var);
+  return c.json({ success, data: { results } }, 200);
+});
+
+sellerShipmentRoutes.openapi(route(contract.couriers), async (c) => {
+  const { db, seller, courierContext } = c.var;
+  const { id: shipmentId } = c.req.valid('param');
+  const { grams } = c.req.valid('query');
+  const { route: asked } = await shipmentToBook(db, { storeId: seller.storeId, shipmentId, grams });
+  const offers = await listOffers(courierContext, asked);
+  return c.json({ success, data: { grams: asked.grams, offers } }, 200);
+});
+
+sellerShipmentRoutes.openapi(route(contract.book), async (c) => {
+  const { db, lang, seller, courierContext } = c.var;
+  const { storeId } = seller;
+  const { id: shipmentId } = c.req.valid('param');
+  await bookCourier(courierContext, {
+    ...{ storeId, shipmentId, now: new Date() },
+    ...c.req.valid('json'),
+  });
+  sendSoon(c.var);
+  return c.json({ success, data: await viewSellerShipment(db, lang, storeId, shipmentId) }, 200);
+});
+
+sellerShipmentRoutes.openapi(route(contract.cancelBooking), async (c) => {
+  const { db, lang, seller, courierContext } = c.var;
+  const { storeId } = seller;
+  const { id: shipmentId } = c.req.valid('param');
+  await cancelBooking(courierContext, { storeId, shipmentId });
+  return c.json({ success, data: await viewSellerShipment(db, lang, storeId, shipmentId) }, 200);
+});
+
 sellerShipmentRoutes.openapi(route(contract.one), async (c) => {
   const { db, lang, seller } = c.var;
   const data = await viewSellerShipment(db, lang, seller.storeId, c.req.valid('param').id);
@@ -55,7 +109,6 @@ const noted = [
   [contract.confirm, 'confirmed'],
   [contract.pack, 'packed'],
   [contract.outForDelivery, 'out_for_delivery'],
-  [contract.deliver, 'delivered'],
   [contract.fail, 'delivery_failed'],
   [contract.takeBack, 'returned'],
 ] as const;
@@ -67,6 +120,19 @@ for (const [row, to] of noted) {
   });
 }
 
+sellerShipmentRoutes.openapi(route(contract.deliver), async (c) => {
+  const { id } = c.req.valid('param');
+  const { code, note } = c.req.valid('json');
+  if (code === undefined) {
+    return c.json({ success, data: await advance(c, id, { to: 'delivered', note }) }, 200);
+  }
+  const { db, lang, seller } = c.var;
+  const { storeId } = seller;
+  await deliverWithCode(db, { storeId, shipmentId: id, code, note, now: new Date() });
+  sendSoon(c.var);
+  return c.json({ success, data: await viewSellerShipment(db, lang, storeId, id) }, 200);
+});
+
 sellerShipmentRoutes.openapi(route(contract.ship), async (c) => {
   const body = c.req.valid('json');
   const data = await advance(c, c.req.valid('param').id, { to: 'shipped', ...body });
@@ -74,9 +140,19 @@ sellerShipmentRoutes.openapi(route(contract.ship), async (c) => {
 });
 
 sellerShipmentRoutes.openapi(route(contract.cancel), async (c) => {
-  const { reason: note } = c.req.valid('json');
-  const data = await advance(c, c.req.valid('param').id, { to: 'cancelled', note });
-  return c.json({ success, data }, 200);
+  const body = c.req.valid('json');
+  const { id } = c.req.valid('param');
+  const { reason, items } = body;
+  if (!items) {
+    const data = await advance(c, id, { to: 'cancelled', note: reason });
+    return c.json({ success, data }, 200);
+  }
+  const { db, lang, seller } = c.var;
+  const { storeId } = seller;
+  const idempotency = idempotencyKey(c.req.header('idempotency-key'), body);
+  await cancelItems(db, { storeId, shipmentId: id, reason, items, idempotency });
+  sendSoon(c.var);
+  return c.json({ success, data: await viewSellerShipment(db, lang, storeId, id) }, 200);
 });
 
 sellerShipmentRoutes.openapi(route(contract.label), (c) =>

@@ -1,4 +1,4 @@
-import { sellerStaffContract } from '@/lib/api/contract/seller/staff';
+import { sellerStaffContract } from '@/lib/contract/seller/staff';
 import { textOf } from '@/lib/i18n/texts';
 import { sendSoon } from '../../kernel/mail/outbox';
 import {

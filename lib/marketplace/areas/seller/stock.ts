@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { sellerStockContract as contract } from '@/lib/api/contract/seller/stock';
+import { sellerStockContract as contract } from '@/lib/contract/seller/stock';
 import { products } from '../../kernel/db/schema/catalog';
 import { stores } from '../../kernel/db/schema/stores';
 import { InvalidFields } from '../../kernel/errors';

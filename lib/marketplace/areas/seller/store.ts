@@ -1,4 +1,4 @@
-import { sellerStoreContract } from '@/lib/api/contract/seller/store';
+import { sellerStoreContract } from '@/lib/contract/seller/store';
 import { textOf } from '@/lib/i18n/texts';
 import {
   changePictures,

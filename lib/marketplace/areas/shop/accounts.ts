@@ -1,4 +1,4 @@
-import { accountsContract, phonesContract, sessionsContract } from '@/lib/api/contract/accounts';
+import { accountsContract, phonesContract, sessionsContract } from '@/lib/contract/accounts';
 import { textOf } from '@/lib/i18n/texts';
 import { NotFound } from '../../kernel/errors';
 import { behindAnswer } from '../../kernel/jobs/background';
@@ -7,6 +7,7 @@ import {
   accountDeletedMail,
   byDevice,
   byRequest,
+  changeEmail,
   changePassword,
   clientOf,
   confirmPhone,
@@ -23,6 +24,7 @@ import {
   revokeToken,
   revokeTokens,
   sendCodeSms,
+  sendEmailChangeCode,
   sendOtp,
   sendSignInOtp,
   signInByCode,
@@ -84,6 +86,7 @@ accountRoutes.openapi(
   route(accountsContract.sendOtp, { recognise: byDevice('shopper') }),
   async (c) => {
     const { email, purpose, request } = c.req.valid('json');
+    await c.var.mailer.ready?.();
     const { token } = await openRequest(c.var.db, { email, purpose }, request);
     behindAnswer('code mail', () =>
       purpose === 'sign_in'
@@ -99,6 +102,7 @@ accountRoutes.openapi(
   route(accountsContract.forgotPassword, { recognise: byDevice('shopper') }),
   async (c) => {
     const { email, request } = c.req.valid('json');
+    await c.var.mailer.ready?.();
     const { token } = await openRequest(c.var.db, { email, purpose: 'reset' }, request);
     behindAnswer('code mail', () => sendOtp(c.var, email, 'reset'));
     const message = textOf(c.var.lang, 'api.code_sent');
@@ -137,6 +141,17 @@ accountRoutes.openapi(
     return c.json({ success, message: textOf(c.var.lang, 'api.password_reset'), device }, 200);
   },
 );
+
+accountRoutes.openapi(route(accountsContract.sendEmailChangeCode), async (c) => {
+  const request = await sendEmailChangeCode(c.var, c.var.shopper, c.req.valid('json'));
+  return c.json({ success, message: textOf(c.var.lang, 'api.code_sent'), request }, 200);
+});
+
+accountRoutes.openapi(route(accountsContract.changeEmail), async (c) => {
+  const user = await changeEmail(c.var, c.var.shopper, c.req.valid('json'));
+  const message = textOf(c.var.lang, 'api.email_changed');
+  return c.json({ success, message, user: toProfile(user) }, 200);
+});
 
 export const sessionRoutes = routes();
 

@@ -1,4 +1,4 @@
-import { addressesContract } from '@/lib/api/contract/addresses';
+import { addressesContract } from '@/lib/contract/addresses';
 import { textOf } from '@/lib/i18n/texts';
 import {
   addAddress,

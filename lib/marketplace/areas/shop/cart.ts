@@ -1,5 +1,8 @@
-import { cartContract } from '@/lib/api/contract/cart';
+import { cartContract } from '@/lib/contract/cart';
+import { couponsContract } from '@/lib/contract/coupons';
 import { textOf } from '@/lib/i18n/texts';
+import { NotFound } from '../../kernel/errors';
+import { paiseOf } from '../../kernel/money/rupees';
 import {
   addCoupon,
   addToCart,
@@ -13,11 +16,15 @@ import {
   saveForLater,
   viewCart,
 } from '../../modules/cart';
+import { productCardsOnSale } from '../../modules/catalog';
 import { deliveryRules } from '../../modules/delivery';
-import { takeFromCart } from '../../modules/promotions';
+import { listProductCoupons, takeFromCart } from '../../modules/promotions';
 import { route, routes } from '../route';
 
 const success = true as const;
+
+/** Seconds that a browser keeps the coupons of a product. */
+const keptFor = 60;
 
 export const cartRoutes = routes();
 
@@ -34,14 +41,29 @@ cartRoutes.openapi(route(cartContract.add), async (c) => {
   return c.json({ success, message: textOf(lang, 'api.item_added'), data }, 201);
 });
 
+cartRoutes.openapi(route(couponsContract.ofProduct), async (c) => {
+  const { db, lang } = c.var;
+  const { id } = c.req.valid('param');
+  const card = (await productCardsOnSale(db, lang, [id])).get(id);
+  if (!card) throw new NotFound('product_not_found');
+  const product = { productId: id, storeId: card.store.id, price: paiseOf(card.selling_price) };
+  const data = await listProductCoupons(db, lang, product, new Date());
+  c.header('Cache-Control', `public, max-age=${keptFor}`);
+  c.header('Vary', 'Accept-Language');
+  return c.json({ success, data }, 200);
+});
+
 cartRoutes.openapi(route(cartContract.offers), async (c) => {
   const { db, lang, shopper } = c.var;
-  return c.json({ success, data: await listOffers(db, lang, shopper.id, new Date()) }, 200);
+  const { items: ids } = c.req.valid('query');
+  const data = await listOffers(db, lang, { userId: shopper.id, ids, now: new Date() });
+  return c.json({ success, data }, 200);
 });
 
 cartRoutes.openapi(route(cartContract.addCoupon), async (c) => {
   const { db, lang, shopper } = c.var;
-  const asked = { userId: shopper.id, code: c.req.valid('json').code, now: new Date() };
+  const { code, items: ids } = c.req.valid('json');
+  const asked = { userId: shopper.id, ids, code, now: new Date() };
   const data = await addCoupon(db, lang, asked);
   const message = textOf(lang, 'api.coupon_added', { code: data.code });
   return c.json({ success, message, data }, 200);

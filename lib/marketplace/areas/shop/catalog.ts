@@ -1,11 +1,12 @@
-import { catalogContract } from '@/lib/api/contract/catalog';
-import { reviewsContract } from '@/lib/api/contract/reviews';
 import { sharedHeaders } from '@/lib/caching/shared-names';
 import { cacheTags } from '@/lib/caching/tags';
-import { NotFound } from '../../kernel/errors';
+import { catalogContract } from '@/lib/contract/catalog';
+import { reviewsContract } from '@/lib/contract/reviews';
+import { DomainError, NotFound } from '../../kernel/errors';
 import {
   categoryTree,
   findCategory,
+  findFormer,
   findProduct,
   findRenamed,
   findStore,
@@ -30,7 +31,7 @@ const filters = [
   ...['min_price', 'max_price', 'rating', 'discount', 'in_stock', 'exact'],
 ] as (keyof ListQuery)[];
 
-/** Whether a list shows the first page of all that a search finds. */
+/** Returns whether a list is the first, unfiltered page of a search. */
 const isUnfiltered = (query: ListQuery) =>
   query.page === 1 && filters.every((name) => query[name] === undefined);
 
@@ -48,6 +49,13 @@ for (const row of [catalogContract.listProducts, catalogContract.searchProducts]
   });
 }
 
+/** @throws {DomainError} 410 product_gone for a product that was sold once; {NotFound} product_not_found for any other */
+async function refuseFormer(...asked: Parameters<typeof findFormer>): Promise<never> {
+  const former = await findFormer(...asked);
+  if (former) throw new DomainError(410, 'product_gone', { data: former });
+  throw new NotFound('product_not_found');
+}
+
 catalogRoutes.openapi(route(catalogContract.productBySlug), async (c) => {
   const { slug } = c.req.valid('param');
   const { db, lang, settings } = c.var;
@@ -57,7 +65,7 @@ catalogRoutes.openapi(route(catalogContract.productBySlug), async (c) => {
     return present === undefined ? undefined : find({ slug: present });
   };
   const product = (await find({ slug })) ?? (await renamed());
-  if (!product) throw new NotFound('product_not_found');
+  if (!product) return refuseFormer(db, lang, { slug });
   return c.json(ok(product), 200);
 });
 
@@ -67,13 +75,10 @@ catalogRoutes.openapi(route(catalogContract.productsOfStore), async (c) => {
 });
 
 catalogRoutes.openapi(route(catalogContract.product), async (c) => {
-  const product = await findProduct(
-    c.var.db,
-    c.var.lang,
-    c.req.valid('param'),
-    deliveryRules(c.var.settings),
-  );
-  if (!product) throw new NotFound('product_not_found');
+  const { db, lang, settings } = c.var;
+  const key = c.req.valid('param');
+  const product = await findProduct(db, lang, key, deliveryRules(settings));
+  if (!product) return refuseFormer(db, lang, key);
   return c.json(ok(product), 200);
 });
 
@@ -113,7 +118,7 @@ catalogRoutes.openapi(route(catalogContract.store), async (c) => {
   return c.json(ok(store), 200);
 });
 
-/** Mounted before the catalogue's own routes, or `top-sellers` would be taken for a product's id. */
+/** Routes mounted before the catalogue's own, which would take `top-sellers` for a product's id. */
 export const topSellerRoutes = routes();
 
 topSellerRoutes.openapi(route(catalogContract.topSellers), async (c) => {
@@ -121,7 +126,7 @@ topSellerRoutes.openapi(route(catalogContract.topSellers), async (c) => {
   return c.json({ success: true as const, data }, 200);
 });
 
-/** Mounted before the catalogue's own routes, or `suggest` would be taken for a product's id. */
+/** Routes mounted before the catalogue's own, which would take `suggest` for a product's id. */
 export const suggestRoutes = routes();
 
 suggestRoutes.openapi(route(catalogContract.suggest), async (c) => {

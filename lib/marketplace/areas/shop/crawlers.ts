@@ -1,4 +1,4 @@
-import { productFeedContract, sitemapContract } from '@/lib/api/contract/crawlers';
+import { productFeedContract, sitemapContract } from '@/lib/contract/crawlers';
 import { listEntries, listFeedProducts, listShards } from '../../modules/catalog';
 import { deliveryRules } from '../../modules/delivery';
 import { route, routes } from '../route';

@@ -1,4 +1,4 @@
-import { deliveryContract } from '@/lib/api/contract/delivery';
+import { deliveryContract } from '@/lib/contract/delivery';
 import { checkDelivery, checkStores, deliveryRules, findPincode } from '../../modules/delivery';
 import { route, routes } from '../route';
 

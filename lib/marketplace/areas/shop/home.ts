@@ -1,4 +1,4 @@
-import { catalogContract } from '@/lib/api/contract/catalog';
+import { catalogContract } from '@/lib/contract/catalog';
 import { findBanners, homeAt, momentOf } from '../../modules/home';
 import { route, routes } from '../route';
 

@@ -6,7 +6,13 @@ import { productFeedRoutes, sitemapRoutes } from './crawlers';
 import { deliveryRoutes } from './delivery';
 import { homeRoutes } from './home';
 import { noticeRoutes } from './notices';
-import { cancelRoutes, invoiceRoutes, orderRoutes, quoteRoutes } from './orders';
+import {
+  cancelRoutes,
+  deliveryLinkRoutes,
+  invoiceRoutes,
+  orderRoutes,
+  quoteRoutes,
+} from './orders';
 import { paymentRoutes } from './payments';
 import { questionRoutes } from './questions';
 import { returnRoutes } from './returns';
@@ -18,7 +24,7 @@ import { uploadRoutes } from './uploads';
 import { applicationRoutes, vendorRoutes } from './vendors';
 import { wishlistRoutes } from './wishlist';
 
-/** Whoever comes by, shoppers who are signed in, and vendors on their way to a store. The first that fits answers. */
+/** Routes for visitors, signed-in shoppers, and vendors applying for a store. The first match answers. */
 export const shopRoutes = [
   topSellerRoutes,
   applicationRoutes,
@@ -46,6 +52,7 @@ export const shopRoutes = [
   quoteRoutes,
   orderRoutes,
   cancelRoutes,
+  deliveryLinkRoutes,
   invoiceRoutes,
   returnRoutes,
   paymentRoutes,

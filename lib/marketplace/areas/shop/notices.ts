@@ -1,4 +1,4 @@
-import { noticesContract } from '@/lib/api/contract/notices';
+import { noticesContract } from '@/lib/contract/notices';
 import { textOf } from '@/lib/i18n/texts';
 import { askForNotice, ownNotices, stopNotices, withdrawNotice } from '../../modules/notices';
 import { route, routes } from '../route';

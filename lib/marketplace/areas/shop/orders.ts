@@ -1,12 +1,20 @@
-import { ordersContract } from '@/lib/api/contract/orders';
-import type { Cancellation } from '@/lib/api/schemas/orders';
+import { ordersContract } from '@/lib/contract/orders';
+import type { ProductCard } from '@/lib/contract/schemas/catalog';
+import type { Cancellation } from '@/lib/contract/schemas/orders';
+import type { Locale } from '@/lib/i18n/locales';
 import { textOf } from '@/lib/i18n/texts';
+import type { Database } from '../../kernel/db/connection';
 import { DomainError } from '../../kernel/errors';
+import { asShopper } from '../../kernel/http/actor';
 import { sendSoon } from '../../kernel/mail/outbox';
 import { rupees } from '../../kernel/money/rupees';
 import { rupeeTotals } from '../../kernel/money/totals';
+import { productCardsOnSale } from '../../modules/catalog';
 import { quote } from '../../modules/checkout';
+import { chooseByLink, chooseDelivery, viewLinkedDelivery } from '../../modules/couriers';
 import {
+  boughtBefore,
+  boughtWith,
   type Cancelled,
   cancelOrder,
   idempotencyKey,
@@ -25,7 +33,34 @@ import { route, routes } from '../route';
 
 const success = true as const;
 
+/** The most products in a row of what was bought. */
+const mostBought = 8;
+
+/** Seconds that a browser keeps what was bought with a product. */
+const keptFor = 3600;
+
 export const orderRoutes = routes();
+
+/** Loads cards of those of these products that are on sale, in their order. */
+async function cardsOf(db: Database, lang: Locale, ids: number[]): Promise<ProductCard[]> {
+  const cards = await productCardsOnSale(db, lang, ids);
+  return ids.flatMap((id) => cards.get(id) ?? []);
+}
+
+orderRoutes.openapi(route(ordersContract.boughtWith), async (c) => {
+  const { db, lang } = c.var;
+  const { id: productId } = c.req.valid('param');
+  const ids = await boughtWith(db, { productId, limit: mostBought });
+  c.header('Cache-Control', `public, max-age=${keptFor}`);
+  c.header('Vary', 'Accept-Language');
+  return c.json({ success, data: await cardsOf(db, lang, ids) }, 200);
+});
+
+orderRoutes.openapi(route(ordersContract.boughtBefore), async (c) => {
+  const { db, lang, shopper } = c.var;
+  const ids = await boughtBefore(db, shopper.id, mostBought);
+  return c.json({ success, data: await cardsOf(db, lang, ids) }, 200);
+});
 
 orderRoutes.openapi(route(ordersContract.place), async (c) => {
   const { db, lang, paymentContext, shopper, settings } = c.var;
@@ -35,7 +70,7 @@ orderRoutes.openapi(route(ordersContract.place), async (c) => {
   }
   const idempotency = idempotencyKey(c.req.header('idempotency-key'), body);
   const id = await placeOrder(db, { paymentContext, shopper, lang, body, idempotency, settings });
-  const order = await viewOrder(db, lang, shopper.id, { id });
+  const order = await viewOrder(db, lang, asShopper(shopper), { id });
   sendSoon(paymentContext);
   if (body.payment_method !== 'cod') return c.json({ success, data: order }, 201);
   return c.json({ success, message: textOf(lang, 'api.order_placed'), data: order }, 201);
@@ -51,7 +86,7 @@ orderRoutes.openapi(route(ordersContract.list), async (c) => {
 
 orderRoutes.openapi(route(ordersContract.view), async (c) => {
   const { orderNumber: number } = c.req.valid('param');
-  const order = await viewOrder(c.var.db, c.var.lang, c.var.shopper.id, { number });
+  const order = await viewOrder(c.var.db, c.var.lang, asShopper(c.var.shopper), { number });
   return c.json({ success, data: order }, 200);
 });
 
@@ -61,7 +96,7 @@ orderRoutes.openapi(route(ordersContract.trackAll), async (c) => {
 
 orderRoutes.openapi(route(ordersContract.track), async (c) => {
   const { orderNumber: number } = c.req.valid('param');
-  const order = await viewOrder(c.var.db, c.var.lang, c.var.shopper.id, { number });
+  const order = await viewOrder(c.var.db, c.var.lang, asShopper(c.var.shopper), { number });
   return c.json({ success, data: toTracking(order) }, 200);
 });
 
@@ -98,14 +133,14 @@ cancelRoutes.openapi(route(ordersContract.cancel), async (c) => {
   const idempotency = idempotencyKey(c.req.header('idempotency-key'), body);
   const request = { by: 'shopper', userId: shopper.id, orderId, body, idempotency } as const;
   const cancelled = await (isPreview ? previewCancel : cancelOrder)(db, request);
-  const order = await viewOrder(db, lang, shopper.id, { id: orderId });
+  const order = await viewOrder(db, lang, asShopper(shopper), { id: orderId });
   if (!isPreview && !cancelled.isRepeat) sendSoon(c.var);
   const message = isPreview ? undefined : textOf(lang, 'api.order_cancelled');
   return c.json({ success, message, data: toCancellation(cancelled, order) }, 200);
 });
 
 function toCancellation(
-  { goods, shipping, back, target, totalsAfter }: Cancelled,
+  { goods, shipping, rounding, back, target, totalsAfter }: Cancelled,
   order: Cancellation['order'],
 ): Cancellation {
   return {
@@ -113,7 +148,8 @@ function toCancellation(
       amount: rupees(back),
       goods: rupees(goods),
       shipping: rupees(shipping),
-      before: rupees(goods + shipping - back),
+      rounding: rupees(rounding),
+      before: rupees(goods + shipping + rounding - back),
       to: target,
       payment_method: order.payment.method,
     },
@@ -129,11 +165,35 @@ cancelRoutes.openapi(route(ordersContract.reorder), async (c) => {
   return c.json({ success, data }, 200);
 });
 
+cancelRoutes.openapi(route(ordersContract.deliveryChoice), async (c) => {
+  const { db, lang, shopper, courierContext } = c.var;
+  const { orderNumber, id: shipmentId } = c.req.valid('param');
+  await chooseDelivery(courierContext, {
+    ...{ shopperId: shopper.id, orderNumber, shipmentId, now: new Date() },
+    ...c.req.valid('json'),
+  });
+  const data = await viewOrder(db, lang, asShopper(shopper), { number: orderNumber });
+  return c.json({ success, data }, 200);
+});
+
+export const deliveryLinkRoutes = routes();
+
+deliveryLinkRoutes.openapi(route(ordersContract.linkedDelivery), async (c) => {
+  const link = { ...c.req.valid('json'), now: new Date() };
+  return c.json({ success, data: await viewLinkedDelivery(c.var.db, c.var.lang, link) }, 200);
+});
+
+deliveryLinkRoutes.openapi(route(ordersContract.linkedChoice), async (c) => {
+  const link = { ...c.req.valid('json'), now: new Date() };
+  await chooseByLink(c.var.courierContext, link);
+  return c.json({ success, data: await viewLinkedDelivery(c.var.db, c.var.lang, link) }, 200);
+});
+
 cancelRoutes.openapi(route(ordersContract.arrival), async (c) => {
   const { db, lang, shopper } = c.var;
   const { orderNumber, id: shipmentId } = c.req.valid('param');
   const body = c.req.valid('json');
   await tellArrival(db, { shopper, lang, orderNumber, shipmentId, ...body, now: new Date() });
-  const data = await viewOrder(db, lang, shopper.id, { number: orderNumber });
+  const data = await viewOrder(db, lang, asShopper(shopper), { number: orderNumber });
   return c.json({ success, data }, 200);
 });

@@ -1,4 +1,4 @@
-import { paymentsContract } from '@/lib/api/contract/payments';
+import { paymentsContract } from '@/lib/contract/payments';
 import { textOf } from '@/lib/i18n/texts';
 import { checkStatus, methodsOf, openCheckout, verifyPayment } from '../../modules/payments';
 import { route, routes } from '../route';

@@ -1,4 +1,4 @@
-import { questionsContract } from '@/lib/api/contract/questions';
+import { questionsContract } from '@/lib/contract/questions';
 import { textOf } from '@/lib/i18n/texts';
 import {
   askQuestion,

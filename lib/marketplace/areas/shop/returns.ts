@@ -1,4 +1,4 @@
-import { returnsContract } from '@/lib/api/contract/returns';
+import { returnsContract } from '@/lib/contract/returns';
 import { textOf } from '@/lib/i18n/texts';
 import { sendSoon } from '../../kernel/mail/outbox';
 import { rupees } from '../../kernel/money/rupees';
@@ -18,7 +18,7 @@ import { route, routes } from '../route';
 
 const success = true as const;
 
-/** What shoppers do about returns. */
+/** Routes by which shoppers handle returns. */
 export const returnRoutes = routes();
 
 returnRoutes.openapi(route(returnsContract.list), async (c) => {
@@ -36,11 +36,15 @@ returnRoutes.openapi(route(returnsContract.request), async (c) => {
   const idempotency = idempotencyKey(c.req.header('idempotency-key'), body);
   const rules = settings.returns;
   const request = { userId: shopper.id, orderNumber, body, idempotency, now: new Date(), rules };
-  const { id, goods, shipping } = await (isPreview ? previewReturn : requestReturn)(db, request);
+  const { id, goods, shipping, rounding } = await (isPreview ? previewReturn : requestReturn)(
+    db,
+    request,
+  );
   const refund = {
-    amount: rupees(goods + shipping),
+    amount: rupees(goods + shipping + rounding),
     goods: rupees(goods),
     shipping: rupees(shipping),
+    rounding: rupees(rounding),
   };
   if (id === undefined) return c.json({ success, data: { refund, return: null } }, 200);
   sendSoon(c.var);

@@ -1,4 +1,4 @@
-import { reviewsContract } from '@/lib/api/contract/reviews';
+import { reviewsContract } from '@/lib/contract/reviews';
 import { textOf } from '@/lib/i18n/texts';
 import { addPicture, addReview, ownReview, removePicture, voteReview } from '../../modules/reviews';
 import { route, routes } from '../route';

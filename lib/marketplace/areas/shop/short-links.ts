@@ -1,5 +1,5 @@
-import { shortLinksContract } from '@/lib/api/contract/short-links';
 import { config } from '@/lib/config';
+import { shortLinksContract } from '@/lib/contract/short-links';
 import { findTarget, shorten } from '../../modules/content';
 import { route, routes } from '../route';
 

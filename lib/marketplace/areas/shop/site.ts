@@ -1,4 +1,4 @@
-import { contentContract, siteContract } from '@/lib/api/contract/site';
+import { contentContract, siteContract } from '@/lib/contract/site';
 import { readHeld } from '../../kernel/settings/queries';
 import { listReplaced, publishedBody } from '../../modules/content';
 import { route, routes } from '../route';
@@ -8,7 +8,7 @@ const success = true as const;
 export const siteRoutes = routes();
 
 siteRoutes.openapi(route(siteContract.read), async (c) => {
-  // Pages are rendered anew when it changes, maybe before this instance has noticed.
+  // The read is fresh: a change rerenders pages, perhaps before this instance has noticed it.
   const { company, dispatch, support, returns } = await readHeld(c.var.db);
   const data = {
     company: company.value,

@@ -1,4 +1,4 @@
-import { supportContract } from '@/lib/api/contract/support';
+import { supportContract } from '@/lib/contract/support';
 import { textOf } from '@/lib/i18n/texts';
 import { enqueueMail, sendSoon } from '../../kernel/mail/outbox';
 import { mayMailUnverified } from '../../kernel/mail/unverified-address';
@@ -69,7 +69,7 @@ supportRoutes.openapi(route(supportContract.attachment), async (c) => {
 supportRoutes.openapi(route(supportContract.subscribe), async (c) => {
   const { db, lang, limiter } = c.var;
   const { email } = c.req.valid('json');
-  // A new token ends the last one: none is made that may not be mailed.
+  // A new token invalidates the last one, so none is created that may not be mailed.
   const mayMail = await mayMailUnverified(limiter, 'newsletter', email);
   const token = mayMail && (await requestSubscription(db, { email, lang }));
   if (token) await enqueueMail(db, { kind: 'written', mail: newsletterMail(lang, email, token) });

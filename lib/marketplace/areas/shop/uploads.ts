@@ -1,10 +1,10 @@
-import { uploadsContract } from '@/lib/api/contract/uploads';
 import { lasting, sharedHeaders } from '@/lib/caching/shared-names';
+import { uploadsContract } from '@/lib/contract/uploads';
 import { NotFound } from '../../kernel/errors';
 import { isKey } from '../../modules/files';
 import { route, routes } from '../route';
 
-/** Uploaded pictures. A changed one gets a new name, so each is cached as immutable. */
+/** Routes of uploaded pictures. A changed picture gets a new name, so each is cached as immutable. */
 export const uploadRoutes = routes();
 
 uploadRoutes.openapi(route(uploadsContract.picture), async (c) => {

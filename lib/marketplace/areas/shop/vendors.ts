@@ -1,5 +1,5 @@
-import { vendorsContract } from '@/lib/api/contract/vendors';
-import { deviceHeader } from '@/lib/api/schemas/device-header';
+import { deviceHeader } from '@/lib/contract/schemas/device-header';
+import { vendorsContract } from '@/lib/contract/vendors';
 import { textOf } from '@/lib/i18n/texts';
 import { NotSignedIn } from '../../kernel/errors';
 import { behindAnswer } from '../../kernel/jobs/background';
@@ -36,7 +36,7 @@ vendorRoutes.openapi(route(vendorsContract.logIn, { recognise: byDevice('vendor'
   const { email, password } = c.req.valid('json');
   const session = await logInVendor(c.var.db, email, password, userAgentOf(c));
   if (session.store.status === 'approved' || session.store.status === 'suspended') {
-    // Of a store with a seller area, whose sign-in needs a code too.
+    // A store with a seller area also needs a code to sign in.
     c.set('lacksSecondProof', true);
   }
   return c.json({ success, ...session }, 200);
@@ -58,6 +58,7 @@ vendorRoutes.openapi(
   async (c) => {
     const { db, lang, mailer } = c.var;
     const { email, request } = c.req.valid('json');
+    await mailer.ready?.();
     const { token } = await openRequest(db, vendorReset(email), request);
     behindAnswer('vendor code', () => sendVendorOtp({ db, mailer }, email, 'reset', lang));
     return c.json({ success, message: textOf(lang, 'api.code_sent'), request: token }, 200);
@@ -87,6 +88,7 @@ applicationRoutes.openapi(route(vendorsContract.apply), async (c) => {
   const { db, lang } = c.var;
   const { logo, banner, ...form } = c.req.valid('form');
   const key = c.req.header('idempotency-key')?.trim();
+  await c.var.mailer.ready?.();
   const pictures = { ...(logo && { logo }), ...(banner && { banner }) };
   const number = await apply(db, c.var.files, { form, lang, key }, pictures);
   behindAnswer('confirmation code', () => sendConfirmationCode(c.var, form.email));
@@ -96,6 +98,7 @@ applicationRoutes.openapi(route(vendorsContract.apply), async (c) => {
 
 applicationRoutes.openapi(route(vendorsContract.sendApplicationCode), async (c) => {
   const { email } = c.req.valid('json');
+  await c.var.mailer.ready?.();
   behindAnswer('confirmation code', () => sendConfirmationCode(c.var, email));
   return c.json({ success, message: textOf(c.var.lang, 'api.application_code_sent') }, 200);
 });

@@ -1,4 +1,4 @@
-import { wishlistContract } from '@/lib/api/contract/wishlist';
+import { wishlistContract } from '@/lib/contract/wishlist';
 import { textOf } from '@/lib/i18n/texts';
 import { addToWishlist, removeFromWishlist, viewWishlist } from '../../modules/wishlist';
 import { route, routes } from '../route';

@@ -2,12 +2,12 @@ import { setImmediate } from 'node:timers/promises';
 import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { Locale } from '@/lib/i18n/locales';
 import { type TextKeyUnder, textOf } from '@/lib/i18n/texts';
+import { log } from '@/lib/log/log';
 import { dayOf } from '@/lib/time/india';
 import type { Connection, Database } from '../../kernel/db/connection';
 import { bookCheckDays, bookChecks } from '../../kernel/db/schema/ledger';
 import { operators } from '../../kernel/db/schema/operators';
 import { transact } from '../../kernel/db/transaction';
-import { log } from '../../kernel/log';
 import type { Mail, Mailer } from '../../kernel/mail/mailer';
 import { enqueueMail, sendSoon } from '../../kernel/mail/outbox';
 import { button, greeting, paragraph } from '../../kernel/mail/templates/blocks';
@@ -15,10 +15,10 @@ import { composeMail, pageLink } from '../../kernel/mail/templates/compose';
 import { auditByRule, type Finding } from '../audit';
 import { keepCheck } from '../check-books';
 
-/** Longer than a rule of the audit may take: the lease is renewed before each. */
+/** The lease in milliseconds, longer than a rule of the audit may take: it is renewed before each. */
 const lease = 10 * 60_000;
 
-/** Takes the check of the day; undefined where it is done, or another process is at it. */
+/** Claims the check of the day; undefined if it is done, or another process is doing it. */
 async function claimDay(db: Database, now: Date): Promise<string | undefined> {
   const day = dayOf(now);
   const leaseUntil = new Date(now.getTime() + lease);
@@ -36,7 +36,7 @@ async function claimDay(db: Database, now: Date): Promise<string | undefined> {
   return claimed?.day;
 }
 
-/** Says that the check of the day is still under way. */
+/** Extends the lease of the day's check. */
 async function renewLease(db: Database, day: string): Promise<void> {
   const leaseUntil = sql`greatest(lease_until, now() + ${lease / 1000} * interval '1 second')`;
   await db.update(bookCheckDays).set({ leaseUntil }).where(eq(bookCheckDays.day, day));
@@ -49,7 +49,7 @@ async function giveDayBack(db: Database, day: string): Promise<void> {
     .where(and(eq(bookCheckDays.day, day), isNull(bookCheckDays.doneAt)));
 }
 
-/** Ends the check of the day as a part of the transaction that keeps it; false where another process has. */
+/** Ends the day's check in the transaction that stores it; false if another process has. */
 async function endDay(tx: Database, day: string): Promise<boolean> {
   const [ended] = await tx
     .update(bookCheckDays)
@@ -62,15 +62,15 @@ async function endDay(tx: Database, day: string): Promise<boolean> {
 type Context = {
   db: Database;
   mailer: Mailer;
-  /** A connection whose statements may take longer than a request's; without it `db` is asked. */
+  /** Opens a connection whose statements may take longer than a request's; without it `db` is used. */
   openSlow?: () => Promise<Connection>;
 };
 
 class Stopped extends Error {}
 
 /**
- * Checks the books once on each day in India, on one of the instances, behind the round of jobs. What it finds is kept,
- * and mailed to the owners where the check of the day before had not found it.
+ * Checks the books once on each day in India, on one of the instances, after the round of jobs. Findings are
+ * stored, and mailed to the owners if the check of the day before had not found them.
  */
 export function dailyBookCheck({ db, mailer, openSlow }: Context) {
   let running: Promise<void> | undefined;
@@ -107,9 +107,9 @@ export function dailyBookCheck({ db, mailer, openSlow }: Context) {
         });
       return 1;
     },
-    /** Resolves once no check is under way. */
+    /** Resolves once no check is in progress. */
     done: async () => running,
-    /** Has the check end at its next rule. One on a connection of its own is not waited for: its lease lapses. */
+    /** Makes the check end at its next rule. One on a connection of its own is not awaited: its lease lapses. */
     async stop(): Promise<void> {
       isStopping = true;
       if (!openSlow) await running;
@@ -139,7 +139,7 @@ const keep = (db: Database, day: string, findings: Finding[]) =>
     }
   });
 
-/** Whether something was found that had not been found before; of very many only how many is compared. */
+/** True if a finding is new; of very many findings only the count is compared. */
 function isNews(
   findings: Finding[],
   before: { findings: number; found: Finding[] } | undefined,
@@ -152,7 +152,7 @@ function isNews(
 
 type Owner = { email: string; name: string; locale: Locale };
 
-/** Tells an owner of the market that so many things in the books do not agree. */
+/** Composes the mail to an owner of the market about the number of disagreements in the books. */
 export function booksMail({ email, name, locale }: Owner, count: number): Mail {
   const t = (key: TextKeyUnder<'mail.books'>) => textOf(locale, `mail.books.${key}`, { count });
   return composeMail(locale, email, 'operator', t('subject'), [

@@ -1,15 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { defaultLimits } from '@/lib/api/schemas/settings/limits';
+import { defaultLimits } from '@/lib/contract/schemas/settings/limits';
 
 type Limit = 'unpaid_orders' | 'held_units';
 
-/** A limit as it held when an order `o` was placed. */
+/** SQL: a limit at the time when an order `o` was placed. */
 const limitThen = (limit: Limit) => sql`coalesce((
   select (v.value ->> ${sql.raw(`'${limit}'`)})::int from setting_versions v
   where v."group" = 'limits' and v.created_at <= o.placed_at
   order by v.id desc limit 1), ${defaultLimits[limit]}::int)`;
 
-/** Of each order that waits for its payment: its shopper's older ones that wait too, itself among them. */
+/** The unpaid orders of each unpaid order's shopper up to that order, itself included. */
 const waiting = sql`
   select o.number, o.placed_at, count(distinct h.order_id) as orders, sum(h.quantity) as units
   from orders o
@@ -18,7 +18,7 @@ const waiting = sql`
   where exists (select from stock_holds own where own.order_id = o.id and own.settled_at is null)
   group by o.id`;
 
-/** Rules of what an account may hold before it pays, each as a query for whatever breaks it. */
+/** Rules of what an account may hold before it pays, each as a query for its violations. */
 export const always: Record<string, SQL> = {
   'an account has more unpaid orders than it might': sql`
     select o.number from (${waiting}) o where o.orders > ${limitThen('unpaid_orders')}`,

@@ -1,7 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { dayInIndia } from '../../kernel/db/india';
 
-/** Rules of GST on order lines and invoices, each as a query for whatever breaks it. */
+/** The longest number of a document (GST rule 46). */
+const longestNumber = 16;
+
+/** Rules of GST on order lines and invoices, each as a query for its violations. */
 export const always: Record<string, SQL> = {
   'an order line is taxed at another rate than the table held': sql`
     with coded as (
@@ -22,4 +25,18 @@ export const always: Record<string, SQL> = {
     select i.number from invoices i join shipments s on s.id = i.shipment_id join orders o on o.id = s.order_id
     where i.parties->'billing'->>'full_name' is null
       or i.parties->'shipping'->>'pincode' is distinct from o.shipping_address->>'pincode'`,
+
+  // A document's kind depends on the rates of its lines, so these must be the rates of the sale.
+  'a credit note is of another kind than the lines of its invoice make it': sql`
+    select c.number from credit_notes c join invoices v on v.id = c.invoice_id
+      cross join lateral jsonb_to_recordset(c.lines) as l (rate numeric, cgst bigint, sgst bigint, igst bigint)
+    where (l.rate = 0 and l.cgst + l.sgst + l.igst <> 0)
+      or not exists (select 1 from order_items i where i.shipment_id = v.shipment_id
+        and i.quantity > i.cancelled_quantity and i.gst_basis_points = round(l.rate * 100))`,
+
+  'the number of a document has more than 16 characters or others than GST allows': sql`
+    select number from (
+      select number from invoices union all select number from credit_notes
+      union all select number from commission_invoices) documents
+    where length(number) > ${longestNumber} or number !~ '^[A-Za-z0-9/-]+$'`,
 };

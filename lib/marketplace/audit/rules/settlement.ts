@@ -3,12 +3,32 @@ import { tcsOfLine, tcsRateAt } from '../../modules/settlement';
 
 const underWay = sql`('waiting', 'queued', 'pending', 'processing')`;
 
-/** Rules of payouts by the provider, each as a query for whatever breaks it. */
+/** Rules of payouts by the provider, each as a query for its violations. */
 const payouts: Record<string, SQL> = {
   'a settlement is being paid without an attempt under way, or the other way round': sql`
     select x.number from settlements x
     where (x.status = 'paying') <> exists (select 1 from payout_attempts a
       where a.settlement_id = x.id and a.state in ${underWay})`,
+
+  'a payout has waited for a day to be sent': sql`
+    select reference from payout_attempts
+    where state = 'waiting' and created_at < now() - interval '1 day'`,
+
+  'a settlement failed at the bank a week ago and was not approved again': sql`
+    select number from settlements
+    where status = 'failed' and exported_at < now() - interval '7 days'`,
+
+  'a settlement could not be made': sql`
+    select s.slug from job_faults f join stores s on s.id::text = f.subject
+    where f.job = 'settlements'`,
+
+  'a payout has been under way at the provider for a week': sql`
+    select reference from payout_attempts
+    where state in ('queued', 'pending', 'processing') and created_at < now() - interval '7 days'`,
+
+  // Settlements are excluded: `a settlement could not be made` names them.
+  'a job has given something up that nobody had tried again': sql`
+    select job || ' ' || subject from job_faults where try_at is null and job <> 'settlements'`,
 
   'a settlement has several payouts at once': sql`
     select x.number from settlements x join payout_attempts a on a.settlement_id = x.id
@@ -37,7 +57,7 @@ const payouts: Record<string, SQL> = {
           and a.attempt::text = split_part(t.reference, ':', 3))`,
 };
 
-/** Rules of the ledger and the settlements, each as a query for whatever breaks it. */
+/** Rules of the ledger and the settlements, each as a query for its violations. */
 export const always: Record<string, SQL> = {
   'a transaction of the ledger does not sum to zero': sql`
     select t.reference from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
@@ -157,7 +177,7 @@ export const always: Record<string, SQL> = {
         abs(coalesce(sum(e.amount) filter (where e.component = 'commission_gst'), 0))`,
 };
 
-/** Once the jobs have nothing left to do. */
+/** Invariants once the jobs have nothing left to do. */
 export const whenQuiet: Record<string, SQL> = {
   'an event is not in the ledger': sql`
     select kind || ' ' || subject_id from unposted_events
@@ -185,7 +205,7 @@ export const whenQuiet: Record<string, SQL> = {
         + (select coalesce(sum(r.amount), 0) from refunds r join payments p on p.id = r.payment_id
           where p.order_id = o.id and r.status <> 'processed'
             and (r.provider_payment_id is null or r.provider_payment_id = p.provider_payment_id))
-        + (select coalesce(sum(b.goods + b.shipping - coalesce(f.amount, 0)), 0) from returns b
+        + (select coalesce(sum(b.goods + b.shipping + b.rounding - coalesce(f.amount, 0)), 0) from returns b
           left join refund_offsets f on f.idempotency_key = 'return-' || b.id
           where b.order_id = o.id and b.status = 'refunded' and b.target <> 'original_payment'
             and b.paid_at is null)`,

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../../kernel/db/connection';
 
-/** Whether the database has the test provider's tables, so that its books can be compared with ours. */
+/** Returns whether the database has the test provider's tables, so that its books can be compared with ours. */
 export async function hasTestProvider(db: Database): Promise<boolean> {
   const [row] = await rowsOf<{ found: boolean }>(
     db,
@@ -10,7 +10,7 @@ export async function hasTestProvider(db: Database): Promise<boolean> {
   return row?.found ?? false;
 }
 
-/** Whether those tables are as new as the payouts: a market that left the test provider keeps its old ones. */
+/** Returns whether those tables include payouts: a market that left the test provider keeps its old ones. */
 export async function hasTestPayouts(db: Database): Promise<boolean> {
   const [row] = await rowsOf<{ found: boolean }>(
     db,
@@ -19,7 +19,7 @@ export async function hasTestPayouts(db: Database): Promise<boolean> {
   return row?.found ?? false;
 }
 
-/** As the rules of `audit.ts`: each a query for whatever breaks it. */
+/** Rules like those of `audit.ts`: each a query for its violations. */
 export const always: Record<string, SQL> = {
   'the provider did not get what we say it captured': sql`
     select p.number from payments p
@@ -34,7 +34,7 @@ export const always: Record<string, SQL> = {
       and (sr.id is null or sr.amount <> r.amount or sr.payment_id <> r.provider_payment_id)`,
 };
 
-/** What must be true besides once the jobs have nothing left to do. */
+/** Additional invariants once the jobs have nothing left to do. */
 export const whenQuiet: Record<string, SQL> = {
   'the provider keeps money that pays no order': sql`
     select sp.id from standin_payments sp
@@ -48,7 +48,7 @@ export const whenQuiet: Record<string, SQL> = {
       where r.provider = 'test' and r.provider_payment_id = sp.id and r.status = 'processed')`,
 };
 
-/** Of payouts, where `hasTestPayouts`. */
+/** Rules on payouts, if `hasTestPayouts`. */
 export const payouts: Record<string, SQL> = {
   'the provider paid out something else than we say': sql`
     select a.reference from payout_attempts a

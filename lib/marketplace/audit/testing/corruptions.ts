@@ -1,13 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-/** The first row of a table that fits. */
+/** SQL: the id of the first row of a table that fulfils the condition. */
 const one = (table: string, where = 'true') =>
   sql.raw(`(select min(id) from ${table} where ${where})`);
 const entry = (where: string) =>
   sql.raw(`(select min(e.id) from ledger_entries e join ledger_transactions t
     on t.id = e.transaction_id where ${where})`);
 
-/** What somebody with a console could do to the books, and every rule that must then speak. */
+/** Damage that somebody with a console could do to the books, and every rule that must report it. */
 export const corruptions: [what: string, damage: SQL, rules: string[]][] = [
   [
     'a piece appears in stock',
@@ -80,6 +80,40 @@ export const corruptions: [what: string, damage: SQL, rules: string[]][] = [
     'cash is captured that nobody entered',
     sql`delete from cash_receipts where id = ${one('cash_receipts')}`,
     ['cash is collected without the receipt that an operator entered'],
+  ],
+  [
+    'a cash order is rounded by a rupee more',
+    sql`update orders set rounding = rounding + 100, grand_total = grand_total + 100 where id = ${one('orders', "payment_method = 'cod'")}`,
+    ['the rounding of an order is not that of its shipments'],
+  ],
+  [
+    'a shipment that is paid online is rounded',
+    sql`update shipments set in_rupees = true where id = ${one('shipments', "status = 'delivered' and not is_replacement and order_id in (select id from orders where payment_method = 'upi')")}`,
+    ['what is paid online is rounded'],
+  ],
+  [
+    'a courier hands over a rupee less',
+    sql`with less as (update payments set amount = amount - 100
+        where id = ${one('payments', "method = 'cod' and status = 'captured'")} returning id, amount)
+      update cash_receipts set amount = less.amount from less where payment_id = less.id`,
+    [
+      'the cash of an order is not what is left of its shipments in whole rupees',
+      'the ledger has another sum for a payment',
+    ],
+  ],
+  [
+    'the rounding of cash is booked elsewhere',
+    sql`update ledger_entries set account = 'adjustments' where account = 'rounding'`,
+    ['the rounding of delivered cash is in the ledger for another amount'],
+  ],
+  [
+    'more than the cash comes back',
+    sql`update returns set rounding = rounding + 1 where id = ${one('returns', "refunded_at is not null and target <> 'original_payment'")}`,
+    [
+      'more of the cash goes back than was paid',
+      'the rounding of a return is in the ledger for another amount',
+      'what came back of a shipment is not what was paid for it in cash',
+    ],
   ],
   [
     'a shopper had said that nothing came of what is settled',
@@ -252,6 +286,45 @@ export const corruptions: [what: string, damage: SQL, rules: string[]][] = [
     ],
   ],
   [
+    'a payout is never sent',
+    sql`update payout_attempts set state = 'waiting', created_at = now() - interval '2 days' where id = ${one('payout_attempts')}`,
+    [
+      'a payout has waited for a day to be sent',
+      'a payout is in the ledger otherwise than it ended',
+      'a settlement is being paid without an attempt under way, or the other way round',
+      'the provider paid out what we do not know of',
+    ],
+  ],
+  [
+    'a settlement fails at the bank and is left so',
+    sql`update settlements set status = 'failed', utr = null, exported_at = now() - interval '8 days' where id = ${one('settlements', "status = 'paid'")}`,
+    [
+      'a settlement failed at the bank a week ago and was not approved again',
+      'a settlement is not paid by its sum',
+      'what is owed to a store is not what is unsettled and unpaid',
+    ],
+  ],
+  [
+    'the job fails at the settlement of a store',
+    sql`insert into job_faults (job, subject, fault) select 'settlements', min(id)::text, 'a fault' from stores`,
+    ['a settlement could not be made'],
+  ],
+  [
+    'the provider never answers what became of a payout',
+    sql`update payout_attempts set state = 'pending', created_at = now() - interval '8 days' where id = ${one('payout_attempts')}`,
+    [
+      'a payout has been under way at the provider for a week',
+      'a payout is in the ledger otherwise than it ended',
+      'a settlement is being paid without an attempt under way, or the other way round',
+      'the provider paid out what we do not know of',
+    ],
+  ],
+  [
+    'a job gives a row up',
+    sql`insert into job_faults (job, subject, fault, tries) values ('payouts', '1', 'a fault', 10)`,
+    ['a job has given something up that nobody had tried again'],
+  ],
+  [
     'the bank sends a payout back and nobody hears of it',
     sql`update standin_payouts set status = 'reversed' where id = ${one('standin_payouts')}`,
     ['the provider took a payout back and we count it as paid'],
@@ -273,6 +346,11 @@ export const corruptions: [what: string, damage: SQL, rules: string[]][] = [
     'an exchange is disputed after its line was settled, and nobody wrote when',
     sql`update returns set status = 'disputed', disputed_at = now(), disputed_from = 'exchanged', due_at = now() where id = ${one('returns', "status = 'exchanged'")}`,
     ['a line was settled while its return, exchange or dispute was open'],
+  ],
+  [
+    'what was refunded is sent as well',
+    sql`update returns set replacement_shipment_id = ${one('shipments', "status = 'delivered' and not is_replacement")} where id = ${one('returns', 'refunded_at is not null')}`,
+    ['an exchange was sent and refunded as well'],
   ],
   [
     'a replacement stays reserved',
@@ -302,7 +380,10 @@ export const corruptions: [what: string, damage: SQL, rules: string[]][] = [
   [
     'a line has another rate than its tax',
     sql`update order_items set gst_basis_points = 500 where id = ${one('order_items', "shipment_id in (select id from shipments where status = 'returned')")}`,
-    ['the tax of an order line is not that of its rate'],
+    [
+      'a credit note is of another kind than the lines of its invoice make it',
+      'the tax of an order line is not that of its rate',
+    ],
   ],
   [
     'an invoice goes to another place',
@@ -322,4 +403,24 @@ export const corruptions: [what: string, damage: SQL, rules: string[]][] = [
         where id = ${entry("e.account = 'store_payable' and e.component = 'tcs' and e.about = 'goods' and t.kind = 'delivery'")})`,
     ['TCS is not of two equal halves', 'the TCS of a delivered line is not that of its invoice'],
   ],
+  [
+    'a line of a credit note is free of GST and bears it',
+    sql`update credit_notes set lines = jsonb_set(lines, '{0,rate}', '0') where id = ${one('credit_notes')}`,
+    ['a credit note is of another kind than the lines of its invoice make it'],
+  ],
+  [
+    'a credit note takes back goods of another rate',
+    sql`update credit_notes set lines = jsonb_set(lines, '{0,rate}', '5') where id = ${one('credit_notes')}`,
+    ['a credit note is of another kind than the lines of its invoice make it'],
+  ],
+  ...['invoices', 'credit_notes', 'commission_invoices'].map(
+    (table): [what: string, damage: SQL, rules: string[]] => [
+      `one of the ${table} has a number of 17 characters`,
+      sql.raw(`do $$ begin
+        alter table ${table} drop constraint ${table}_number;
+        update ${table} set number = rpad(number, 17, '0') where id = (select min(id) from ${table});
+      end $$`),
+      ['the number of a document has more than 16 characters or others than GST allows'],
+    ],
+  ),
 ];

@@ -9,7 +9,7 @@ import { openEmptyEmbedded } from './testing/migrated';
 
 const one = sql`select 1 as one`;
 
-/** A promise to be resolved from outside. */
+/** Returns a promise that is resolved from outside. */
 function gate() {
   let open = () => {};
   const opened = new Promise<void>((resolve) => {
@@ -34,7 +34,7 @@ describeOnPostgres('a pool of which background work hangs on to all that it may'
     await database.drop();
   });
 
-  /** More transactions than the pool has connections, which hang until `end`. */
+  /** Starts more transactions than the pool has connections, which hang until `end`. */
   async function hang(start: (work: () => Promise<unknown>) => unknown) {
     const end = gate();
     const begun: (() => void)[] = [];

@@ -3,15 +3,18 @@ import type { Pool, PoolClient } from 'pg';
 
 const background = new AsyncLocalStorage<boolean>();
 
-/** Runs work that no answer waits for: its statements share few connections, so that requests find one. */
+/**
+ * Runs background work, which no answer waits for: its statements share few connections, so that requests
+ * find a free one.
+ */
 export const inBackground = <Result>(work: () => Result): Result => background.run(true, work);
 
-/** Runs work as a request's, also where it was left behind by background work. */
+/** Runs work as a request's, even if background work started it. */
 export const asRequest = <Result>(work: () => Result): Result => background.run(false, work);
 
 const isBackground = () => background.getStore() === true;
 
-/** So many at once; the others wait, in the order they came. */
+/** Limits concurrency to `most`; the others wait in order of arrival. */
 function places(most: number) {
   const waiting: (() => void)[] = [];
   let taken = 0;
@@ -22,7 +25,7 @@ function places(most: number) {
     },
     leave(): void {
       const next = waiting.shift();
-      // The place goes from one to the next, so that nobody comes in between.
+      // The place passes directly to the next in line, so that no newcomer takes it.
       if (next) next();
       else taken--;
     },
@@ -36,8 +39,8 @@ type Connected = (
 ) => void;
 
 /**
- * Makes a pool give background work so many connections at most, however much of it hangs; answers the same pool. What
- * waits for one of them is none of those that wait for the pool, and so has none of its time limits.
+ * Limits background work to `most` connections of a pool, however much of it hangs; returns the same pool.
+ * Work waiting for its share does not wait for the pool, and so has none of the pool's time limits.
  */
 export function withBackgroundShare(pool: Pool, most: number): Pool {
   const share = places(most);
@@ -77,8 +80,8 @@ type Embedded = Handle & {
 };
 
 /**
- * Has a PGlite do one statement or transaction of background work at a time; answers the same client. It does whatever
- * comes in the order it came: so a request waits for one of them at most, and for requests that came before it.
+ * Limits a PGlite to one statement or transaction of background work at a time; returns the same client.
+ * PGlite works in the order of arrival, so a request waits for one of them at most, and for earlier requests.
  */
 export function withBackgroundTurns<Client extends Embedded>(client: Client): Client {
   const turn = places(1);

@@ -1,10 +1,9 @@
 import { type SQLWrapper, sql } from 'drizzle-orm';
-import { mostCounted } from '@/lib/api/schemas/most-counted';
+import { mostCounted } from '@/lib/contract/schemas/most-counted';
 import { type Database, rowsOf } from './connection';
 
 /**
- * How many rows a statement finds, counted as far as anybody looks: one more than `mostCounted` says that there are
- * more than that.
+ * Counts the rows a statement finds, up to `mostCounted` + 1, which means "more than `mostCounted`".
  * @param found the statement, without an order
  */
 export async function countSome(

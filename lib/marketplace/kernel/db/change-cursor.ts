@@ -6,25 +6,26 @@ import { type Database, rowsOf } from './connection';
 /** A table whose trigger `note_change` keeps `changed_at`. */
 type Followed = { changedAt: PgColumn; id: PgColumn };
 
-/** A row's place among the changes: ISO 8601 in UTC with microseconds, and its id. */
+/** A row's position among the changes: ISO 8601 in UTC with microseconds, and its id. */
 type Place = { at: string; id: number };
 
 const cursorText = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{6}Z)_(\d{1,15})$/;
 
-/** The time of a change as a cursor has it; a JavaScript date would lose its microseconds. */
+/** Formats the time of a change for a cursor; a JavaScript date would lose its microseconds. */
 export const placeOf = (changedAt: SQL | PgColumn) =>
   sql<string>`to_char(${changedAt} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 
-/** The cursor behind a row. */
+/** Returns the cursor after a row. */
 export const cursorOf = ({ at, id }: Place): string => `${at}_${id}`;
 
 /**
- * Where a reading of changes begins: behind the cursor, else at the time, else at the first row.
+ * Returns the position from which changes are read: after the cursor, else at the time, else at the first
+ * row.
  * @throws {InvalidFields} cursor: invalid
  */
 export function startOf({ cursor, since }: { cursor?: string; since?: string }): Place {
   if (cursor === undefined) {
-    // In microseconds, which the year 0001 needs like all others.
+    // Microseconds, because the year 0001 needs them like all others.
     return { at: since ?? '0001-01-01T00:00:00.000000Z', id: 0 };
   }
   const [, at, id] = cursorText.exec(cursor) ?? [];
@@ -33,8 +34,8 @@ export function startOf({ cursor, since }: { cursor?: string; since?: string }):
 }
 
 /**
- * A filter of a list would hide what leaves it from whoever reads its changes.
- * @throws {InvalidFields} with_filter at what asked for changes, where a filter is set
+ * Refuses filters in a list of changes: a reader would not see rows leave the filter.
+ * @throws {InvalidFields} with_filter at the parameter that asked for changes, if a filter is set
  */
 export function refuseFilters(asked: { cursor?: string }, ...filters: unknown[]): void {
   if (!filters.some(Boolean)) return;
@@ -44,12 +45,13 @@ export function refuseFilters(asked: { cursor?: string }, ...filters: unknown[])
 }
 
 /**
- * The time before which no row can still appear: rows of transactions that are open now have later ones. To be asked
- * for in a statement of its own before that which reads the rows: whoever has committed in between is in both.
+ * Returns the time before which no row can appear any more: transactions that are still open write later
+ * times. Call it in its own statement, before the one that reads the rows. A transaction that commits between
+ * the two statements is read now and read again from this time on.
  *
- * A transaction is counted from its first write on. `note_change` gives it its id before it takes the time, so the
- * rows of one that has no id yet are later than this. Sessions of other database roles are seen by a role with
- * `pg_read_all_stats` alone.
+ * A transaction counts as open from its first write. `note_change` assigns its id before it reads the clock, so
+ * a transaction without an id writes later times than this one. Only a role with `pg_read_all_stats` sees
+ * sessions of other database roles.
  */
 export async function changeEdge(db: Database): Promise<string> {
   const [row] = await rowsOf<{ edge: string }>(
@@ -60,7 +62,10 @@ export async function changeEdge(db: Database): Promise<string> {
   return row?.edge ?? '-infinity';
 }
 
-/** The rows that changed behind a place and before the edge; sorted by `byChange` they never shift under a reader. */
+/**
+ * SQL condition: rows that changed after a position and before the edge; sorted by `byChange` they never
+ * shift under a reader.
+ */
 export const changedBetween = ({ changedAt, id }: Followed, after: Place, edge: string): SQL =>
   sql`(${changedAt}, ${id}) > (${after.at}::timestamptz, ${after.id}::bigint)
     and ${changedAt} < ${edge}::timestamptz`;

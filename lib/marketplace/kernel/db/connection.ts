@@ -15,6 +15,7 @@ import {
   type TimeLimits,
   timed,
 } from './pool';
+import { qualifyColumns } from './qualified-columns';
 import { openReplicas } from './replicas/open';
 import { noteReplicas, withReplicas } from './replicas/reading';
 
@@ -23,13 +24,13 @@ type Client = Handle & {
   transaction<Result>(work: (transaction: Handle) => Promise<Result>): Promise<Result>;
 };
 
-/** Milliseconds of statements and what comes of them after which the event loop has its turn. */
+/** Milliseconds of statements and follow-up work after which the event loop gets a turn. */
 const longest = 10;
 
 /**
- * Makes a PGlite give way to the event loop between statements; answers the same client. PGlite answers within the
- * call, so that work of many statements never leaves the queue of promises: nothing else of the process (timers,
- * sockets, other requests) would have its turn before the end of it.
+ * Makes a PGlite yield to the event loop between statements; returns the same client. PGlite answers within
+ * the call, so work of many statements never leaves the microtask queue: without yielding, timers, sockets
+ * and other requests would wait for its end.
  */
 function givingTurns<Of extends Client>(client: Of): Of {
   let since: number | undefined;
@@ -37,7 +38,7 @@ function givingTurns<Of extends Client>(client: Of): Of {
     if (since !== undefined && performance.now() - since > longest) await nextTurn();
     if (since !== undefined) return;
     since = performance.now();
-    // Runs at the end of this turn, whoever ends it.
+    // This runs at the end of the present turn, whoever ends it.
     setImmediate(() => {
       since = undefined;
     });
@@ -70,12 +71,12 @@ export type Connection = {
   close(): Promise<void>;
 };
 
-/** Drizzle settings that the schema was generated with. */
+/** The Drizzle settings with which the schema was generated. */
 export const drizzleConfig = { casing: 'snake_case' } as const;
 
 /**
- * Opens PGlite in `folder`, or in memory without one; the folder is locked until `close()`. A new one begins
- * with what is in `dump`, made by PGlite's `dumpDataDir`.
+ * Opens PGlite in `folder`, or in memory without one; the folder is locked until `close()`. A new database
+ * starts with the contents of `dump`, made by PGlite's `dumpDataDir`.
  */
 export async function openEmbedded(folder?: string, dump?: Blob): Promise<Connection> {
   const unlock = folder ? lockFolder(folder) : () => {};
@@ -87,10 +88,12 @@ export async function openEmbedded(folder?: string, dump?: Blob): Promise<Connec
       ...(dump && { loadDataDir: dump }),
     });
     return {
-      db: drizzle(
-        timed(withBackgroundTurns(keepStatements(givingTurns(notingAnswers(client))))),
-        drizzleConfig,
-      ) as unknown as Database,
+      db: qualifyColumns(
+        drizzle(
+          timed(withBackgroundTurns(keepStatements(givingTurns(notingAnswers(client))))),
+          drizzleConfig,
+        ) as unknown as Database,
+      ),
       kind: 'embedded',
       close: async () => {
         await client.close();
@@ -116,7 +119,7 @@ export async function openPostgres(
   const pool = await openPool(url, limits, options);
   const replicas = urls.length ? await openReplicas(url, urls, limits, options) : undefined;
   const client = replicas ? withReplicas(pool, replicas) : pool;
-  const db = drizzle(client, drizzleConfig) as unknown as Database;
+  const db = qualifyColumns(drizzle(client, drizzleConfig) as unknown as Database);
   if (replicas) noteReplicas(db, replicas);
   replicas?.start();
   return {
@@ -137,7 +140,7 @@ async function extensions() {
   return { pg_trgm, unaccent };
 }
 
-/** The rows of a raw statement, with either driver. */
+/** Returns the rows of a raw statement, with either driver. */
 export async function rowsOf<Row>(db: Database, statement: SQL): Promise<Row[]> {
   const answer = (await db.execute(statement)) as unknown as { rows: Row[] };
   return answer.rows;
@@ -148,10 +151,9 @@ const holder = globalThis as typeof globalThis & {
 };
 
 /**
- * The process's one connection, opened at its first use with its time limits on a PostgreSQL; past its pooler where it
- * has no limits, as for migrations. It lives on
- * `globalThis` because Next bundles this module more than once, and the embedded database must be opened
- * only once.
+ * Returns the process's only connection, opened at its first use with its time limits on a PostgreSQL;
+ * without limits, as for migrations, it bypasses the pooler. It lives on `globalThis` because Next bundles
+ * this module more than once, and the embedded database must be opened only once.
  */
 export function connection(limits = requestLimits): Promise<Connection> {
   holder.haatConnection ??= open(limits).catch((error) => {
@@ -168,7 +170,7 @@ function open(limits: TimeLimits): Promise<Connection> {
   const { databaseUrl: url, directDatabaseUrl: direct } = config;
   if (!url || !direct) return openEmbedded(join(config.dataDir, 'db'));
   const { databaseReplicas: replicas, databasePooler: isPooled } = config;
-  // Replicas behind a pooler would end what takes long, too.
+  // Replicas behind a pooler would also end long statements.
   return limits === noLimits
     ? openPostgres(direct, limits, { replicas: isPooled ? [] : replicas })
     : openPostgres(url, limits, { replicas, isPooled });

@@ -1,4 +1,4 @@
-/** The part of a connection or transaction that tells which client it speaks by. */
+/** The part of a connection or transaction that tells its client. */
 type Session = { readonly _: { readonly session: unknown } };
 
 type Handle = { query(...parts: never[]): Promise<unknown> };
@@ -7,10 +7,10 @@ type Client = Handle & {
   transaction<Result>(work: (transaction: Handle) => Promise<Result>): Promise<Result>;
 };
 
-/** When a database has last answered a statement, by its client. */
+/** The time of each database's last answered statement, by its client. */
 const answeredAt = new WeakMap<object, { client: Client; at: number }>();
 
-/** Notes when a PGlite answers statements, also those of its transactions; answers the same client. */
+/** Records when a PGlite answers statements, also those of its transactions; returns the same client. */
 export function notingAnswers<Of extends Client>(client: Of): Of {
   const noted = { client, at: Number.NEGATIVE_INFINITY };
   answeredAt.set(client, noted);
@@ -31,8 +31,8 @@ export function notingAnswers<Of extends Client>(client: Of): Of {
 }
 
 /**
- * Whether the embedded database is open and has answered a statement within so many milliseconds, whoever asked;
- * false for any other.
+ * Returns whether the embedded database is open and has answered any caller's statement within
+ * `milliseconds`; false for any other database.
  */
 export function hasAnsweredWithin(db: Session, milliseconds: number): boolean {
   const { client } = db._.session as { client: object };

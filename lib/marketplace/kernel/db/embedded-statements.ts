@@ -1,6 +1,6 @@
 import { fillPlaceholders, type Query } from 'drizzle-orm';
 
-/** The part of a connection or transaction that tells which client it speaks by. */
+/** The part of a connection or transaction that tells its client. */
 type Session = { readonly _: { readonly session: unknown } };
 
 type Handle = { query(text: string): Promise<unknown> };
@@ -8,17 +8,17 @@ type Transactions = {
   transaction<Result>(work: (transaction: Handle) => Promise<Result>): Promise<Result>;
 };
 
-/** The names under which a database has statements, by the client and by each of its transactions. */
+/** Names of prepared statements, by the client and by each of its transactions. */
 const namesOf = new WeakMap<object, Map<string, string>>();
 let made = 0;
 
-/** Whether it is the embedded database, or a transaction of it. */
+/** Returns whether this is the embedded database, or a transaction of it. */
 export function isEmbedded(db: Session): boolean {
   const { client } = db._.session as { client: object };
   return namesOf.has(client);
 }
 
-/** Lets `executionOf` prepare statements on this PGlite, and in its transactions; answers the same client. */
+/** Allows `executionOf` to prepare statements on this PGlite and in its transactions; returns the same client. */
 export function keepStatements<Client extends Handle & Transactions>(client: Client): Client {
   const names = new Map<string, string>();
   namesOf.set(client, names);
@@ -33,9 +33,9 @@ export function keepStatements<Client extends Handle & Transactions>(client: Cli
 }
 
 /**
- * The statement that executes `query` as PGlite has prepared it, which it does here the first time: its driver
- * parses and plans every statement anew, 4 ms of a product's 5. Undefined on PostgreSQL, whose driver knows
- * names, and for what no literal can hold.
+ * Returns the statement that executes `query` as prepared by PGlite, and prepares it the first time: its
+ * driver parses and plans every statement anew, 4 ms of a product's 5. Undefined on PostgreSQL, whose driver
+ * supports names, and for values that no literal can express.
  * @param handle PGlite's client, or a transaction of it
  */
 export async function executionOf(
@@ -49,7 +49,7 @@ export async function executionOf(
   if (!literals || literals.includes(undefined)) return undefined;
   let known = names.get(name);
   if (!known) {
-    // Of its own, for two callers may come to prepare it at once.
+    // Each call gets a name of its own, because two callers may prepare the same statement at once.
     known = `${name}_${++made}`;
     await (handle as Handle).query(`prepare ${known} as ${query.sql}`);
     names.set(name, known);
@@ -60,14 +60,14 @@ export async function executionOf(
   };
 }
 
-/** A value as SQL writes it, of the type that the statement wants; undefined where it has none. */
+/** Formats a value as an SQL literal of the type that the statement requires; undefined if there is none. */
 function literal(value: unknown): string | undefined {
   if (value === null || value === undefined) return 'null';
   const text = Array.isArray(value) ? arrayText(value) : textOf(value);
   return text === undefined || text.includes('\0') ? undefined : `'${text.replaceAll("'", "''")}'`;
 }
 
-/** An array as text; undefined where one of its values has none. */
+/** Formats an array as text; undefined if one of its values has none. */
 function arrayText(values: unknown[]): string | undefined {
   const items = values.map((value) =>
     value === null ? 'null' : textOf(value)?.replace(/["\\]/g, '\\$&'),

@@ -3,16 +3,20 @@ import { type Database, rowsOf } from './connection';
 import { isEmbedded } from './embedded-statements';
 import { transact } from './transaction';
 
-/** Milliseconds between two looks at how large tables are. */
+/** Milliseconds between two checks of the tables' sizes. */
 const interval = 2000;
-/** Of a hundred, as PostgreSQL has it: so that other requests wait some milliseconds for a look at a table. */
+/**
+ * Statistics target, instead of PostgreSQL's 100: analysing a table delays other requests by only some
+ * milliseconds.
+ */
 const detail = 5;
 
 const looked = new WeakMap<Database, number>();
 
 /**
- * Has the embedded database learn what stands in tables that have grown by half since it did, for whoever writes many
- * rows: what it knows nothing of it reads whole, page after page. PostgreSQL learns by itself (autovacuum).
+ * Analyses tables of the embedded database that have grown by half since the last time, for callers that
+ * write many rows: without statistics it reads such tables whole, page after page. PostgreSQL does this by
+ * itself (autovacuum).
  * @param now milliseconds of a clock that only goes forward
  */
 export async function learnTables(db: Database, now = performance.now()): Promise<void> {

@@ -13,7 +13,7 @@ describe('statements of the embedded database', () => {
   });
   afterAll(() => opened.close());
 
-  /** How often the event loop had its turn while the work was done. */
+  /** Counts the turns of the event loop during the work. */
   async function turnsDuring(work: () => Promise<unknown>): Promise<number> {
     let turns = 0;
     let isOver = false;
@@ -42,7 +42,7 @@ describe('statements of the embedded database', () => {
       expect(await turnsDuring(() => many(tx))).toBeGreaterThan(5);
       throw new Error('taken back');
     });
-    // Asked for meanwhile, and answered behind the transaction.
+    // This query is sent meanwhile, and answered after the transaction.
     const seen = db.execute(sql`select n from counted`);
     await expect(failing).rejects.toThrow('taken back');
     expect(await seen).toMatchObject({ rows: [] });

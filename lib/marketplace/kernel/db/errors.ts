@@ -1,4 +1,4 @@
-/** The constraint that a failed statement violated, by its name; empty where it was another failure. */
+/** Returns the name of the constraint that a failed statement violated; empty for other failures. */
 export function constraintOf(error: unknown): string {
   if (!(error instanceof Error)) return '';
   const { constraint }: { constraint?: unknown } = error as Error & { constraint?: unknown };
@@ -21,11 +21,11 @@ const temporaryStates = new RegExp(
 const networkErrors =
   /^(?:ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/;
 
-/** Messages of the driver's errors that have no code. */
+/** Matches messages of the driver's errors that have no code. */
 const driverMessages =
   /^(?:timeout (?:exceeded when trying to connect|expired)|Connection terminated|Client (?:has encountered a connection error|was closed))/;
 
-/** Whether the database was unreachable, aborted the statement or timed out: a retry may succeed. */
+/** Returns whether the database was unreachable, aborted the statement or timed out: a retry may succeed. */
 export function isUnavailable(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false;
   const { code, message, cause } = error as { code?: unknown; message?: unknown; cause?: unknown };
@@ -34,7 +34,7 @@ export function isUnavailable(error: unknown): boolean {
   return driverMessages.test(String(message)) || isUnavailable(cause);
 }
 
-/** SQLSTATE of a database error, which Drizzle wraps; a system's code where it is none of the database's. */
+/** Returns the SQLSTATE of a database error, which Drizzle wraps; the system's error code for other errors. */
 export function sqlState(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   const code = 'code' in error ? error.code : undefined;

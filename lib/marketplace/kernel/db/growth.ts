@@ -1,7 +1,7 @@
 /**
- * What becomes of the rows of a table that grows with the market: kept `for ever` and why; gone `with` the row that they
- * belong to; an outbox, whose rows go once they are `done`; or gone `after` so many days by a step of the job “clean up”
- * (app/clean-up.ts), which has the same name here and takes the days from here.
+ * The retention of a table that grows with the market: `for ever`, and why; deleted `with` the row it belongs to; an
+ * outbox, whose rows are deleted once `done`; or deleted after a number of `days` by the step of the same name of the
+ * job "clean up" (app/clean-up.ts), which takes the days from here.
  */
 export type Growth =
   | { kept: 'for ever'; why: string }
@@ -19,7 +19,7 @@ const account = 'until its owner erases the account';
 const goods = 'orders and pages name it';
 const books = 'the books add it up: an order or a product without it would not agree';
 
-/** Every table that grows with shoppers, orders and goods. A new one says here what becomes of its rows. */
+/** Every table that grows with shoppers, orders and goods. A new table states its retention here. */
 export const growth = {
   users: forEver(account),
   tokens: days(30, 'sessions'),
@@ -49,6 +49,11 @@ export const growth = {
   shipments: forEver(law),
   order_items: forEver(law),
   shipment_events: forEver(books),
+  delivery_codes: withIts('shipments'),
+  courier_bookings: forEver(law),
+  courier_scans: withIts('courier_bookings'),
+  delivery_links: withIts('courier_bookings'),
+  courier_events: days(90, 'events of couriers'),
   cancellations: forEver(law),
   order_notes: forEver('append-only: what operators knew'),
   invoices: forEver(law),
@@ -87,7 +92,7 @@ export const growth = {
 
 export type LargeTable = keyof typeof growth;
 
-/** Days after which rows of the table go. */
+/** Returns the days after which rows of the table are deleted. */
 export function daysOf(table: LargeTable): number {
   const rule: Growth = growth[table];
   if (rule.kept !== 'days') throw new Error(`${table} is not kept for days`);

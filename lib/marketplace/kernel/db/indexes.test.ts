@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { type Connection, rowsOf } from './connection';
 import { testDatabases } from './testing/databases';
 
-/** What hangs on an order, a shipment, a return or a coupon, by the column that it is found by. */
+/** Foreign keys to an order, shipment, return or coupon that need an index. */
 const followed = {
   shipments: ['order_id'],
   order_items: ['shipment_id'],

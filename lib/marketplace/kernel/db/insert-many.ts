@@ -2,7 +2,10 @@ import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
 import type { PgTable } from 'drizzle-orm/pg-core';
 
-/** Columns of a table by their keys, in the table's order: the key, the name and the type as SQL. Others are left out. */
+/**
+ * Returns columns of a table by their keys, in the table's order: the key, the name and the type as SQL. Other
+ * columns are left out.
+ */
 export const columnsOf = (table: PgTable, keys: readonly string[]) =>
   Object.entries(getTableColumns(table))
     .filter(([key]) => keys.includes(key))
@@ -13,11 +16,11 @@ export const columnsOf = (table: PgTable, keys: readonly string[]) =>
     }));
 
 /**
- * `insert into … select …` of any number of rows in one parameter: `values` makes a parameter of each cell, which
- * costs more to build and to plan than to write, and says its statement anew for each number of rows. What follows
- * the rows (`on conflict`, `returning`) is the caller's to add.
- * @param rows at least one, all with the columns of the first one; a column that it does not name gets its default,
- * and null or undefined is null
+ * Builds an `insert into … select …` of any number of rows in one parameter: `values` makes a parameter of
+ * each cell, which costs more to build and to plan than to write, and needs a new statement for each number
+ * of rows. The caller adds what follows the rows (`on conflict`, `returning`).
+ * @param rows at least one, all with the columns of the first one; a column that it does not name gets its
+ * default, and null or undefined is null
  * @param hasIds where the rows bring ids that were drawn before
  */
 export function insertMany<Table extends PgTable>(

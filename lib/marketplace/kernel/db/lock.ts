@@ -1,7 +1,7 @@
 import { closeSync, mkdirSync, openSync, readFileSync, rmSync, statSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Another process has the embedded database open; only one can. */
+/** Thrown when another process has the embedded database open; only one can. */
 export class DatabaseInUse extends Error {
   constructor(pid: number, folder: string) {
     super(
@@ -13,9 +13,9 @@ export class DatabaseInUse extends Error {
 }
 
 /**
- * Takes the lock of an embedded database folder and returns the function that gives it back.
- * A lock whose holder no longer runs (after `kill -9`, or a reboot that reused its pid) is taken over, and so is
- * one that came along with a copy of a folder in use.
+ * Takes the lock of an embedded database folder and returns the function that releases it. A lock whose
+ * holder no longer runs (after `kill -9`, or a reboot that reused its pid) is taken over, and so is one that
+ * was copied along with a folder in use.
  * @throws {DatabaseInUse} while another process holds it
  */
 export function lockFolder(folder: string): () => void {
@@ -57,7 +57,7 @@ function isRunning(pid: number, identity: string): boolean {
   return identity === processIdentity(pid);
 }
 
-/** Tells processes with the same pid apart by boot and start time, where /proc has them. */
+/** Returns an identity that distinguishes processes with the same pid by boot and start time, where /proc has them. */
 function processIdentity(pid: number): string {
   try {
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
@@ -69,7 +69,7 @@ function processIdentity(pid: number): string {
   }
 }
 
-/** A copy of a folder is another folder; one that was only renamed is not. */
+/** Returns the folder's identity: a copy of a folder is another folder; a renamed one is not. */
 function folderIdentity(folder: string): string {
   const { dev, ino } = statSync(folder);
   return `${dev}-${ino}`;

@@ -26,7 +26,7 @@ describe.each(testDatabases)('a migration outside a transaction on $name', ({ op
     rmSync(folder, { recursive: true });
   });
 
-  /** The first so many of `files` as a folder of migrations. */
+  /** Writes the first `count` of `files` as a folder of migrations. */
   function set(count: number) {
     mkdirSync(join(folder, 'meta'), { recursive: true });
     const entries = files.slice(0, count).map((text, idx) => {

@@ -56,7 +56,7 @@ describe('a database with a history of its own', () => {
     await runHistory(connection, historyBeforeBaseline());
     await fill(connection);
     for (const statement of [
-      // Rows without what they refer to.
+      // These rows lack the rows that they refer to.
       `set session_replication_role = replica`,
       `update stores set about_en = 'We weave.', about_hi = 'हम बुनते हैं।'`,
       `update listings set title = 'Shirt', title_hi = 'कमीज़'`,
@@ -110,7 +110,7 @@ describe('a database with a history of its own', () => {
   it('is refused with words where it is older than that', async () => {
     await runHistory(connection, historyBeforeBaseline().slice(0, 68));
     const before = await noted(connection);
-    await expect(migrate(connection)).rejects.toThrow('start the last version before that once');
+    await expect(migrate(connection)).rejects.toThrow('led over by commit 5bffd3be');
     expect(await noted(connection)).toEqual(before);
   });
 
@@ -152,7 +152,7 @@ const start = (env: Record<string, string>): ChildProcess =>
 
 type Migration = { when: number; sql: string };
 
-/** The 69 migrations that became the baseline. */
+/** Returns the 69 migrations that became the baseline. */
 const historyBeforeBaseline = (): Migration[] =>
   JSON.parse(
     gunzipSync(
@@ -176,7 +176,7 @@ async function runHistory({ db }: Connection, history: Migration[]): Promise<voi
   }
 }
 
-/** A store with two products, in SQL of that time. */
+/** Inserts a store with two products, in SQL of that time. */
 async function fill({ db }: Connection): Promise<void> {
   for (const statement of [
     `insert into vendors (first_name, last_name, email, phone, password_hash)
@@ -195,14 +195,14 @@ async function fill({ db }: Connection): Promise<void> {
   }
 }
 
-/** Columns whose texts stand elsewhere since; the test of that migration follows them. */
+/** Columns whose texts have moved since; the test of that migration checks them. */
 const movedSince = 'title_hi,name_hi,text_hi,about_en,about_hi,translations,about';
 
 type Row = Record<string, unknown>;
 
 /**
- * All rows by their table, triggers have written some; of those that were `known`, in the columns that they had then:
- * a later migration may add tables and columns.
+ * Returns all rows by table, including those of triggers; for `known` rows only the columns of that time,
+ * because a later migration may add tables and columns.
  */
 async function everyRow(
   { db }: Connection,

@@ -5,8 +5,8 @@ import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
 import { type Connection, type Database, rowsOf } from './connection';
 
 /**
- * A folder of migrations with the table that notes which of them have run. `squashed` is the history that its first
- * one, the baseline, stands for: how many migrations it had, and the hash of the last.
+ * A folder of migrations with the table that records which of them have run. `squashed` describes the history
+ * that its first one, the baseline, replaces: its number of migrations, and the hash of the last.
  */
 export type MigrationSet = {
   migrationsFolder: string;
@@ -19,23 +19,26 @@ const marketplace: MigrationSet = {
   squashed: { count: 69, last: 'cad0bc17bcc394b690b6f811866146a560a39625e21b654f6f83967bca248de7' },
 };
 
-/** The database has another history than this version's migrations; it was left as it was. */
+/** Thrown when the database has another history than this version's migrations; it was left unchanged. */
 export class OtherHistory extends Error {
   constructor(found: string) {
     super(
-      `The database was made by another version: ${found}. Nothing in it was changed. If it is older than the ` +
-        'baseline of migrations, start the last version before that once (docs/decisions/0020-one-baseline.md ' +
-        'names it), then this one. To begin anew, name an empty database in DATABASE_URL or an empty DATA_DIR.',
+      `The database was made by another version: ${found}. Nothing in it was changed. ` +
+        'One of before 25 November 2026 is led over by commit 5bffd3be, once, then by this version:\n' +
+        '  git worktree add ../haat-5bffd3be 5bffd3be && cd ../haat-5bffd3be && npm ci\n' +
+        '  node --import tsx scripts/prepare.ts   (with the same DATABASE_URL, or the same absolute DATA_DIR)\n' +
+        'docs/deploying.md, "Upgrading", tells more. To begin anew, name an empty database in DATABASE_URL or an ' +
+        'empty DATA_DIR.',
     );
     this.name = 'OtherHistory';
   }
 }
 
 /**
- * Brings the tables of a migration set, by default the marketplace's, up to date, or leaves all as it was: in one
- * transaction, but for migrations that begin with `-- outside a transaction`, which split it.
- * Repeating it does nothing; of several processes one migrates while the others wait. The tables it notes them
- * in are those of Drizzle's own migrator, which takes no lock. A database that newer migrations have seen stays so.
+ * Brings the tables of a migration set, by default the marketplace's, up to date, or changes nothing: in one
+ * transaction, except for migrations that begin with `-- outside a transaction`, which split it. Repeating it
+ * does nothing; of several processes one migrates while the others wait. It records them in the tables of
+ * Drizzle's own migrator, which takes no lock. A database with newer migrations stays unchanged.
  * @throws {OtherHistory}
  */
 export async function migrate(connection: Connection, set = marketplace): Promise<void> {
@@ -52,7 +55,7 @@ export async function migrate(connection: Connection, set = marketplace): Promis
     tx.execute(sql`insert into ${table} (hash, created_at) values (${hash}, ${folderMillis})`);
 
   /**
-   * Does work while no other process migrates. Who waits does so between transactions: one that waits for a lock keeps a
+   * Does work while no other process migrates. It waits between transactions: one that waits for a lock keeps a
    * snapshot, and CREATE INDEX CONCURRENTLY would wait for that.
    */
   async function alone<Result>(work: (tx: Database) => Promise<Result>): Promise<Result> {
@@ -71,7 +74,7 @@ export async function migrate(connection: Connection, set = marketplace): Promis
     }
   }
 
-  /** What is due; a known history is checked first. */
+  /** Returns the migrations still to run, after checking the recorded history. */
   async function due(tx: Database): Promise<{ left: MigrationMeta[]; isNew: boolean }> {
     const read = sql`select hash from ${table} order by id`;
     let noted = (await rowsOf<{ hash: string }>(tx, read)).map(({ hash }) => hash);
@@ -90,7 +93,7 @@ export async function migrate(connection: Connection, set = marketplace): Promis
     return { left: migrations.slice(noted.length), isNew: !noted.length };
   }
 
-  /** All up to the first that runs apart. @returns whether that is one */
+  /** Runs all migrations up to the first that runs apart. @returns whether there is one */
   const together = () =>
     alone(async (tx) => {
       const { left, isNew } = await due(tx);
@@ -107,12 +110,15 @@ export async function migrate(connection: Connection, set = marketplace): Promis
       return false;
     });
 
-  /** The first that is due, if nobody was quicker: over another connection, while this one holds the lock. */
+  /**
+   * Runs the first due migration, unless another process was quicker: over another connection, while this one
+   * holds the lock.
+   */
   const apart = () =>
     alone(async (tx) => {
       const [next] = (await due(tx)).left;
       if (!next || !isApart(next)) return;
-      // The embedded database has one connection and one user: nothing is to be built beside.
+      // The embedded database has one connection and one user: nothing can be built concurrently.
       const beside = connection.kind === 'embedded' ? tx : db;
       for (const statement of next.sql) {
         const text = beside === tx ? statement.replace(/\bconcurrently\b/gi, '') : statement;
@@ -124,29 +130,32 @@ export async function migrate(connection: Connection, set = marketplace): Promis
   while (await together()) await apart();
 }
 
-/** Whether its statements run one by one, outside a transaction, and again from the first when one has failed. */
+/** True if the statements run one by one, outside a transaction, and again from the first after a failure. */
 const isApart = ({ sql: [first = ''] }: MigrationMeta) =>
   first.startsWith('-- outside a transaction');
 
 const duplicateTable = '42P07';
 const lockNotAvailable = '55P03';
-/** Milliseconds. */
+/** Milliseconds between two tries for the lock. */
 const pauseOfLock = 100;
 
-/** The SQLSTATE of a failed statement. */
+/** Returns the SQLSTATE of a failed statement. */
 function codeOf(error: unknown): unknown {
   const { code, cause } = error as { code?: unknown; cause?: unknown };
   return code ?? (cause && codeOf(cause));
 }
 
-/** `if not exists` fails where another process creates the same at the same time; the second try finds it. */
+/**
+ * Creates something that may exist: `if not exists` fails if another process creates it at the same time; the
+ * second try finds it.
+ */
 async function createIfMissing(db: Database, statement: SQL): Promise<void> {
   await db.execute(statement).catch(() => db.execute(statement));
 }
 
 /**
- * Whether trigrams work on Devanagari: under `lc_ctype=C` PostgreSQL takes no letter of it for one,
- * and a search in Hindi finds nothing.
+ * Returns whether trigrams work on Devanagari: under `lc_ctype=C` PostgreSQL takes none of its characters for
+ * a letter, and a search in Hindi finds nothing.
  */
 export async function trigramsReadHindi({ db }: Connection): Promise<boolean> {
   const [row] = await rowsOf<{ n: number }>(

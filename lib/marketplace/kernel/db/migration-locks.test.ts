@@ -8,7 +8,7 @@ const migrations = readdirSync(folder)
   .sort()
   .map((name) => ({ name, text: readFileSync(join(folder, name), 'utf8') }));
 
-/** Until then no release was made: no market has run them on tables with rows. */
+/** No release contains earlier migrations: no market has run them on tables with rows. */
 const firstHeld = '0007';
 const held = migrations.filter(({ name }) => name >= firstHeld);
 

@@ -6,7 +6,7 @@ import { requestLimits } from './pool';
 import { describeOnPostgres } from './testing/databases';
 import { openLine } from './testing/silent-line';
 
-/** More than the pool has connections. */
+/** More queries than the pool has connections. */
 const many = Array.from({ length: 12 });
 
 describeOnPostgres('the pool', (make) => {
@@ -107,7 +107,7 @@ describeOnPostgres('the pool', (make) => {
 
   it('outlives a server that falls silent, also where a transaction is about to begin', async () => {
     const db = await open({ silence: 1_000, connect: 1_500 });
-    await Promise.all(many.map(() => db.execute(sql`select 1`))); // connections that lie ready
+    await Promise.all(many.map(() => db.execute(sql`select 1`))); // ready connections
     line.fallSilent();
     for (const begins of [true, false]) {
       const works = many.map(() =>

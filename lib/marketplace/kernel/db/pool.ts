@@ -6,7 +6,7 @@ import { withBackgroundShare } from './background-share';
 
 type Client = { query(...parts: unknown[]): unknown };
 
-/** Makes a database client or pool note how long each statement takes; answers the same client. */
+/** Makes a database client or pool record how long each statement takes; returns the same client. */
 export function timed<Of extends Client>(client: Of): Of {
   const query = client.query.bind(client);
   const measured = (...parts: unknown[]) => {
@@ -31,19 +31,22 @@ function textOf(statement: unknown): string {
     : '';
 }
 
-/** In milliseconds; 0 for no limit. */
+/** Timeouts in milliseconds; 0 for no limit. */
 export type TimeLimits = {
-  /** Waiting for a free connection, or for the server to take a new one. */
+  /** The longest wait for a free connection, or for the server to accept a new one. */
   connect: number;
   statement: number;
   lock: number;
-  /** Between two statements of a transaction, while its rows are locked. */
+  /** The longest pause between two statements of a transaction, while its rows are locked. */
   idle: number;
-  /** Without data on a connection in use: server or network is gone. Longer than any statement may take. */
+  /**
+   * The longest time without data on a connection in use, after which server or network counts as gone.
+   * Longer than any statement may take.
+   */
   silence: number;
 };
 
-/** A request is given up after 15 seconds (specification §9). */
+/** Limits of requests: a request is given up after 15 seconds (specification §9). */
 export const requestLimits: TimeLimits = {
   get connect() {
     return config.databaseConnectTimeout;
@@ -56,10 +59,10 @@ export const requestLimits: TimeLimits = {
   silence: 15_000,
 };
 
-/** For work outside requests: migrations, seeding, audits. */
+/** No limits for work outside requests: migrations, seeding, audits. */
 export const noLimits: TimeLimits = { connect: 0, statement: 0, lock: 0, idle: 0, silence: 0 };
 
-/** For the audit that runs beside requests, whose rules read whole tables: five minutes for each. */
+/** Limits of the audit beside requests, whose rules read whole tables: five minutes for each. */
 export const auditLimits: TimeLimits = {
   connect: 5_000,
   statement: 300_000,
@@ -69,15 +72,15 @@ export const auditLimits: TimeLimits = {
 };
 
 export type PoolOptions = {
-  /** How many connections. */
+  /** The number of connections. */
   size?: number;
-  /** Whether connections are a pooler's, which lends one of the server's for each transaction. */
+  /** True if connections go to a pooler, which lends a server connection for each transaction. */
   isPooled?: boolean;
 };
 
 /**
- * A pool of connections whose statements end within these limits, with a share of them for background work; one that
- * breaks is replaced.
+ * Opens a pool of connections whose statements end within these limits, with a share of them for background
+ * work; a broken connection is replaced.
  */
 export async function openPool(
   url: string,
@@ -85,7 +88,8 @@ export async function openPool(
   { size = config.databaseConnections, isPooled = false }: PoolOptions = {},
 ): Promise<Pool> {
   const { Client, Pool } = await import('pg');
-  // A pooler keeps no setting outside of transactions: the line is cut where a statement of its own takes too long.
+  // A pooler keeps no setting outside of transactions: a single statement that takes too long is ended by
+  // cutting the connection.
   const longestSilence =
     isPooled && limits.statement
       ? Math.min(limits.silence, limits.statement + 1000)
@@ -94,7 +98,7 @@ export async function openPool(
     connectionString: url,
     max: size,
     connectionTimeoutMillis: limits.connect,
-    // Not as startup parameters, which PgBouncer refuses.
+    // PgBouncer refuses these settings as startup parameters.
     onConnect: (client) => {
       if (client instanceof Client) endSilence(client.connection.stream, longestSilence);
       return isPooled ? undefined : client.query(`set ${settingsOf(limits).join('; set ')}`);
@@ -102,13 +106,16 @@ export async function openPool(
   });
   pool.on('error', () => {}); // an idle connection failed: the pool replaces it
   if (isPooled) pool.on('connect', (client) => speakToPooler(client, limits));
-  // Transactions ask their own client; what the pool asks of one by callback is counted for the pool.
+  // Transactions use their own client; a pool's query by callback on a client is counted for the pool.
   pool.on('connect', timed);
   releaseBroken(pool);
   return timed(withBackgroundShare(pool, Math.min(config.jobsConnections, Math.max(1, size - 1))));
 }
 
-/** Compiling a statement (`jit`) takes a second, which no statement of ours gets back. */
+/**
+ * Returns the settings of a connection. Compiling a statement (`jit`) takes a second, which no statement of
+ * ours gains back.
+ */
 const settingsOf = (limits: TimeLimits) => [
   'jit = off',
   `statement_timeout = ${limits.statement}`,
@@ -117,8 +124,8 @@ const settingsOf = (limits: TimeLimits) => [
 ];
 
 /**
- * Has a client leave nothing behind on the server's connection, which is another's after each transaction: statements
- * are prepared without a name, and limits are set within transactions alone.
+ * Prepares a client for a pooler, whose server connection changes after each transaction: statements are
+ * prepared without a name, and limits are set within transactions only.
  */
 function speakToPooler(client: PoolClient, limits: TimeLimits): void {
   const query = client.query.bind(client) as (...parts: unknown[]) => unknown;
@@ -140,7 +147,7 @@ function speakToPooler(client: PoolClient, limits: TimeLimits): void {
   });
 }
 
-/** Ends the connections of a pool that wait for an answer, whose statements then fail at once. */
+/** Ends a pool's connections that wait for an answer, whose statements then fail at once. */
 export function cutPool(pool: Pool): () => void {
   const inUse = new Set<PoolClient>();
   pool.on('acquire', (client) => inUse.add(client));

@@ -7,9 +7,9 @@ import { executionOf } from './embedded-statements';
 const dialect = new PgDialect(drizzleConfig);
 
 /**
- * A statement that is built once in a process, and parsed and planned once on each connection. It selects one
- * column of JSON: a row costs one `JSON.parse`, and a migration that runs meanwhile cannot change the type of
- * the result, which PostgreSQL would refuse for a plan that it keeps.
+ * Prepares a statement that is built once in a process, and parsed and planned once on each connection. It
+ * selects one column of JSON: a row costs one `JSON.parse`, and a concurrent migration cannot change the type
+ * of the result, which PostgreSQL would refuse for a cached plan.
  * @param name of the statement on the server; unique
  * @param build the statement; its values are `sql.placeholder`s
  */
@@ -25,8 +25,8 @@ export function prepared<Values extends Record<string, unknown>, Row>(
 }
 
 /**
- * As `prepared`, for a statement that is put together each time, always of the same few texts: its name has a hash of
- * the text. It selects one column of JSON or of a plain type.
+ * Runs a statement as `prepared` does, for statements built on each call from the same few texts: the name
+ * includes a hash of the text. The statement selects one column of JSON or of a plain type.
  */
 export function repeated<Row>(db: Database, label: string, statement: SQL<Row>): Promise<Row[]> {
   const query = dialect.sqlToQuery(statement);
@@ -51,7 +51,7 @@ async function execute<Row>(
 
 const firstColumn = <Row>(rows: unknown[][]) => rows.map(([value]) => value as Row);
 
-/** `json_build_object` of at most 50 fields; `Row` is what JSON makes of them. */
+/** Builds a `json_build_object` of at most 50 fields; `Row` is the parsed JSON. */
 export function jsonObject<Row>(fields: { [Name in keyof Row]-?: SQLWrapper }): SQL<Row> {
   const parts = Object.entries<SQLWrapper>(fields).map(
     ([name, value]) => sql`${sql.raw(`'${name}'`)}, ${value}`,
@@ -59,18 +59,18 @@ export function jsonObject<Row>(fields: { [Name in keyof Row]-?: SQLWrapper }): 
   return sql`json_build_object(${sql.join(parts, sql`, `)})`;
 }
 
-/** A row of a table as JSON has it: moments are text. */
+/** A row of a table in JSON: moments are text. */
 export type JsonRow<Table extends PgTable> = {
   [Name in keyof Table['$inferSelect']]: Date extends Table['$inferSelect'][Name]
     ? string | Exclude<Table['$inferSelect'][Name], Date>
     : Table['$inferSelect'][Name];
 };
 
-/** All columns of a row by the names of the schema. */
+/** Selects all columns of a row by the names of the schema. */
 export const jsonRow = <Table extends PgTable>(table: Table) =>
   jsonObject<JsonRow<Table>>(getTableColumns(table) as never);
 
-/** The row that `jsonRow` selected, its moments read. */
+/** Parses the moments of a row that `jsonRow` selected. */
 export function rowOf<Table extends PgTable>(
   table: Table,
   json: JsonRow<Table>,

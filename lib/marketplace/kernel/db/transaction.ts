@@ -5,7 +5,7 @@ import { sqlState } from './errors';
 
 const deadlock = '40P01';
 const serializationFailure = '40001';
-/** Two requests with one idempotency key, or a number drawn twice: the next try sees the other's row. */
+/** Two requests used one idempotency key, or a number was drawn twice: the next try sees the other's row. */
 const uniqueViolation = '23505';
 const isRetryable = new Set([deadlock, serializationFailure, uniqueViolation]);
 
@@ -14,7 +14,7 @@ const afterCommit = new AsyncLocalStorage<Set<AfterCommit>>();
 
 const operatorWrite = new AsyncLocalStorage<{ logId: number; isAnswered: boolean }>();
 
-/** Runs an operator's write: a trigger notes what its transactions change below that line of the log. */
+/** Runs an operator's write: a trigger records the changes of its transactions under that line of the log. */
 export async function underLogLine<Result>(
   logId: number,
   work: () => Promise<Result>,
@@ -27,7 +27,7 @@ export async function underLogLine<Result>(
   }
 }
 
-/** Runs work that an operator's write left behind, and that is not the operator's. */
+/** Runs work started by an operator's write that is not the operator's. */
 export const outsideLogLine = <Result>(work: () => Result): Result => operatorWrite.exit(work);
 
 function noted<Result>(work: (tx: Database) => Promise<Result>) {
@@ -41,8 +41,8 @@ function noted<Result>(work: (tx: Database) => Promise<Result>) {
 }
 
 /**
- * Runs a transaction, and again up to three times when it only lost to another one. What the work left
- * with `onCommit` runs once it has committed.
+ * Runs a transaction, and again up to three times when it lost to another one. Tasks given to `onCommit` run
+ * once it has committed.
  */
 export async function transact<Result>(
   db: Database,
@@ -60,7 +60,7 @@ export async function transact<Result>(
   }
 }
 
-/** Has the task run after the surrounding `transact` committed; the same one twice runs once. */
+/** Runs the task after the surrounding `transact` committed; the same task given twice runs once. */
 export function onCommit(task: AfterCommit): void {
   afterCommit.getStore()?.add(task);
 }

@@ -10,7 +10,7 @@ import { openEmptyTestDatabase } from './testing/databases';
 const triggers = 'lib/marketplace/kernel/db/triggers';
 const schema = 'lib/marketplace/kernel/db/schema';
 
-/** Makes the schema's tables and then what `triggers/` says, without a migration. */
+/** Makes the schema's tables and the triggers of `triggers/`, without a migration. */
 async function makeFromSources({ db }: Connection): Promise<void> {
   const tables = {};
   for (const name of readdirSync(schema)) {

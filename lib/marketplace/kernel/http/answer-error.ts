@@ -1,19 +1,17 @@
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { hasText, textOf } from '@/lib/i18n/texts';
+import { log } from '@/lib/log/log';
 import { isUnavailable } from '../db/errors';
 import { DomainError, Unavailable } from '../errors';
-import { log } from '../log';
+import { isStorageFull, StorageFull } from '../storage-full';
 import type { CallEnv } from './env';
 
-/** What is answered where a call failed: a message in the caller's language, and never what went wrong within. */
+/** Answers a failed call: with a message in the caller's language, and never with internal details. */
 export function answerError(thrown: Error, c: Context<CallEnv>): Response {
   const lang = c.var.lang ?? 'en';
   const { path, method } = c.req;
-  const isTemporary = !isClientGone(thrown) && isUnavailable(thrown);
-  if (isTemporary)
-    log.warn({ path, method, error: thrown }, 'request failed: the database is unavailable');
-  const error = isTemporary ? new Unavailable() : thrown;
+  const error = temporaryOf(thrown, { path, method }) ?? thrown;
   if (error instanceof DomainError) {
     const { params, fields, data, retryAfterSeconds } = error.details;
     if (retryAfterSeconds) c.header('Retry-After', String(Math.ceil(retryAfterSeconds)));
@@ -43,7 +41,19 @@ export function answerError(thrown: Error, c: Context<CallEnv>): Response {
   return c.json({ success: false, message: textOf(lang, 'errors.unexpected') }, 500);
 }
 
-/** Whether the client closed the connection before the whole request was read. */
+/** Returns the 503 for failures by a full disk or an unavailable database, which are logged; undefined for all else. */
+function temporaryOf(error: Error, call: { path: string; method: string }) {
+  if (isClientGone(error)) return undefined;
+  if (isStorageFull(error)) {
+    log.error({ ...call, error }, 'request failed: the disk is full');
+    return new StorageFull();
+  }
+  if (!isUnavailable(error)) return undefined;
+  log.warn({ ...call, error }, 'request failed: the database is unavailable');
+  return new Unavailable();
+}
+
+/** True if the client closed the connection before the whole request was read. */
 const isClientGone = (error: Error & { code?: string }) =>
   (error.message === 'aborted' && error.code === 'ECONNRESET') ||
   /connection prematurely closed/.test(error.message);

@@ -8,8 +8,8 @@ const isForm = (type = '') => /^(?:multipart\/|application\/x-www-form-urlencode
 const isJson = (type = '') => /^application\/(?:[\w.-]+\+)?json\b/i.test(type);
 
 /**
- * Whoever reads a body of a call gets it bounded, or 400: limits, validation and handlers alike, since all of them ask
- * Hono's request. Nothing is read before somebody asks.
+ * Bounds the body of a call for every reader, or answers 400: limits, validation and handlers alike, since
+ * all of them ask Hono's request. Nothing is read before somebody asks.
  */
 export const boundedBodies: MiddlewareHandler<CallEnv> = async ({ req }, next) => {
   const type = req.header('content-type');
@@ -38,7 +38,7 @@ export const boundedBodies: MiddlewareHandler<CallEnv> = async ({ req }, next) =
   await next();
 };
 
-/** A body that is a file comes as it is: 415 for JSON and forms, which others would have read before the handler. */
+/** Passes a file body on unread: 415 for JSON and forms, which others would have read before the handler. */
 export const plainFile: MiddlewareHandler<CallEnv> = async ({ req }, next) => {
   const type = req.header('content-type');
   if (isForm(type) || isJson(type)) throw new HTTPException(415);

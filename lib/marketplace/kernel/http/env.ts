@@ -1,19 +1,21 @@
 import type { Locale } from '@/lib/i18n/locales';
 import type { Database } from '../db/connection';
-import type { Limiter } from '../limits/limiter';
+import type { Count, Limiter } from '../limits/limiter';
 import type { Mailer } from '../mail/mailer';
 import type { Settings } from '../settings/registry';
 import type { Operator, Seller, Shopper } from './actor';
 
-/** What a call carries, whatever modules there are; who assembles the host adds to it (`areas`). */
+/** The variables of a call, whatever modules there are; the assembly of the host adds to them (`areas`). */
 export interface CallVariables {
   db: Database;
   mailer: Mailer;
   limiter: Limiter;
+  /** The counts of the limits of this call, for the headers of its answer. */
+  counts: Count[];
   lang: Locale;
-  /** As this instance last read them. */
+  /** The settings as this instance last read them. */
   settings: Settings;
-  /** Reads what was set, at once. */
+  /** Reads changed settings at once. */
   refreshSettings: () => Promise<void>;
   /** Set only on routes for shoppers. */
   shopper: Shopper;
@@ -23,7 +25,7 @@ export interface CallVariables {
   seller: Seller;
   /** Set only on routes for operators. */
   operator: Operator;
-  /** A sign-in whose password was right and that still lacks its second proof: the try stays counted. */
+  /** Set for a sign-in with the right password that still lacks its second proof: the try stays counted. */
   lacksSecondProof?: true;
 }
 
@@ -31,9 +33,9 @@ export type CallEnv = {
   /** The client's address, set by the server; calls within the process have none. */
   Bindings: {
     address?: string;
-    /** Reads of the call are as new as this: a position of the database's log. */
+    /** The position of the database's log at or after which the call must read. */
     readAfter?: string;
-    /** How many changes this process was told of, where the answer is for a page that may be kept. */
+    /** The number of changes this process was told of, where the answer is for a page that may be kept. */
     changes?: number;
   };
   Variables: CallVariables;

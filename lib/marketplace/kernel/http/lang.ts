@@ -1,6 +1,6 @@
 import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/locales';
 
-/** `?lang=` first, then the preferred Accept-Language, else English. */
+/** Returns the language: `?lang=` first, then the preferred Accept-Language, else English. */
 export function langOf(query: string | undefined, header: string | undefined): Locale {
   if (isLocale(query)) return query;
   const preferred = (header ?? '')

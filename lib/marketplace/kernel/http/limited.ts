@@ -1,8 +1,9 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
-import { phoneSchema } from '@/lib/api/schemas/common';
+import { phoneSchema } from '@/lib/contract/schemas/identifiers';
+import { emailText } from '@/lib/contract/schemas/numbers/identifier-text';
 import { DomainError } from '../errors';
-import type { Caller } from '../limits/limiter';
+import type { Caller, Count } from '../limits/limiter';
 import { type LimitName, limitOf } from '../limits/limits';
 import type { CallEnv } from './env';
 import { fieldWithInvalidText } from './valid-text';
@@ -17,9 +18,9 @@ export type Recognise = (
 ) => Promise<string | undefined>;
 
 /**
- * Whose accounts an address or phone in a body names, by the first part of a route's path. Tries at accounts of
- * different audiences are counted apart, whatever address they share. An application and the seller area that
- * comes of it are one account with one password, so both sign-ins count its tries together.
+ * The audience whose accounts an address or phone in a body names, by the first part of a route's path. Tries
+ * at accounts of different audiences are counted apart, whatever address they share. An application and its
+ * later seller area are one account with one password, so both sign-ins count its tries together.
  */
 const audiences: Record<string, string> = {
   'user-auth': 'shopper',
@@ -43,15 +44,20 @@ export function limited(
   const audience = audienceOf(path);
   return async (c, next) => {
     let caller: Caller = { address: c.env?.address };
-    const wait = await c.var.limiter.take(name, caller, async () => {
+    const identify = async () => {
       const body = await bodyOf(c);
       const named = namedIn(body);
       const account = signedInAccount(c) ?? (named && `${audience} ${named}`);
       const known = await recognise?.(c, { named, body });
       caller = { ...caller, account, known };
       return caller;
-    });
-    // Operators set no new password by themselves.
+    };
+    // Only the account itself is told of the tries at it.
+    const note = (count: Count) => {
+      if (count.scope !== 'account' || signedInAccount(c)) c.var.counts.push(count);
+    };
+    const wait = await c.var.limiter.take(name, caller, { identify, note });
+    // Operators do not reset their own passwords.
     const message = recognise && audience !== 'operator' ? limitOf(name).message : undefined;
     if (wait !== undefined) throw new TooManyRequests(wait, message);
     await next();
@@ -60,7 +66,7 @@ export function limited(
   };
 }
 
-/** 429, with the wait in seconds in Retry-After and in whole minutes in the message. */
+/** The error 429, with the wait in seconds in Retry-After and in whole minutes in the message. */
 export class TooManyRequests extends DomainError {
   constructor(seconds: number, code = 'too_many') {
     const minutes = Math.ceil(seconds / 60);
@@ -75,16 +81,16 @@ function signedInAccount(c: Context<CallEnv>): string | undefined {
   return undefined;
 }
 
-/** The e-mail address or phone in a body, whether or not it has an account. */
+/** Returns the e-mail address or phone in a body, whether or not it has an account. */
 function namedIn({ email, phone }: Record<string, unknown>): string | undefined {
   if (typeof email !== 'string') return phoneSchema.safeParse(phone).data;
   if (fieldWithInvalidText(email)) return undefined;
-  return email.trim().toLowerCase().slice(0, 254);
+  return emailText(email).slice(0, 254);
 }
 
 /**
- * The fields of a JSON body, or the e-mail address of a form; empty for anything else. The host's body
- * limit has bounded its size already.
+ * Returns the fields of a JSON body, or the e-mail address of a form; empty for anything else. The host's
+ * body limit has bounded its size already.
  */
 async function bodyOf(c: Context<CallEnv>): Promise<Record<string, unknown>> {
   const type = c.req.header('content-type')?.toLowerCase() ?? '';

@@ -1,10 +1,13 @@
-/** PostgreSQL text cannot hold NUL, and a lone surrogate is not valid UTF-8. */
+/** Matches characters that PostgreSQL text cannot hold: NUL, and a lone surrogate, which is not valid UTF-8. */
 const invalid = /[\0\p{Cs}]/u;
 
-/** Levels of a value; no body that was read is deeper. */
+/** The deepest nesting of a value; no accepted body is deeper. */
 const deepest = 50;
 
-/** Path of the first text that the database cannot store, or of what is nested too deeply, e.g. `address.city`. */
+/**
+ * Returns the path of the first text that the database cannot store, or of a value nested too deeply, e.g.
+ * `address.city`.
+ */
 export function fieldWithInvalidText(value: unknown, path: string[] = []): string | undefined {
   const here = path.join('.') || 'body';
   if (typeof value === 'string') return invalid.test(value) ? here : undefined;
@@ -17,13 +20,13 @@ export function fieldWithInvalidText(value: unknown, path: string[] = []): strin
   return undefined;
 }
 
-/** Whether a value is a plain object or array; a file is neither. */
+/** True for a plain object or array; a file is neither. */
 function isTree(value: unknown): value is object {
   if (typeof value !== 'object' || value === null) return false;
   return Array.isArray(value) || Object.getPrototypeOf(value) === Object.prototype;
 }
 
-/** Whether the path of a URL decodes to text that the database can store. */
+/** Returns whether the path of a URL decodes to text that the database can store. */
 export function hasValidPath(url: string): boolean {
   if (!url.includes('%')) return true;
   try {
@@ -34,7 +37,7 @@ export function hasValidPath(url: string): boolean {
 }
 
 /**
- * Parses JSON, replacing what jsonb cannot hold by U+FFFD.
+ * Parses JSON, replacing characters that jsonb cannot hold by U+FFFD.
  * @throws {SyntaxError} if it is not JSON
  * @throws {RangeError} if it is nested too deeply to serialise again
  */

@@ -1,17 +1,20 @@
+import { log } from '@/lib/log/log';
 import { asRequest, inBackground } from '../db/background-share';
 import { outsideLogLine } from '../db/transaction';
-import { log } from '../log';
 
 const running = new Set<Promise<void>>();
 
 /**
- * Does work that the answer must not wait for, such as sending what is in an outbox, in the background's share of the
+ * Starts work that the answer must not wait for, such as sending an outbox, in the background's share of the
  * database; a failure is logged.
  */
 export const background = (task: string, work: () => Promise<unknown>): void =>
   start(task, () => inBackground(work));
 
-/** As `background`, for what somebody waits for at a screen, such as the mail with a code: no job holds it up. */
+/**
+ * Starts work like `background`, for what somebody awaits at a screen, such as the mail with a code: no job
+ * delays it.
+ */
 export const behindAnswer = (task: string, work: () => Promise<unknown>): void =>
   start(task, () => asRequest(work));
 

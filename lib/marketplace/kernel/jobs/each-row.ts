@@ -1,25 +1,26 @@
 import { and, eq, gt, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { log } from '@/lib/log/log';
 import type { Database } from '../db/connection';
 import { jobFaults } from '../db/schema/ledger';
-import { log } from '../log';
 
-/** After so many failures a row waits for an operator: about half a day. */
+/** The number of failures after which a row waits for an operator: about half a day. */
 const mostTries = 10;
 const day = 86_400_000;
 
 type Work<Row> = {
   now: Date;
-  /** What a row is known by among those of the job. */
+  /** The key of a row among those of the job. */
   subject: (row: Row) => string | number;
-  /** Does one row, in a transaction of its own, and answers how much was done. */
+  /** Processes one row, in a transaction of its own, and returns how much was done. */
   work: (row: Row) => Promise<number>;
 };
 
 /**
- * Does rows one by one: one that fails is noted with its error and the others go on. Noted rows wait longer
- * after each failure, and for an operator after the tenth; the job's query leaves them out by `isFaulty`.
+ * Processes rows one by one: a failed row is recorded with its error and the others continue. Recorded rows
+ * wait longer after each failure, and for an operator after the tenth; the job's query excludes them by
+ * `isFaulty`.
  * @returns how much was done
- * @throws what noting a failure throws, such as a database that is away
+ * @throws when recording a failure fails, such as with an unavailable database
  */
 export async function eachRow<Row>(
   db: Database,
@@ -46,9 +47,9 @@ export async function eachRow<Row>(
 }
 
 /**
- * Does rows all at once; where that fails, each half, until what cannot be done stands alone and is noted as by
+ * Processes rows all at once; after a failure, each half, until a failing row is alone and recorded as by
  * `eachRow`.
- * @param probe is asked after each failure: what it throws is nobody's fault, and ends the work
+ * @param probe is called after each failure: an error it throws is no row's fault, and ends the work
  * @returns how much was done
  */
 export async function eachBatch<Row>(
@@ -86,12 +87,12 @@ export async function eachBatch<Row>(
 }
 
 type BatchWork<Row> = Omit<Work<Row>, 'work'> & {
-  /** Does rows, all of them or none, and answers how much was done. */
+  /** Processes rows, all of them or none, and returns how much was done. */
   work: (rows: readonly Row[]) => Promise<number>;
   probe?: () => Promise<unknown>;
 };
 
-/** Of these subjects those that the job has failed at. */
+/** Returns those of the subjects at which the job has failed. */
 async function faultyOf(db: Database, job: string, names: readonly string[]) {
   const known = await db
     .select({ subject: jobFaults.subject })
@@ -100,12 +101,12 @@ async function faultyOf(db: Database, job: string, names: readonly string[]) {
   return new Set(known.map((row) => row.subject));
 }
 
-/** Whether a job failed at this row, and is not to try it again yet; `subject` as SQL. */
+/** SQL condition: a job failed at this row and must not try it again yet; `subject` as SQL. */
 export const isFaulty = (job: string, subject: SQL, now: Date): SQL =>
   sql`exists (select from job_faults fault where fault.job = ${job} and fault.subject = (${subject})::text
     and (fault.try_at is null or fault.try_at > ${now.toISOString()}::timestamptz))`;
 
-/** The subjects that a job failed at and may try again now. */
+/** Returns the subjects at which a job failed and which it may retry now. */
 export async function dueFaults(db: Database, job: string, now: Date): Promise<string[]> {
   const rows = await db
     .select({ subject: jobFaults.subject })
@@ -114,12 +115,21 @@ export async function dueFaults(db: Database, job: string, now: Date): Promise<s
   return rows.map(({ subject }) => subject);
 }
 
-/** Whether a job has given this row up, until an operator has it tried again; `subject` as SQL. */
+/** Returns all subjects at which a job failed, due or not. */
+export async function allFaults(db: Database, job: string): Promise<string[]> {
+  const rows = await db
+    .select({ subject: jobFaults.subject })
+    .from(jobFaults)
+    .where(eq(jobFaults.job, job));
+  return rows.map(({ subject }) => subject);
+}
+
+/** SQL condition: a job gave this row up until an operator retries it; `subject` as SQL. */
 export const isParked = (job: string, subject: SQL): SQL<boolean> =>
   sql<boolean>`exists (select from job_faults fault where fault.job = ${job} and fault.subject = (${subject})::text
     and fault.try_at is null)`;
 
-/** Of these subjects those that `isFaulty` names, for rows that are not in the database. */
+/** Returns those of the subjects to which `isFaulty` applies, for rows that are not in the database. */
 export async function heldBack(
   db: Database,
   job: string,
@@ -140,7 +150,7 @@ export async function heldBack(
   return new Set(rows.map(({ subject }) => subject));
 }
 
-/** Notes that a job has given a row up, after a schedule of its own: it waits for an operator. */
+/** Records that a job has given a row up, after a schedule of its own: it waits for an operator. */
 export async function park(
   db: Database,
   row: { job: string; subject: string },
@@ -154,13 +164,13 @@ export async function park(
     .onConflictDoUpdate({ target: [jobFaults.job, jobFaults.subject], set: noted });
 }
 
-/** Forgets that a job failed at these rows, or at any. */
+/** Deletes a job's faults at these rows, or at any. */
 export const forgetFaults = (db: Database, job: string, subjects?: readonly string[]) =>
   db
     .delete(jobFaults)
     .where(and(eq(jobFaults.job, job), subjects && inArray(jobFaults.subject, [...subjects])));
 
-/** Has every noted row tried in the next round, as if it had not failed. @returns how many */
+/** Schedules every recorded row for the next round, as if it had not failed. @returns how many */
 export async function tryFaultsAgain(db: Database, now: Date): Promise<number> {
   const tried = await db
     .update(jobFaults)
@@ -169,11 +179,11 @@ export async function tryFaultsAgain(db: Database, now: Date): Promise<number> {
   return tried.length;
 }
 
-/** Of rows that nobody tried again for a day: somebody else has done them. */
+/** Matches faults of rows that nobody tried again for a day: somebody else has processed them. */
 export const isForgottenFault = (now: Date) =>
   and(isNotNull(jobFaults.tryAt), lt(jobFaults.tryAt, new Date(now.getTime() - day)));
 
-/** Notes that a job failed at a row: it is tried again later, and after the tenth time by an operator. */
+/** Records that a job failed at a row: it is retried later, and after the tenth time by an operator. */
 export async function noteFault(
   db: Database,
   row: { job: string; subject: string },
@@ -197,9 +207,10 @@ export async function noteFault(
     });
 }
 
-const shortReasonOf = (error: unknown) => reasonOf(error).slice(0, 300);
+/** Returns the innermost message, shortened. */
+export const shortReasonOf = (error: unknown) => reasonOf(error).slice(0, 300);
 
-/** The innermost message: Drizzle's own repeats the statement with its parameters. */
+/** Returns the innermost message: Drizzle's own repeats the statement with its parameters. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.cause ? reasonOf(error.cause) : error.message || error.name;

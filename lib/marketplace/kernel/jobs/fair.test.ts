@@ -33,19 +33,20 @@ import { backgroundDone } from './background';
 const day = 24 * 3600 * 1000;
 
 /**
- * Makes more rows of one store than a round or batch of the job takes, and then one of another store; then lets the
- * job do its first.
- * @returns whether that one is done
+ * Inserts more rows of one store than a round or batch of the job takes, and then one of another store; then
+ * runs the job once.
+ * @returns whether the other store's row is done
  */
 type Outbox = () => Promise<boolean>;
 
-/** Jobs in which no store waits for another's rows, and why. */
+/** Jobs in which no store waits for another's rows, with the reason. */
 const others = {
   'one row of each store': ['settlements', 'payouts', 'low stock', 'holidays'],
   'rows of orders, shoppers or the market': [
     ...['test provider', 'payment events', 'payout events', 'lapsed orders', 'open payments'],
     ...['search counts', 'shopper hashes', 'books', 'clean up', 'cdn purges', 'market days'],
-    'tax months',
+    ...['tax months', 'bank accounts', 'test courier', 'courier bookings', 'courier events'],
+    'courier tracking',
   ],
   'all compared in turn': ['notices'],
 };
@@ -74,7 +75,7 @@ describe.each(testDatabases)('a store with one row beside one with many on $name
     await backgroundDone();
   };
 
-  /** An order of one product of the store, which is not confirmed. */
+  /** Places an order of one product of the store, which is not confirmed. */
   async function ordered(storeId: number, method: 'cod' | 'upi') {
     const product = await makeProduct(market.db, { storeId, stock: 100 });
     return { product, ...(await market.begin([product], { method })) };
@@ -185,7 +186,7 @@ describe.each(testDatabases)('a store with one row beside one with many on $name
         return Number(data.id);
       };
       const [large, small] = [await begin(first, 1000), await begin(other, 1)];
-      // A step of the large one, in which its turn ends, and the small one to its end.
+      // The large import takes one step, which ends its turn, and the small one finishes.
       let asked = 0;
       const { files } = first.api;
       await runImports({ db, files, turn: 0, shouldStop: () => ++asked > 6 });

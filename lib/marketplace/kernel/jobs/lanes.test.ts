@@ -8,7 +8,7 @@ import { type Job, lastRuns } from './run';
 
 const hour = 3_600_000;
 
-/** A promise to be resolved from outside. */
+/** Returns a promise that is resolved from outside. */
 function gate() {
   let open = () => {};
   const opened = new Promise<void>((resolve) => {
@@ -17,7 +17,7 @@ function gate() {
   return { open, opened };
 }
 
-/** A job that counts its runs; `after(n)` resolves once it has begun its nth. */
+/** Makes a job that counts its runs; `after(n)` resolves once it has begun its nth. */
 function counted(name: string, more: Partial<Job> = {}) {
   const { work = async () => 1 } = more;
   const gates: ReturnType<typeof gate>[] = [];
@@ -129,7 +129,7 @@ describe.each(testDatabases)('transactions of two lanes on $name', ({ open }) =>
       .returning();
     const its = eq(jobFaults.id, row?.id ?? 0);
     const rounds = 20;
-    /** Adds one in two statements: somebody who came in between would lose it. */
+    /** Adds one in two statements: concurrent work would lose an update. */
     const add = (fails: () => boolean) => () =>
       transact(db, async (tx) => {
         const [before] = await tx.select().from(jobFaults).where(its).for('update');

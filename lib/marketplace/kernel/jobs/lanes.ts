@@ -1,18 +1,19 @@
+import { log } from '@/lib/log/log';
 import { observeOverdueJob } from '@/lib/metrics/marketplace';
-import { log } from '../log';
 import { type Job, noteRun, runJob } from './run';
 
 type Run = {
-  /** How much was done, once it has ended. */
+  /** The amount of work done, once the lane has ended. */
   ended: Promise<number>;
-  /** The same, or 0 at its deadline. */
+  /** The same amount, or 0 at the deadline. */
   inTime: Promise<number>;
 };
 
 /**
- * Runs the jobs of each lane one after the other, a pause (milliseconds), again …, until `stop()`, which waits for
- * what is running. Lanes do not wait for each other, and a lane does not wait for a job that is past its deadline:
- * that job has its next turn once it has ended, so that no job ever runs twice at once in this process.
+ * Runs the jobs of each lane one after the other, a pause (milliseconds), again …, until `stop()`, which
+ * waits for running ones. Lanes do not wait for each other, and a lane does not wait for a job past its
+ * deadline: that job gets its next turn after it has ended, so that no job ever runs twice at once in this
+ * process.
  */
 export function startJobs(jobs: readonly Job[], pause: number) {
   const running = new Map<string, Run>();
@@ -79,8 +80,8 @@ export function startJobs(jobs: readonly Job[], pause: number) {
   for (const lane of new Set(jobs.map(({ lane }) => lane))) next(lane, Math.min(pause, 1000));
   return {
     /**
-     * Runs every job, due or not, in the order of the list; one that is at it is waited for first, but not past its
-     * deadline.
+     * Runs every job, due or not, in the order of the list; a running one is waited for first, but not past
+     * its deadline.
      * @returns how much was done
      */
     runNow(): Promise<number> {

@@ -1,8 +1,8 @@
+import { log } from '@/lib/log/log';
 import { observeJob } from '@/lib/metrics/marketplace';
 import { inBackground } from '../db/background-share';
-import { log } from '../log';
 
-/** `items` is null where the job failed, or is past its deadline and still runs (`isOverdue`). */
+/** A run of a job; `items` is null where the job failed, or is past its deadline and still runs (`isOverdue`). */
 export type JobRun = {
   name: string;
   at: Date;
@@ -13,26 +13,26 @@ export type JobRun = {
 
 const runs = new Map<string, JobRun>();
 
-/** Remembers how a job went, in place of its run before. */
+/** Records a run of a job, replacing its previous one. */
 export function noteRun(run: JobRun): void {
   runs.set(run.name, run);
 }
 
-/** The last run of each job in this process. */
+/** Returns the last run of each job in this process. */
 export const lastRuns = (): JobRun[] => [...runs.values()];
 
 /**
- * Work that nobody waits for. A job finds what there is to do in the tables of its module and claims it there, so that
- * any number of instances may run it.
+ * A background job. It finds its work in the tables of its module and claims it there, so that any number of
+ * instances may run it.
  */
 export type Job = {
-  /** In the log, in metrics, in `job_faults` and to operators. */
+  /** The name in the log, in metrics, in `job_faults` and for operators. */
   name: string;
-  /** Jobs of one lane run one after the other, lanes side by side. */
+  /** The lane: jobs of one lane run one after the other, lanes side by side. */
   lane: string;
-  /** Milliseconds between two starts at the least; 0: in every round of its lane. */
+  /** The least milliseconds between two starts; 0: in every round of its lane. */
   every: number;
-  /** Milliseconds after which a run is noted as overdue, and its lane goes on without it. */
+  /** Milliseconds after which a run is recorded as overdue, and its lane continues without it. */
   deadline: number;
   /** @returns how much it did */
   work: (now: Date) => Promise<number>;
@@ -41,7 +41,7 @@ export type Job = {
 type Work = Pick<Job, 'name' | 'work'>;
 
 /**
- * Runs a job once and notes how it went; a failure is logged.
+ * Runs a job once and records its result; a failure is logged.
  * @returns how much was done; 0 when it failed
  */
 export async function runJob({ name, work }: Work, now: Date): Promise<number> {
@@ -58,7 +58,7 @@ export async function runJob({ name, work }: Work, now: Date): Promise<number> {
 }
 
 /**
- * One round of all jobs in their order, one after the other; one that fails does not keep the others from their turn.
+ * Runs one round of all jobs in their order, one after the other; a failed one does not stop the others.
  * @returns how much was done
  */
 export async function runJobs(jobs: readonly Work[], now: Date): Promise<number> {

@@ -18,7 +18,7 @@ describe.each(testDatabases)('turns of stores on $name', ({ open }) => {
   });
   afterAll(() => connection.close());
 
-  /** Rows of these stores, one for each time that a store is named. */
+  /** Inserts rows of these stores, one for each time that a store is named. */
   const add = (...stores: number[]) =>
     connection.db
       .insert(staleProducts)
@@ -27,7 +27,7 @@ describe.each(testDatabases)('turns of stores on $name', ({ open }) => {
       );
   const many = (store: number, count: number) => Array<number>(count).fill(store);
 
-  /** Takes as many as may be; answers their stores. */
+  /** Claims at most `limit` rows; returns their stores. */
   const take = (limit: number, more: object = {}, db = connection.db) =>
     claimInTurns(
       db,

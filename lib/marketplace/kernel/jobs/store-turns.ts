@@ -6,39 +6,39 @@ import { repeated } from '../db/prepared';
 /** Rows that wait for their job, each of a store. */
 type RowsOfStores = {
   table: PgTable;
-  /** Whose turn a row waits for: a store, 0 for what is no store's, or what stands for one. */
+  /** The store whose turn a row waits for; 0 for rows of no store, or an expression that stands for one. */
   store: PgColumn | SQL;
-  /** What the job needs of them: their ids, as a rule. */
+  /** The columns that the job needs: ids, as a rule. */
   columns: readonly PgColumn[];
-  /** Rows that are due or will be: the condition of the index that begins with `store` and goes on with `orderBy`. */
+  /** SQL condition for rows that are due or will be: the condition of the index on `store` followed by `orderBy`. */
   isOpen?: SQL;
   isDue: SQL | undefined;
-  /** Among those of a store. */
+  /** The order among the rows of a store. */
   orderBy: readonly SQLWrapper[];
-  /** Of all stores together. */
+  /** The maximum for all stores together. */
   limit: number;
-  /** Of one store, where that is less. */
+  /** The maximum for one store, where that is less. */
   mostOfOne?: number;
-  /** Those that have enough already: they miss this turn. */
+  /** Stores that have enough already: they miss this turn. */
   busy?: readonly number[];
 };
 
-/** The store that had its turn last, by job: a hint, and so of each process its own. */
+/** The store that had its turn last, by job: only a hint, and so kept by each process. */
 const lastStores = new Map<string, number>();
 
 /**
- * Claims what a job does next, fair between stores: those with due rows have turns one after the other, beginning
- * behind the one that had the last, and share the batch evenly. So a store with 12,000 rows holds nobody back: while no
- * more stores wait than the batch has rows, each has one in it, and otherwise in so many batches as it takes to go round.
+ * Claims a job's next rows, fairly between stores: those with due rows have turns one after the other, beginning
+ * after the store that had the last, and share the batch evenly. A store with 12,000 rows therefore delays nobody:
+ * while no more stores wait than the batch has rows, each has one in it, and otherwise within one round of batches.
  *
- * Of stores, and claimed by this, are mails, changed pages, events of the ledger, refunds, shipments that nobody
- * confirmed, returns, imports, and webhooks by their endpoint. Where each store has one row (settlements, payouts, low stock,
- * holidays), where rows are shoppers' or the market's own (payments and their events, lapsed orders, hashes, counts of
- * searches, the books, clean-up) or are all compared in turn (notices), the oldest go first.
- * `fair.test.ts` wants each job among the ones or the others.
+ * Mails, changed pages, events of the ledger, refunds, unconfirmed shipments, returns, imports, and webhooks by their
+ * endpoint are claimed this way. If each store has one row (settlements, payouts, low stock, holidays), if rows
+ * belong to shoppers or the market (payments and their events, lapsed orders, hashes, counts of searches, the books,
+ * clean-up) or are all compared in turn (notices), the oldest go first. `fair.test.ts` requires each job to be in one
+ * of the two groups.
  *
- * Cheap however much waits: a step of the index for each store, and of its rows only those that are taken. What is
- * locked is another's, and left out.
+ * The cost does not grow with the backlog: a step of the index for each store, and only the rows that are taken.
+ * Locked rows belong to another instance, and are skipped.
  * @param claim what it does to the rows of `due`, a query of `columns` that locks them; ends with none where another
  * instance was quicker
  */
@@ -73,14 +73,18 @@ const dueOf = ({ isOpen = sql`true`, isDue = sql`true` }: RowsOfStores) =>
   sql`(${isOpen}) and (${isDue})`;
 
 /**
- * Due rows of a store, in order. As a range of stores and not of one: the planner, which thinks of the average store,
- * would else take the order from another index and read through the rows of all others.
+ * SQL: due rows of a store, in order. The store is a range and not an equality: the planner, which assumes
+ * the average store, would otherwise take the order from another index and read through the rows of all
+ * others.
  */
 const ofTurn = (rows: RowsOfStores, turn: SQL) =>
   sql`from ${rows.table} where ${rows.store} between ${turn}.store and ${turn}.store and ${dueOf(rows)}
     order by ${sql.join([rows.store, ...rows.orderBy], sql`, `)}`;
 
-/** Of those with due rows as many as a batch has rows, beginning behind the one that had the last turn. */
+/**
+ * Returns stores with due rows, at most as many as a batch has rows, beginning after the store that had the
+ * last turn.
+ */
 async function storesInTurn(
   db: Database,
   job: string,
@@ -88,7 +92,7 @@ async function storesInTurn(
 ): Promise<readonly number[]> {
   const { table, store, isOpen = sql`true`, limit, busy = [] } = rows;
   const last = lastStores.get(job) ?? -1;
-  /** The next store in the index, without a look at any other row of the one before. */
+  /** SQL: the next store in the index, without reading any other row of the one before. */
   const next = (where: SQL) =>
     sql`select ${store} from ${table} where (${isOpen}) and ${where} order by ${store} limit 1`;
   const walk = (name: SQL, first: SQL, until: SQL) => sql`${name} (store) as ((${next(first)})
@@ -111,9 +115,9 @@ async function storesInTurn(
   return stores;
 }
 
-/** Whether it is among the rows whose ids are `due`, which is asked once for the statement. */
+/** SQL condition: the row is among those whose ids are `due`, evaluated once for the statement. */
 export const isAmong = (id: PgColumn, due: SQL): SQL => sql`${id} = any(array(${due}))`;
 
-/** As a value of a row to be written: the store of another row, the first of several (as of an order), else 0. */
+/** SQL value for a row to be written: the store of another row, the first of several (as of an order), else 0. */
 export const storeOf = (store: PgColumn, isIt: SQL): SQL<number> =>
   sql<number>`coalesce((select min(${store}) from ${store.table} where ${isIt}), 0)`;

@@ -9,7 +9,7 @@ import { type LimitName, limitOf, limits } from './limits';
 const { pair, account, address } = limits.sign_in;
 
 describe('the limiter', () => {
-  // Only the clock is held; timers and promises go on.
+  // Only the clock is faked; timers and promises continue.
   beforeEach(() => {
     jest.useFakeTimers({
       now: 0,
@@ -92,7 +92,7 @@ describe('the limiter', () => {
       asked += 1;
       return { ...caller, account: `${asked}@x.in` };
     };
-    for (let i = 0; i <= address.tries; i++) await limiter.take('sign_in', caller, identify);
+    for (let i = 0; i <= address.tries; i++) await limiter.take('sign_in', caller, { identify });
     expect(asked).toBe(address.tries);
   });
 

@@ -1,22 +1,25 @@
 import { createHash } from 'node:crypto';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
-import { log } from '../log';
+import { log } from '@/lib/log/log';
 import { type LimitName, limitOf, type Rule } from './limits';
 
-/** What is known of the caller; `known`: a device or code request that the account knows. */
+/** Facts about the caller; `known`: a device or code request that the account knows. */
 export type Caller = { address?: string; account?: string; known?: string };
+
+/** The count of one rule of a limit: `left` tries remain until it resets after `seconds`. */
+export type Count = { name: LimitName; scope: Scope; rule: Rule; left: number; seconds: number };
+
+type Asked = {
+  /** Completes the caller; not called if the address is over its limit already. */
+  identify?: () => Promise<Caller>;
+  /** Is told of each count. */
+  note?: (count: Count) => void;
+};
 
 /** Counts tries under the limits of `limits.ts`. */
 export type Limiter = {
-  /**
-   * Counts one try. Returns the seconds to wait if there were too many, else undefined.
-   * @param identify completes the caller; not called if the address is over its limit already
-   */
-  take(
-    name: LimitName,
-    caller: Caller,
-    identify?: () => Promise<Caller>,
-  ): Promise<number | undefined>;
+  /** Counts one try. Returns the seconds to wait if there were too many, else undefined. */
+  take(name: LimitName, caller: Caller, asked?: Asked): Promise<number | undefined>;
   /** Resets the caller's tries at this account, but not those of the address. */
   forgive(name: LimitName, caller: Caller): Promise<void>;
 };
@@ -25,12 +28,15 @@ type Scope = 'address' | 'known' | 'pair' | 'account';
 type Counter = Pick<RateLimiterMemory, 'consume' | 'delete'>;
 type Counters = (key: string, rule: Rule) => Counter;
 
-/** Counts in the memory of this process. */
+/** Returns a limiter that counts in the memory of this process. */
 export function memoryLimiter(): Limiter {
   return limiterWith((keyPrefix, rule) => inMemory(keyPrefix, rule));
 }
 
-/** Counts in Redis for all instances; while Redis is unavailable, each counts in its own memory. */
+/**
+ * Returns a limiter that counts in Redis for all instances; while Redis is unavailable, each counts in its
+ * own memory.
+ */
 export async function redisLimiter(url: string): Promise<Limiter & { close(): void }> {
   const { connectRedis } = await import('@/lib/redis/connect');
   const { client, breaker, close } = connectRedis(url, {
@@ -74,18 +80,21 @@ function limiterWith(counters: Counters): Limiter {
     made.set(prefix, known);
     return known;
   };
-  const count = async (name: LimitName, scope: Scope, caller: Caller) => {
-    const rule = limitOf(name)[scope];
-    const key = keyOf(scope, caller);
-    return rule && key ? consume(counter(name, scope, rule), key) : undefined;
-  };
   return {
-    async take(name, { address, ...caller }, identify) {
-      const refused = await count(name, 'address', { address });
+    async take(name, { address, ...caller }, { identify, note } = {}) {
+      const count = async (scope: Scope, of: Caller) => {
+        const rule = limitOf(name)[scope];
+        const key = keyOf(scope, of);
+        if (!rule || !key) return undefined;
+        const { isRefused, left, seconds } = await consume(counter(name, scope, rule), key);
+        note?.({ name, scope, rule, left, seconds });
+        return isRefused ? seconds : undefined;
+      };
+      const refused = await count('address', { address });
       if (refused !== undefined) return refused;
       const whole = (await identify?.()) ?? { address, ...caller };
       for (const scope of scopesOf(whole)) {
-        const wait = await count(name, scope, whole);
+        const wait = await count(scope, whole);
         if (wait !== undefined) return wait;
       }
       return undefined;
@@ -100,11 +109,11 @@ function limiterWith(counters: Counters): Limiter {
   };
 }
 
-/** Scopes beside the address: known callers have their own count, strangers share one. */
+/** Returns the scopes beside the address: known callers have their own count, strangers share one. */
 const scopesOf = ({ known }: Caller) =>
   known ? (['known'] as const) : (['pair', 'account'] as const);
 
-/** The key to count by, hashed: the shared store holds no readable address or account. */
+/** Returns the key to count by, hashed: the shared store holds no readable address or account. */
 function keyOf(scope: Scope, { address, account, known }: Caller): string | undefined {
   if (scope === 'address') return address && digest(address);
   if (scope === 'known') return known && digest(known);
@@ -114,12 +123,16 @@ function keyOf(scope: Scope, { address, account, known }: Caller): string | unde
 
 const digest = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 22);
 
-async function consume(counter: Counter, key: string): Promise<number | undefined> {
+async function consume(counter: Counter, key: string) {
   try {
-    await counter.consume(key);
-    return undefined;
+    return { isRefused: false, ...countOf(await counter.consume(key)) };
   } catch (refused) {
     if (!(refused instanceof RateLimiterRes)) throw refused;
-    return Math.max(1, Math.ceil(refused.msBeforeNext / 1000));
+    return { isRefused: true, ...countOf(refused) };
   }
 }
+
+const countOf = ({ remainingPoints, msBeforeNext }: RateLimiterRes) => ({
+  left: remainingPoints,
+  seconds: Math.max(1, Math.ceil(msBeforeNext / 1000)),
+});

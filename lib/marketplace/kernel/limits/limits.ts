@@ -1,23 +1,23 @@
-import type { RouteLimit } from '@/lib/api/contract/row';
+import type { RouteLimit } from '@/lib/contract/row';
 
-/** At most `tries` within `seconds`. */
+/** A limit of `tries` within `seconds`. */
 export type Rule = { tries: number; seconds: number };
 
 type Limit = {
-  /** Per network address; a whole town may share one behind its provider. */
+  /** The limit for a network address; a whole town may share one behind its provider. */
   address?: Rule;
-  /** Per account of an audience: the signed-in one, or that of the e-mail address or phone in the body. */
+  /** The limit for an account of an audience: the signed-in one, or that of the e-mail address or phone in the body. */
   account?: Rule;
-  /** Per pair of both: stops one guesser without locking the owner out. */
+  /** The limit for a pair of both: stops one guesser without locking the owner out. */
   pair?: Rule;
   /**
-   * Per device or code request that the account knows, in place of `account` and `pair`, so that
+   * The limit for a device or code request that the account knows, in place of `account` and `pair`, so that
    * strangers' tries do not lock the owner out.
    */
   known?: Rule;
-  /** A whole sign-in resets the caller's tries at this account. */
+  /** True if a complete sign-in resets the caller's tries at this account. */
   forgivesOnSuccess?: boolean;
-  /** Message key under `api` instead of `too_many`; tells the owner how to get in anyway. */
+  /** The message key under `api` instead of `too_many`; tells the owner another way to sign in. */
   message?: 'too_many_sign_ins';
   why: string;
 };
@@ -25,7 +25,7 @@ type Limit = {
 const minutes = (n: number) => n * 60;
 const hours = (n: number) => minutes(n * 60);
 
-/** Every limit of the API. A row of the contract names the one it stands under. */
+/** Every limit of the API. A row of the contract names its limit. */
 export const limits = {
   call: {
     address: { tries: 3000, seconds: minutes(1) },
@@ -41,9 +41,14 @@ export const limits = {
     why: 'Guessing passwords: of one account, or one password of many accounts. Each try costs a hash.',
   },
   second_proof: {
+    pair: { tries: 10, seconds: hours(24) },
     account: { tries: 20, seconds: hours(24) },
     known: { tries: 20, seconds: hours(24) },
-    why: 'Codes of whoever has the right password already; three of a million are right at a time, so 60 of a million a day. Only a whole sign-in resets it.',
+    why: 'Codes of whoever has the right password already; three of a million are right at a time, so 60 of a million a day. Only a whole sign-in resets it. Its owner gets in on another device by the link of `way_in`.',
+  },
+  way_in: {
+    account: { tries: 1, seconds: hours(24) },
+    why: 'The mail with a link for the owner of an account whose second proof was guessed at too often: one a day, and its link lasts as long.',
   },
   sign_up: {
     account: { tries: 6, seconds: hours(1) },
@@ -164,11 +169,11 @@ export const limits = {
     why: 'One call for every few letters typed.',
   },
 } as const satisfies Record<
-  RouteLimit | 'call' | 'second_proof' | 'stranger_mail' | 'sms' | 'api_token',
+  RouteLimit | 'call' | 'second_proof' | 'way_in' | 'stranger_mail' | 'sms' | 'api_token',
   Limit
 >;
 
 export type LimitName = keyof typeof limits;
 
-/** A limit by name. */
+/** Returns a limit by name. */
 export const limitOf = (name: LimitName): Limit => limits[name];

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Database } from '../db/connection';
 import type { Mail, Sms } from './mailer';
 
-/** Writes the mail or SMS of a message; undefined when there is nobody to tell any more. */
+/** Composes the mail or SMS of a message; undefined when there is no recipient any more. */
 type Composer = (db: Database, message: unknown) => Promise<Mail | Sms | undefined>;
 
 const writtenSchema = z.object({
@@ -23,7 +23,7 @@ const composers = new Map<string, Composer>([
   ['written', async (_, message) => writtenSchema.parse(message).mail],
 ]);
 
-/** Has a module compose the mails of a kind when they are sent; doing so again changes nothing. */
+/** Registers a module's composer for kinds of mails, called when they are sent; repeating it changes nothing. */
 export function registerMails<Message>(
   kinds: string[],
   schema: z.ZodType<Message>,

@@ -1,4 +1,4 @@
-import type { ProductCard } from '@/lib/api/schemas/catalog';
+import type { ProductCard } from '@/lib/contract/schemas/catalog';
 import { accountDeletedMail, otpMail } from '../../modules/accounts/mails/account-mails';
 import { phoneConfirmedMail } from '../../modules/accounts/phones/confirm-phone';
 import { noticeMail } from '../../modules/notices/send-notices';
@@ -13,7 +13,7 @@ import { asha, order } from './testing/order';
 const langs = ['en', 'hi'] as const;
 type Lang = (typeof langs)[number];
 const to = (locale: Lang) => ({ ...asha, locale });
-/** What a visitor wrote: mail to somebody else carries none of it. */
+/** A visitor's own texts: mail to other people contains none of them. */
 const written = { name: 'Win Cash', subject: 'Cheap pills', message: 'https://evil.example' };
 const notice = {
   about: 'back',
@@ -22,16 +22,16 @@ const notice = {
 } as const;
 const ticket = { ...written, number: 'T-2345678923', email: asha.email, isOwnEmail: false };
 
-/** Where nobody has proved that the address is theirs, the footer must not speak of their account. */
+/** Footers of mails; one to an address that nobody has proved to own must not mention an account. */
 const footers = {
-  account: { en: 'because of your account', hi: 'आपके खाते की वजह से' },
-  sign_up: { en: 'entered this address for a new account', hi: 'नए खाते के लिए यह पता दिया है' },
+  account: { en: 'because of your account', hi: 'हाट पर आपका खाता है' },
+  sign_up: { en: 'entered this address for a new account', hi: 'नया खाता खोलना चाहा' },
   former: { en: 'your account at Haat was deleted', hi: 'आपका खाता हटा दिया गया है' },
-  application: { en: 'entered this address in an application', hi: 'आवेदन में यह पता दिया है' },
-  store: { en: 'because of your store, or your application', hi: 'आपकी दुकान या उसके आवेदन' },
-  ticket: { en: 'this address was given in a message', hi: 'संदेश में यह पता दिया गया है' },
-  notice: { en: 'asked Haat to tell you', hi: 'हाट से कहा था' },
-  newsletter: { en: 'for Haat’s newsletter', hi: 'न्यूज़लेटर के लिए यह पता दिया है' },
+  application: { en: 'entered this address in an application', hi: 'आवेदन में यह पता दिया गया है' },
+  store: { en: 'because of your store, or your application', hi: 'आपकी दुकान है या उसका आवेदन' },
+  ticket: { en: 'this address was given in a message', hi: 'संदेश में यह पता दिया गया था' },
+  notice: { en: 'asked Haat to tell you', hi: 'ख़बर देने को कहा था' },
+  newsletter: { en: 'for Haat’s newsletter', hi: 'न्यूज़लेटर के लिए यह पता दिया गया है' },
 };
 
 describe.each(langs)('the footer of a mail (%s)', (lang) => {

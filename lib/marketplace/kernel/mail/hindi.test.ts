@@ -1,11 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ProductCard } from '@/lib/api/schemas/catalog';
-import type { Order } from '@/lib/api/schemas/orders';
-import { returnKinds, returnStatuses } from '@/lib/api/schemas/returns/terms';
-import type { Return } from '@/lib/api/schemas/returns/view';
+import type { ProductCard } from '@/lib/contract/schemas/catalog';
+import type { Order } from '@/lib/contract/schemas/orders';
+import { deliveryChoices, failureReasons } from '@/lib/contract/schemas/orders/scans';
+import { returnKinds, returnStatuses } from '@/lib/contract/schemas/returns/terms';
+import type { Return } from '@/lib/contract/schemas/returns/view';
 import { latinWords } from '@/lib/i18n/testing/latin-words';
 import { booksMail } from '../../audit/books/daily-check';
+import { emailChangedMail } from '../../modules/accounts/change-email';
+import { wayInMail } from '../../modules/accounts/codes/second-proof';
 import { accountDeletedMail, otpMail } from '../../modules/accounts/mails/account-mails';
 import { phoneConfirmedMail } from '../../modules/accounts/phones/confirm-phone';
 import { accountExistsMail } from '../../modules/accounts/sign-up';
@@ -16,6 +19,7 @@ import { noticeMail } from '../../modules/notices/send-notices';
 import { moneyMail } from '../../modules/operators/limits';
 import { teamMail } from '../../modules/operators/team/service';
 import { cancelledMail } from '../../modules/orders/mails/cancelled-mail';
+import { deliveryFailedMail } from '../../modules/orders/mails/delivery-failed-mail';
 import { paidLateMail } from '../../modules/orders/mails/order-messages';
 import { orderPlacedMail } from '../../modules/orders/mails/order-placed-mail';
 import { shipmentMail } from '../../modules/orders/mails/shipment-mail';
@@ -78,6 +82,7 @@ const returned: Return = {
     amount: 999,
     goods: 999,
     shipping: 0,
+    rounding: 0,
     to: 'upi',
     account: '••••',
     refunded_at: null,
@@ -100,13 +105,17 @@ const returned: Return = {
 /** Names and places of the sample order. */
 const data = ['Kurta & Co', 'Asha Rao', 'MG Road', 'Pune'];
 
-/** All mails there are, by the file of their template. */
+/** All mails, by the file of their template. */
 const mails: Record<string, Mail[]> = {
   'account-deleted-mail': [accountDeletedMail({ ...to, keptOrders: true })],
   'account-exists-mail': [accountExistsMail(to)],
   'bank-account-mail': [
     bankAccountChangedMail(to, { holder: 'मीरा जोशी', lastDigits: '9012', ifsc: 'HDFC0001234' }),
   ],
+  'email-changed-mail': [emailChangedMail(to, 'asha.rao@example.in', '7f3a')],
+  'way-in-mail': (['seller', 'operator'] as const).map((area) =>
+    wayInMail(area, { email: to.email, name: to.firstName, lang: 'hi' }, '7f3a'),
+  ),
   'payout-mail': [payoutMail(to, { id: 1, number: 'AWV-261122', amount: 87_603, utr: 'UTR12345' })],
   'payout-returned-mail': [
     payoutReturnedMail(to, { number: 'AWV-261122', amount: 87_603, lastDigits: '9012' }),
@@ -118,7 +127,7 @@ const mails: Record<string, Mail[]> = {
     importMail(
       { email: to.email, name: to.firstName, lang: 'hi' },
       { id: 1, file: 'सामान' },
-      { added: 5, changed: 2, unchanged: 1, faulty },
+      { added: 5, changed: 2, unchanged: 1, left: 4, drafts: 2, faulty },
     ),
   ),
   'invitation-mail': (['owner', 'catalogue', 'orders'] as const).map((role) =>
@@ -165,8 +174,16 @@ const mails: Record<string, Mail[]> = {
   ],
   'shipment-mail': [
     shipmentMail('hi', to, order, shipment, 'shipped'),
+    shipmentMail('hi', to, order, { ...shipment, delivery_code: '4829' }, 'out_for_delivery'),
     shipmentMail('hi', to, order, shipment, 'delivered'),
   ],
+  'delivery-failed-mail': failureReasons.flatMap((reason) => {
+    const scans = [{ kind: 'attempt_failed' as const, at: order.placed_at, place: null, reason }];
+    const choices = [...deliveryChoices];
+    const courier = { scans, choices, promised_at: null, days: [], chosen: null };
+    const about = { number: order.number, shipment: { ...shipment, courier }, token: 'example' };
+    return deliveryFailedMail('hi', to, about) ?? [];
+  }),
   'phone-confirmed-mail': [phoneConfirmedMail(to, '9876543210')],
   'refunded-mail': (['card', 'upi', 'cod'] as const).map((method) =>
     refundedMail('hi', to, { ...money, method }),

@@ -21,10 +21,16 @@ export type Mail = {
 };
 
 /**
- * Sends a mail, or an SMS where the shop has a gateway; a failure is thrown, the caller decides whether it
- * matters. `name`: of the channel that takes mails.
+ * Sends a mail, or an SMS if the shop has a gateway; a failure is thrown, the caller decides whether it
+ * matters. `ready` rejects if no message can be taken at this moment, before anybody is told that one is on
+ * its way. `name`: of the channel that takes mails.
  */
-export type Mailer = { name: string; send(mail: Mail): Promise<void>; sendSms?: SendSms };
+export type Mailer = {
+  name: string;
+  ready?(): Promise<void>;
+  send(mail: Mail): Promise<void>;
+  sendSms?: SendSms;
+};
 
-/** Whom mails come from: a name and an address in angle brackets, or whatever MAIL_FROM says. */
+/** Returns the sender of mails: a name and an address in angle brackets, or MAIL_FROM. */
 export const sender = () => config.mailFrom ?? `${brandIn('en')} <no-reply@haat.example>`;

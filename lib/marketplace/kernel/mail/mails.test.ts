@@ -14,7 +14,7 @@ it.each(['en', 'hi'] as const)('says everything of an order in text and HTML (%s
     'सूती <कुर्ता> × 2: ₹999.00',
     hindi ? 'डिलीवरी शुल्क: मुफ़्त' : 'Shipping: Free',
     '₹1,23,456.00',
-    hindi ? 'Pune, महाराष्ट्र 411001' : 'Pune, Maharashtra 411001',
+    hindi ? 'पुणे, महाराष्ट्र 411001' : 'Pune, Maharashtra 411001',
     `${config.siteUrl}${hindi ? '/hi' : ''}/track-order/HT-261121-7K3QZD`,
   ]) {
     expect(mail.text).toContain(part);

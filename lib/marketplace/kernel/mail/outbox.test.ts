@@ -24,7 +24,7 @@ describe.each(testDatabases)('the mail outbox on $name', ({ open }) => {
   const mail: Mail = { to: 'asha@example.in', subject: 'Namaste', text: '-', html: '-' };
   const later = (minutes: number) => new Date(Date.now() + minutes * minute);
 
-  /** A mail server that refuses so many mails first. */
+  /** Returns a mail server that refuses a number of mails first. */
   function server(failures = 0) {
     const received: string[] = [];
     let left = failures;

@@ -1,4 +1,5 @@
 import { and, eq, gte, lt, lte, not, type SQL, sql } from 'drizzle-orm';
+import { log } from '@/lib/log/log';
 import type { Database } from '../db/connection';
 import { jsonObject, repeated } from '../db/prepared';
 import { jobFaults } from '../db/schema/ledger';
@@ -9,7 +10,6 @@ import { returns } from '../db/schema/returns';
 import { background } from '../jobs/background';
 import { forgetFaults, isFaulty, isParked, park } from '../jobs/each-row';
 import { claimInTurns, isAmong } from '../jobs/store-turns';
-import { log } from '../log';
 import { composeMessage } from './composers';
 import type { Mailer } from './mailer';
 
@@ -17,24 +17,24 @@ type Sending = { db: Database; mailer: Mailer };
 type Claimed = Pick<typeof mailOutbox.$inferSelect, 'id' | 'content' | 'tries'>;
 
 const job = 'mails';
-/** What a mail is known by among those that were given up. */
+/** The key of a mail among the parked ones. */
 const subject = sql`(${mailOutbox.content} ->> 'kind') || ' ' || ${mailOutbox.id}`;
 const nameOf = ({ id, content }: Claimed) => `${content.kind} ${id}`;
 const batch = 20;
-/** Senders of a process: a mail server takes its time over each. */
+/** The number of concurrent senders in a process: a mail server is slow. */
 const atOnce = 5;
-/** With pauses from two minutes to six hours these take about four days. */
+/** These tries take about four days, with pauses from two minutes to six hours. */
 const maxTries = 24;
 
 type Queued = {
-  /** The store that it is about, which shares the mails of a round with the others; none for what is no store's. */
+  /** The store that the mail is about, which shares a round's mails with the others; none for no store. */
   storeId?: number | SQL<number>;
   now?: Date;
 };
 
 /**
- * Puts a mail into the outbox, as a part of the caller's transaction: what is not committed is not told,
- * and what is committed is told even when the process ends before the mail server answers.
+ * Puts a mail into the outbox, as a part of the caller's transaction: an uncommitted change sends no mail,
+ * and a committed one sends it even when the process ends before the mail server answers.
  */
 export async function enqueueMail(
   tx: Database,
@@ -44,10 +44,10 @@ export async function enqueueMail(
   await tx.insert(mailOutbox).values({ content, storeId, tryAt: now });
 }
 
-/** Senders of this process by their database, and whether there is more since one of them last looked. */
+/** The senders of this process by their database, and whether more mails came since one of them last looked. */
 const senders = new WeakMap<Database, { running: number; isMore: boolean }>();
 
-/** Sends what is in the outbox, behind the answer; call it after the transaction that put it there. */
+/** Sends the outbox after the answer; call it after the transaction that filled it. */
 export function sendSoon(sending: Sending): void {
   const its = senders.get(sending.db) ?? { running: 0, isMore: false };
   senders.set(sending.db, its);
@@ -67,9 +67,9 @@ export function sendSoon(sending: Sending): void {
 }
 
 /**
- * Sends what is in the outbox. Each mail is claimed for longer than sending takes, so that several
- * instances send it once; one whose process dies between sending and noting it is sent again. One that does not go
- * in four days is kept, and waits for an operator.
+ * Sends the outbox. Each mail is claimed for longer than sending takes, so that several instances send it
+ * once; a mail whose process dies between sending and recording is sent again. A mail that fails for four
+ * days is kept, and waits for an operator.
  * @returns how many were tried
  */
 export async function sendMails({ db, mailer }: Sending, now: Date): Promise<number> {
@@ -102,7 +102,7 @@ export async function sendMails({ db, mailer }: Sending, now: Date): Promise<num
   return tried;
 }
 
-/** Has every mail that failed tried at once, also what was parked. @returns how many */
+/** Schedules every failed mail for now, including parked ones. @returns how many */
 export async function tryMailsAgain(db: Database, now: Date): Promise<number> {
   const tries = sql`case when ${mailOutbox.tries} < ${maxTries} then ${mailOutbox.tries} else 1 end`;
   const tried = await db
@@ -114,18 +114,18 @@ export async function tryMailsAgain(db: Database, now: Date): Promise<number> {
   return tried.length;
 }
 
-/** Of mails that nobody has sent since they were given up. */
+/** Matches mails that were given up and not retried since. */
 export const isAbandonedMail = (before: Date) =>
   and(gte(mailOutbox.tries, maxTries), lt(mailOutbox.createdAt, before));
 
-/** Of the faults of such mails. */
+/** Matches the faults of such mails. */
 export const isFaultOfAbandonedMail = (before: Date) =>
   and(eq(jobFaults.job, job), lt(jobFaults.createdAt, before));
 
-/** Whether a mail was given up, and waits for an operator. */
+/** SQL condition: the mail was given up and waits for an operator. */
 export const isParkedMail = isParked(job, subject);
 
-/** Due at once, for when an operator has it tried again. */
+/** Parks a mail, due at once for when an operator retries it. */
 async function parkMail(db: Database, mail: Claimed, error: unknown, now: Date): Promise<void> {
   await park(db, { job, subject: nameOf(mail) }, error, mail.tries);
   await db.update(mailOutbox).set({ tryAt: now }).where(eq(mailOutbox.id, mail.id));
@@ -154,7 +154,7 @@ async function claim(db: Database, now: Date) {
   );
 }
 
-/** Notes that a mail about an order was sent, for those who look after the order. Others leave no trace. */
+/** Records that a mail about an order was sent, for the operators. Other mails are not recorded. */
 async function noteSentMail(
   db: Database,
   message: MailMessage,

@@ -3,8 +3,8 @@ import type { Limiter } from '../limits/limiter';
 type Kind = 'application' | 'ticket' | 'newsletter';
 
 /**
- * Whether one more mail of that kind may go to an address whose owner has not confirmed it; counts it. The
- * limit is the mailbox's, so that no number of callers or spellings can flood it.
+ * Returns whether one more mail of that kind may go to an address whose owner has not confirmed it, and
+ * counts it. The limit is the mailbox's, so that no number of callers or spellings can flood it.
  */
 export async function mayMailUnverified(
   limiter: Limiter,
@@ -17,7 +17,10 @@ export async function mayMailUnverified(
 
 const dotless = ['gmail.com', 'googlemail.com'];
 
-/** One name for the spellings of an address that reach the same mailbox: `a.b+c@gmail.com` is `ab@gmail.com`. */
+/**
+ * Returns one name for the spellings of an address that reach the same mailbox: `a.b+c@gmail.com` is
+ * `ab@gmail.com`.
+ */
 export function mailboxOf(email: string): string {
   const [local = '', domain = ''] = email.toLowerCase().split('@');
   const name = local.split('+')[0] || local;

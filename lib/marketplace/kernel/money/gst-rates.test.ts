@@ -1,6 +1,11 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
-import { type GstRateRow, gstBandsOf, gstRateAt, pricesToAvoid } from '@/lib/api/schemas/gst/rates';
+import {
+  type GstRateRow,
+  gstBandsOf,
+  gstRateAt,
+  pricesToAvoid,
+} from '@/lib/contract/schemas/gst/rates';
 import { type Connection, rowsOf } from '../db/connection';
 import { testDatabases } from '../db/testing/databases';
 import { type PricedLine, totalUp } from './totals';

@@ -1,11 +1,11 @@
-import { type GstBands, gstRateAt } from '@/lib/api/schemas/gst/rates';
+import { type GstBands, gstRateAt } from '@/lib/contract/schemas/gst/rates';
 
 /** The parts of a GST-inclusive amount, in integer paise; they add up to it exactly. */
 export type GstParts = { taxable: number; cgst: number; sgst: number; igst: number };
 
 /**
- * Takes the GST out of an amount that includes it: amount × rate / (10,000 + rate), in integer paise,
- * rounded half up. Within one state each half (CGST, SGST) is computed for itself, otherwise it is IGST.
+ * Splits the GST from an amount that includes it: amount × rate / (10,000 + rate), in integer paise, rounded
+ * half up. Within one state each half (CGST, SGST) is computed for itself, otherwise it is IGST.
  * @param inclusive integer paise, ≥ 0
  * @param rate hundredths of a percent
  */
@@ -18,16 +18,16 @@ export function extractGst(inclusive: number, rate: number, sameState: boolean):
   return { taxable: inclusive - igst, cgst: 0, sgst: 0, igst };
 }
 
-/** a / b rounded half up, exact for non-negative integers (no fraction is ever formed). */
+/** Returns a / b rounded half up, exact for non-negative integers (no fraction is ever formed). */
 export function divideHalfUp(a: number, b: number): number {
   const rest = a % b;
   return (a - rest) / b + (2 * rest >= b ? 1 : 0);
 }
 
-/** By what a line is taxed: the product's own rate by its notification, else the bands of its HSN code. */
+/** The tax terms of a line: the product's own rate by its notification, else the bands of its HSN code. */
 export type GstTerms = { own: number | null; bands: GstBands };
 
-/** Hundredths of a percent, and where they came from. */
+/** A rate in hundredths of a percent, and its source. */
 export type ResolvedGst = { gstBasisPoints: number; gstSource: 'table' | 'own' };
 
 /** @param total paise of the line, GST included, after its discount */

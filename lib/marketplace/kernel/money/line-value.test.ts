@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { extractGst } from './gst';
 import { lineValue, type OrderedLine } from './line-value';
 
-/** A line as placing an order writes it. */
+/** A random line as placing an order writes it. */
 const orderedLine = fc
   .record({
     unitPrice: fc.oneof(fc.integer({ min: 1, max: 20 }), fc.integer({ min: 100, max: 10_000_000 })),

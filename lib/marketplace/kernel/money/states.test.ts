@@ -1,4 +1,4 @@
-import { states } from '@/lib/api/schemas/states';
+import { states } from '@/lib/i18n/states';
 import { sellerStateCode, stateNamed } from './states';
 
 it('knows the 36 states and union territories, each code once', () => {

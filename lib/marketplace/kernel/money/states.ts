@@ -1,8 +1,8 @@
-import { type State, stateNames, states } from '@/lib/api/schemas/states';
 import { defaultLocale, inLanguage, type Locale } from '@/lib/i18n/locales';
-import { normalised } from '@/lib/security/normalised';
+import { type State, stateNames, states } from '@/lib/i18n/states';
+import { normalised } from '@/lib/text/normalised';
 
-/** Letters alone, so that case, spaces, '&' and the two spellings of a nukta make no difference. */
+/** Keeps letters alone, so that case, spaces, '&' and the two spellings of a nukta make no difference. */
 function fold(text: string): string {
   return normalised(text, 200, 'NFD')
     .toLowerCase()
@@ -18,18 +18,18 @@ const byName = new Map(
   }),
 );
 
-/** The state that a text names, in English or Hindi, by an old name or its letters; else undefined. */
+/** Returns the state that a text names, in English or Hindi, by an old name or its letters; else undefined. */
 export function stateNamed(text: string): State | undefined {
   return byName.get(fold(text));
 }
 
-/** The name of a state in that language, in English as it was given; a name that no state has stays. */
+/** Returns a state's name in that language, in English as given; an unknown name is returned unchanged. */
 export function stateIn(lang: Locale, name: string): string {
   const state = lang === defaultLocale ? undefined : stateNamed(name);
   return state ? inLanguage(state.names, lang) : name;
 }
 
-/** Two digits of the state a seller supplies from: by its name, else as its GSTIN begins. */
+/** Returns the two digits of the state a seller supplies from: by its name, else the beginning of its GSTIN. */
 export function sellerStateCode(seller: { state: string; gstin: string }): string {
   return stateNamed(seller.state)?.code ?? seller.gstin.slice(0, 2);
 }

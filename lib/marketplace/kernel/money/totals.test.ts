@@ -25,6 +25,7 @@ describe('totalUp', () => {
     expect(totals).toEqual({
       subtotal: 84_662,
       tax: 15_238,
+      rounding: 0,
       shipping: 4_900,
       discount: 0,
       grandTotal: 104_800,

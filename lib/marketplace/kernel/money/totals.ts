@@ -1,16 +1,17 @@
-import type { Totals } from '@/lib/api/schemas/cart';
+import type { Totals } from '@/lib/contract/schemas/cart';
 import { extractGst, type GstParts, type GstTerms, type ResolvedGst, resolveGst } from './gst';
 import { rupees } from './rupees';
+import { roundingOf } from './whole-rupees';
 
-/** What one store asks for sending its lines; amounts in paise. */
+/** A store's terms of shipping; amounts in paise. */
 export type StoreTerms = {
   id: number;
-  /** Two digits of the state it sells from (GST). */
+  /** The two digits of the state it sells from (GST). */
   stateCode: string;
   shippingFee: number;
-  /** From this sum of its lines on shipping is free; null: never. */
+  /** The subtotal from which shipping is free; null: never. */
   freeShippingFrom: number | null;
-  /** What the place adds, also where shipping is free. */
+  /** The destination's surcharge, also where shipping is free. */
   extraFee?: number;
 };
 
@@ -19,12 +20,12 @@ export type PricedLine = {
   /** Paise, GST included. */
   unitPrice: number;
   gst: GstTerms;
-  /** Paise that a coupon takes off the line. */
+  /** The coupon's discount on the line, in paise. */
   discount?: number;
   store: StoreTerms;
 };
 
-/** A line with what it comes to after its discount, the rate that holds for that, and the tax in it. */
+/** A line with its total after the discount, the rate that applies to that, and the tax in it. */
 export type TaxedLine<Line> = Line & GstParts & ResolvedGst & { discount: number; total: number };
 
 /** The lines that one store sends together. */
@@ -35,27 +36,31 @@ export type Shipment<Line extends PricedLine> = {
 };
 
 /**
- * Paise; subtotal + tax − discount + shipping = grandTotal. A discount is taken off prices that include GST, so
- * that the tax is what is due after it, and subtotal − discount the taxable value.
+ * Totals in paise; subtotal + tax − discount + shipping + rounding = grandTotal. A discount is taken off prices
+ * that include GST, so that the tax is the tax due after it, and subtotal − discount the taxable value.
  */
 export type PaiseTotals = {
   subtotal: number;
   tax: number;
   shipping: number;
   discount: number;
+  /** Signed, of cash in whole rupees. */
+  rounding: number;
   grandTotal: number;
 };
 
 /**
- * Splits lines into one shipment a store, with tax and shipping, and adds everything up.
- * Cart, quote and order all come from here, so that for one place of supply they agree to the paisa. Shipping is
- * free from a sum before the discount: a coupon never makes it dearer.
+ * Splits lines into one shipment a store, with tax and shipping, and adds everything up. Cart, quote and
+ * order all use it, so that for one place of supply they agree to the paisa. Free shipping depends on the sum
+ * before the discount: a coupon never makes shipping dearer.
  * @param deliveryState GST code of the place of supply; while it is not known every line counts as
- *   inter-state, which may move a paisa a line between subtotal and tax, and never the grand total
+ * inter-state, which may move a paisa a line between subtotal and tax, and never the grand total
+ * @param options `inRupees`: paid in cash, which each shipment's courier collects in whole rupees
  */
 export function totalUp<Line extends PricedLine>(
   lines: readonly Line[],
   deliveryState: string | undefined,
+  { inRupees = false } = {},
 ): { shipments: Shipment<Line>[]; totals: PaiseTotals } {
   const stores = new Map(lines.map(({ store }) => [store.id, store]));
   const shipments = [...stores.values()].map((store) => {
@@ -67,10 +72,9 @@ export function totalUp<Line extends PricedLine>(
   const subtotal = sum(all, (line) => line.taxable) + discount;
   const tax = sum(all, (line) => line.cgst + line.sgst + line.igst);
   const shipping = sum(shipments, (shipment) => shipment.shipping);
-  return {
-    shipments,
-    totals: { subtotal, tax, shipping, discount, grandTotal: subtotal + tax - discount + shipping },
-  };
+  const rounding = inRupees ? sum(shipments, (shipment) => roundingOf(costOf(shipment))) : 0;
+  const grandTotal = subtotal + tax - discount + shipping + rounding;
+  return { shipments, totals: { subtotal, tax, shipping, discount, rounding, grandTotal } };
 }
 
 function shipmentOf<Line extends PricedLine>(
@@ -94,7 +98,7 @@ function shipmentOf<Line extends PricedLine>(
   return { store, shipping: shippingOf(store, goods), lines: taxed };
 }
 
-/** What a store asks for sending goods of that sum; all in paise. */
+/** Returns a store's shipping fee for goods of that sum; all in paise. */
 export function shippingOf(
   store: Pick<StoreTerms, 'shippingFee' | 'freeShippingFrom' | 'extraFee'>,
   goods: number,
@@ -103,17 +107,21 @@ export function shippingOf(
   return (free ? 0 : store.shippingFee) + (store.extraFee ?? 0);
 }
 
+const costOf = ({ shipping, lines }: { shipping: number; lines: { total: number }[] }) =>
+  shipping + sum(lines, (line) => line.total);
+
 function sum<Item>(items: readonly Item[], amount: (item: Item) => number): number {
   return items.reduce((total, item) => total + amount(item), 0);
 }
 
-/** Totals as the contract says them. */
+/** Converts totals to the contract's rupees. */
 export function rupeeTotals(totals: PaiseTotals): Totals {
   return {
     subtotal: rupees(totals.subtotal),
     tax: rupees(totals.tax),
     shipping: rupees(totals.shipping),
     discount: rupees(totals.discount),
+    rounding: rupees(totals.rounding),
     grand_total: rupees(totals.grandTotal),
   };
 }

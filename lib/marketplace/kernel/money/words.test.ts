@@ -49,7 +49,7 @@ const scales = [
   ['Hundred', 'सौ', 100],
 ] as const;
 
-/** The number that words say, read from its largest part down. */
+/** Reads the number that words say, from its largest part down. */
 function read(words: string): number {
   for (const [en, hi, size] of scales) {
     for (const name of [en, hi.normalize('NFC')]) {

@@ -1,6 +1,6 @@
 import { type ByLanguage, inLanguage, type Locale } from '@/lib/i18n/locales';
 
-/** Hindi has a word of its own for each number below a hundred; here from 0 on. */
+/** Hindi numbers from 0: each number below a hundred has a word of its own. */
 export const hindiNumbers: readonly string[] = [
   'शून्य एक दो तीन चार पाँच छह सात आठ नौ',
   'दस ग्यारह बारह तेरह चौदह पंद्रह सोलह सत्रह अठारह उन्नीस',
@@ -24,7 +24,7 @@ const tens = ['', '', 'Twenty', 'Thirty', 'Forty', 'Fifty', 'Sixty', 'Seventy', 
 type Words = {
   scales: [crore: string, ...string[]];
   below: (n: number) => string;
-  /** The whole amount; `paise` is not given where there are none. */
+  /** Formats the whole amount; `paise` is omitted if there are none. */
   sum: (rupees: Amount, paise?: Amount) => string;
 };
 type Amount = { count: number; words: string };
@@ -51,8 +51,8 @@ const words: ByLanguage<Words> = {
 const sizes = [10_000_000, 100_000, 1_000, 100];
 
 /**
- * An amount as Indian bills write it out, in lakh and crore: 'Rupees One Lakh Two Thousand and Fifty Paise Only', in
- * Hindi 'एक लाख दो हज़ार रुपये और पचास पैसे मात्र'.
+ * Writes out an amount as Indian bills do, in lakh and crore: 'Rupees One Lakh Two Thousand and Fifty Paise
+ * Only', in Hindi 'एक लाख दो हज़ार रुपये और पचास पैसे मात्र'.
  * @param paise a whole number from 0 on
  */
 export function amountInWords(paise: number, lang: Locale): string {

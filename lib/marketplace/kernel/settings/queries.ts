@@ -4,20 +4,20 @@ import {
   type SettingGroup,
   type SettingVersion,
   settingGroups,
-} from '@/lib/api/schemas/settings/settings';
+} from '@/lib/contract/schemas/settings/settings';
+import { log } from '@/lib/log/log';
 import type { Database } from '../db/connection';
 import { operators } from '../db/schema/operators';
 import { settingVersions } from '../db/schema/settings';
-import { log } from '../log';
 import { registry, type Settings } from './registry';
 
-/** The newest version of all groups; 0 while nothing was set. */
+/** Returns the newest version of all groups; 0 while nothing was set. */
 export async function newestVersion(db: Database): Promise<number> {
   const [row] = await db.select({ newest: max(settingVersions.id) }).from(settingVersions);
   return row?.newest ?? 0;
 }
 
-/** All groups with the versions that hold. */
+/** Returns all groups with their current versions. */
 export async function readHeld(db: Database): Promise<HeldSettings> {
   const newest = db
     .select({ id: max(settingVersions.id) })
@@ -36,7 +36,7 @@ export async function readHeld(db: Database): Promise<HeldSettings> {
   return Object.fromEntries(entries);
 }
 
-/** One group as it holds, read in the caller's transaction. */
+/** Returns the current values of a group, read in the caller's transaction. */
 export async function readGroup<Group extends SettingGroup>(
   db: Database,
   group: Group,
@@ -50,7 +50,7 @@ export async function readGroup<Group extends SettingGroup>(
   return fitting(group, row?.value);
 }
 
-/** One group as it held at a moment, read in the caller's transaction. */
+/** Returns a group's values at a moment, read in the caller's transaction. */
 export async function readGroupAt<Group extends SettingGroup>(
   db: Database,
   group: Group,
@@ -65,7 +65,10 @@ export async function readGroupAt<Group extends SettingGroup>(
   return fitting(group, row?.value);
 }
 
-/** What was stored, with the defaults of what a newer release knows besides; the defaults where it does not fit. */
+/**
+ * Returns stored settings, with defaults for fields added by a newer release; all defaults where they do not
+ * fit the schema.
+ */
 function fitting<Group extends SettingGroup>(group: Group, stored: unknown): Settings[Group] {
   const { schema, defaults } = registry[group];
   if (stored === undefined) return defaults as Settings[Group];
@@ -77,7 +80,7 @@ function fitting<Group extends SettingGroup>(group: Group, stored: unknown): Set
 
 const shown = 50;
 
-/** The last versions of a group, the newest first. */
+/** Returns the last versions of a group, the newest first. */
 export async function listVersions(db: Database, group: SettingGroup): Promise<SettingVersion[]> {
   const rows = await db
     .select({ version: settingVersions, operator: operators.name })

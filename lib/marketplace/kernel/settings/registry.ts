@@ -1,17 +1,17 @@
 import type { z } from 'zod';
-import { companySchema } from '@/lib/api/schemas/settings/company';
-import { defaultDelivery, deliverySettingsSchema } from '@/lib/api/schemas/settings/delivery';
-import { defaultDispatch, dispatchSettingsSchema } from '@/lib/api/schemas/settings/dispatch';
-import { defaultLimits, limitSettingsSchema } from '@/lib/api/schemas/settings/limits';
-import { defaultMails, mailSettingsSchema } from '@/lib/api/schemas/settings/mails';
-import { defaultPincodes, pincodeSettingsSchema } from '@/lib/api/schemas/settings/pincodes';
-import { defaultReturns, returnSettingsSchema } from '@/lib/api/schemas/settings/returns';
-import type { SettingGroup } from '@/lib/api/schemas/settings/settings';
-import { defaultSupport, supportSettingsSchema } from '@/lib/api/schemas/settings/support';
-import { defaultTaxes, taxSettingsSchema } from '@/lib/api/schemas/settings/taxes';
 import { defaultCompany } from '@/lib/company/company';
+import { companySchema } from '@/lib/contract/schemas/settings/company';
+import { defaultDelivery, deliverySettingsSchema } from '@/lib/contract/schemas/settings/delivery';
+import { defaultDispatch, dispatchSettingsSchema } from '@/lib/contract/schemas/settings/dispatch';
+import { defaultLimits, limitSettingsSchema } from '@/lib/contract/schemas/settings/limits';
+import { defaultMails, mailSettingsSchema } from '@/lib/contract/schemas/settings/mails';
+import { defaultPincodes, pincodeSettingsSchema } from '@/lib/contract/schemas/settings/pincodes';
+import { defaultReturns, returnSettingsSchema } from '@/lib/contract/schemas/settings/returns';
+import type { SettingGroup } from '@/lib/contract/schemas/settings/settings';
+import { defaultSupport, supportSettingsSchema } from '@/lib/contract/schemas/settings/support';
+import { defaultTaxes, taxSettingsSchema } from '@/lib/contract/schemas/settings/taxes';
 
-/** Each group of settings: what fits, and what holds while nobody has set anything. */
+/** Each group of settings: its schema, and the defaults while nobody has set anything. */
 export const registry = {
   company: { schema: companySchema, defaults: defaultCompany },
   delivery: { schema: deliverySettingsSchema, defaults: defaultDelivery },
@@ -24,7 +24,7 @@ export const registry = {
   mails: { schema: mailSettingsSchema, defaults: defaultMails },
 } as const satisfies Record<SettingGroup, { schema: z.ZodType; defaults: object }>;
 
-/** The settings that hold. */
+/** The current settings. */
 export type Settings = {
   [Group in SettingGroup]: z.output<(typeof registry)[Group]['schema']>;
 };

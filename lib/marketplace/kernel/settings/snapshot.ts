@@ -1,16 +1,16 @@
-import type { HeldSettings } from '@/lib/api/schemas/settings/settings';
+import type { HeldSettings } from '@/lib/contract/schemas/settings/settings';
+import { log } from '@/lib/log/log';
 import type { Database } from '../db/connection';
-import { log } from '../log';
 import { newestVersion, readHeld } from './queries';
 import { defaultSettings, type Settings } from './registry';
 
-/** How soon an instance sees what another has set: milliseconds. */
+/** The longest time until an instance sees what another has set, in milliseconds. */
 const pollPause = 2000;
 
 /** The settings as this instance last read them. */
 export type SettingsSnapshot = {
   now(): Settings;
-  /** Reads what has changed since. */
+  /** Reads changes since the last read. */
   refresh(): Promise<void>;
   /** Keeps reading until `stop()`. */
   start(): void;
@@ -18,9 +18,9 @@ export type SettingsSnapshot = {
 };
 
 /**
- * The settings of a database, at hand without waiting.
- * @param onChange told of each change that is read
- * @param settings hold until something was set
+ * Opens the settings of a database, which are then available without waiting.
+ * @param onChange called with each change that is read
+ * @param settings apply until something was set
  */
 export function openSettings(
   db: Database,

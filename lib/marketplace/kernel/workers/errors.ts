@@ -1,4 +1,4 @@
-/** What a task was given cannot be taken, for a reason that it names; passed on to whoever has called it. */
+/** Thrown when a task's input cannot be accepted, with the reason's code; passed on to the caller. */
 export class TaskRefused extends Error {
   constructor(readonly code: string) {
     super(code);
@@ -6,7 +6,7 @@ export class TaskRefused extends Error {
   }
 }
 
-/** A task was ended because it took more than it may. */
+/** Thrown when a task was ended because it exceeded a limit. */
 export class TaskOverLimit extends Error {
   constructor(readonly limit: 'memory' | 'time') {
     super(`over its limit of ${limit}`);
@@ -14,7 +14,7 @@ export class TaskOverLimit extends Error {
   }
 }
 
-/** A task has failed by a fault of its own code, or its thread has died. */
+/** Thrown when a task failed by a fault of its own code, or its thread died. */
 export class TaskCrashed extends Error {
   constructor(message: string) {
     super(message);
@@ -22,7 +22,7 @@ export class TaskCrashed extends Error {
   }
 }
 
-/** A task was not begun, because enough of its kind wait already. */
+/** Thrown when a task was not started, because enough of its kind wait already. */
 export class TaskQueueFull extends Error {
   constructor() {
     super('too many tasks wait');
@@ -30,7 +30,7 @@ export class TaskQueueFull extends Error {
   }
 }
 
-/** A task was ended because the process ends. */
+/** Thrown when a task was ended because the process ends. */
 export class TaskStopped extends Error {
   constructor() {
     super('the process ends');

@@ -10,7 +10,7 @@ const stopping = new AbortController();
 export const tasksAreStopping = stopping.signal;
 
 /**
- * Does something in its turn: as many of a name at once as its limits allow, the others in the order they came.
+ * Runs work in its turn: as many of a name at once as its limits allow, the others in order of arrival.
  * @throws {TaskQueueFull} when as many wait already as may
  * @throws {TaskStopped} when the process ends before its turn
  */
@@ -31,7 +31,7 @@ export async function inLane<Result>(
     return await work();
   } finally {
     const next = lane.queue.shift();
-    // The place goes from one to the next, so that nobody comes in between.
+    // The place passes directly to the next in line, so that no newcomer takes it.
     if (next) next.begin();
     else lane.running--;
   }
@@ -53,7 +53,7 @@ function turn(queue: Waiting[], signal: AbortSignal | undefined): Promise<void> 
   });
 }
 
-/** Ends every task that runs or waits, for good: the process is going to end. */
+/** Ends every task that runs or waits, for good: the process is about to end. */
 export function stopTasks(): void {
   stopping.abort(new TaskStopped());
   for (const { queue } of lanes.values()) {

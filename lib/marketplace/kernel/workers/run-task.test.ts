@@ -67,7 +67,7 @@ describe('a task in a thread', () => {
   });
 
   it('does not count the time in which its caller keeps it waiting', async () => {
-    // Longer than the limit in all, which leaves a busy machine time to start the thread.
+    // The total is longer than the limit, which leaves a busy machine time to start the thread.
     const onItem = () => new Promise<void>((resolve) => setTimeout(resolve, 1700));
     expect(await run('count', 3, { time: 5000 }, { onItem })).toBe('counted');
   });
@@ -92,7 +92,7 @@ describe('a task in a thread', () => {
     expect(await run('environment')).toEqual([]);
   });
 
-  // Last: nothing runs after it.
+  // This test is the last: nothing runs after it.
   it('is ended when the process is going to end, whether it runs or waits', async () => {
     const two = Promise.allSettled([run('wait'), run('wait')]);
     stopTasks();

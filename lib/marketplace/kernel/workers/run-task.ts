@@ -5,6 +5,7 @@ import { moreLanguages } from '@/lib/i18n/locales';
 import { TaskCrashed, TaskOverLimit, TaskRefused } from './errors';
 import { inLane, tasksAreStopping } from './lanes';
 import type { FromThread, Task, ThreadData } from './serve-tasks';
+import { taskClock } from './task-clock';
 
 /** The code of a thread: the path of a file, or the text itself. */
 export type ThreadCode = { code: string; isText: boolean };
@@ -12,7 +13,8 @@ export type ThreadCode = { code: string; isText: boolean };
 const bundled = new Map<string, Promise<ThreadCode>>();
 
 /**
- * The code of threads with the tasks of a module: of a production build from its file, else bundled from the sources.
+ * Returns the code of threads with the tasks of a module: for a production build from its file, else bundled
+ * from the sources.
  * @param entry another table of tasks, in tests
  */
 export function threadCode(entry?: string): Promise<ThreadCode> {
@@ -37,26 +39,29 @@ type ItemOf<Work extends AnyTask> = Parameters<Parameters<Work>[1]>[0];
 type ResultOf<Work extends AnyTask> = Awaited<ReturnType<Work>>;
 
 type Options<Item> = {
-  /** Takes what the task hands on, one after the other; the task waits for it. */
+  /** Takes the items that the task emits, one after the other; the task waits for it. */
   onItem?: (item: Item) => Promise<void>;
   /** Ends the task. */
   signal?: AbortSignal;
 };
 
 export type TaskLimits = {
-  /** Megabytes of heap; as much again may lie in buffers beside it. */
+  /** Megabytes of heap; buffers beside it may hold the same amount. */
   memory: number;
-  /** Milliseconds of work; waiting for the caller to take what comes does not count. */
+  /**
+   * Milliseconds of work. Waiting for the caller to take an item does not count, nor does waiting for a core where
+   * the system tells the two apart (Linux).
+   */
   time: number;
-  /** Tasks of the name at the same time; others wait. */
+  /** The number of concurrent tasks of the name; others wait. */
   atOnce: number;
-  /** How many may wait; what comes then is turned away. */
+  /** The number of tasks that may wait; further ones are turned away. */
   waiting: number;
 };
 
 /**
- * A task that is done in a thread of its own, within its limits. Input, items and result are copied: plain values and
- * bytes (a view is copied with all of its buffer). The call rejects with
+ * Returns a function that runs a task in a thread of its own, within its limits. Input, items and result are
+ * copied: plain values and bytes (a view is copied with all of its buffer). The call rejects with
  * - `TaskRefused` when the task says so, with its code
  * - `TaskOverLimit` when it took too much memory or time
  * - `TaskCrashed` by a fault of its code
@@ -81,7 +86,7 @@ export function threadTask<Work extends AnyTask>(
 }
 
 const megabyte = 1024 * 1024;
-/** Milliseconds between two looks at how much a thread has worked. */
+/** Milliseconds between two measurements of a thread's work. */
 const look = 100;
 
 async function inThread(
@@ -95,7 +100,7 @@ async function inThread(
   const thread = new Worker(/* turbopackIgnore: true */ code, {
     eval: isText,
     workerData,
-    // Neither the loaders nor the secrets of this process.
+    // The thread gets neither the loaders nor the secrets of this process.
     execArgv: [],
     env: moreLanguages.length > 0 ? { MORE_LANGUAGES: moreLanguages.join(' ') } : {},
     resourceLimits: { maxOldGenerationSizeMb: memory, maxYoungGenerationSizeMb: 32 },
@@ -103,11 +108,11 @@ async function inThread(
   const ended = [tasksAreStopping, ...(signal ? [signal] : [])];
   const listening = new AbortController();
   let open = 0;
-  let lastSeen = performance.now();
-  const clock = setInterval(() => {
-    const { active } = thread.performance.eventLoopUtilization();
-    const isSilent = open === 0 && performance.now() - lastSeen > 2 * time;
-    if (active > time || isSilent) fail?.(new TaskOverLimit('time'));
+  let isOver = false;
+  let taken: Promise<unknown> = Promise.resolve();
+  const clock = taskClock(time, () => thread.performance.eventLoopUtilization().active);
+  const timer = setInterval(() => {
+    if (clock.isOver(open > 0)) fail?.(new TaskOverLimit('time'));
   }, look);
   let fail: ((error: unknown) => void) | undefined;
   try {
@@ -117,15 +122,15 @@ async function inThread(
         if (each.aborted) reject(each.reason);
         each.addEventListener('abort', () => reject(each.reason), { signal: listening.signal });
       }
-      let taken: Promise<unknown> = Promise.resolve();
       thread.on('message', (message: FromThread) => {
-        if ('item' in message) {
+        if ('thread' in message) clock.follow(message.thread);
+        else if ('item' in message) {
           open++;
           taken = taken
-            .then(() => onItem(message.item))
+            .then(() => (isOver ? undefined : onItem(message.item)))
             .then(() => {
               open--;
-              lastSeen = performance.now();
+              clock.sawWork();
               thread.postMessage('taken');
             });
           taken.catch(reject);
@@ -138,7 +143,7 @@ async function inThread(
         const isMemory = error.code === 'ERR_WORKER_OUT_OF_MEMORY';
         reject(isMemory ? new TaskOverLimit('memory') : new TaskCrashed(String(error.stack)));
       });
-      // After what it has said, which may still wait to be taken.
+      // Rejects after the thread's messages, which may still wait to be taken.
       thread.on('exit', (status) =>
         taken
           .finally(() => setImmediate(() => reject(new TaskCrashed(`ended with ${status}`))))
@@ -147,8 +152,11 @@ async function inThread(
       thread.postMessage('start');
     });
   } finally {
-    clearInterval(clock);
+    isOver = true;
+    clearInterval(timer);
     listening.abort();
     await thread.terminate();
+    // The caller has no item in its hands any more when it learns of the end.
+    await taken.catch(() => {});
   }
 }

@@ -1,30 +1,42 @@
+import { readlinkSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import { TaskRefused } from './errors';
 
-/** Hands one item on; resolves once there is room for the next. */
+/** Emits one item; resolves once there is room for the next. */
 export type Emit<Item> = (item: Item) => Promise<void>;
 export type Task<Input, Item, Result> = (input: Input, emit: Emit<Item>) => Promise<Result>;
 // biome-ignore lint/suspicious/noExplicitAny: the table's own types are the ones that callers see.
 export type TaskTable = Record<string, Task<any, any, any>>;
 
-/** What a thread is started with. `external`: bytes of buffers that it may hold, which its heap does not count. */
+/** The data a thread is started with. `external`: bytes of buffers that it may hold, which its heap does not count. */
 export type ThreadData = { name: string; input: unknown; external: number };
 export type FromThread =
+  | { thread: string }
   | { item: unknown }
   | { result: unknown }
   | { refused: string }
   | { crashed: string }
   | { over: 'memory' };
 
-/** Items that may be under way to the caller. */
+/** Returns the path of this thread under `/proc`, by which its time is counted; '' on systems without it. */
+function ownThread(): string {
+  try {
+    return readlinkSync('/proc/thread-self');
+  } catch {
+    return '';
+  }
+}
+
+/** The number of items that may be on their way to the caller. */
 const window = 2;
 
-/** In the thread: does the task that it was started for, when told to. */
+/** Does, in the thread, the task that it was started for, when told to. */
 export function serveTasks(tasks: TaskTable): void {
   const port = parentPort;
   if (!port) throw new Error('Tasks are done in a thread.');
   const { name, input, external } = workerData as ThreadData;
   const send = (message: FromThread) => port.postMessage(message);
+  send({ thread: ownThread() });
   let open = 0;
   let goOn = () => {};
   const emit = async (item: unknown) => {

@@ -97,6 +97,22 @@ describe.each(testDatabases)('accounts on $name', ({ open }) => {
     expect(body).toMatchObject({ success: false, message, errors: { [field]: message } });
   });
 
+  it('opens an account for one name alone, with address and number as they were pasted', async () => {
+    const { status, body } = await post('signup', {
+      first_name: 'Sundaram',
+      email: '\u200bSundaram@Example.in\ufeff',
+      phone: '\u202a(+91)\u00a09845\u2011012345\u202c',
+      password: 'banyan-tree-7',
+    });
+    expect(status).toBe(201);
+    expect(body.user).toMatchObject({ email: 'sundaram@example.in', last_name: '' });
+    const [row] = await connection.db
+      .select()
+      .from(users)
+      .where(eq(users.email, 'sundaram@example.in'));
+    expect(row).toMatchObject({ lastName: '', phone: '9845012345' });
+  });
+
   it('logs an unverified shopper in and shows the profile', async () => {
     const login = await post('login', { email: 'MEERA@example.in', password: 'banyan-tree-7' });
     expect(login.status).toBe(200);

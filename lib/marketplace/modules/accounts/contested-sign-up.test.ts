@@ -35,7 +35,7 @@ describe.each(testDatabases)('two sign-ups with one address on $name', ({ open }
     api.call('POST', `/api/user-auth/${path}`, { body: { email, ...body }, token });
   const get = async (path: string, token: string) => api.call('GET', path, { token });
 
-  /** Signs up, a minute after whatever went before; answers the token and the code that was mailed. */
+  /** Signs up, a minute after the previous call; returns the token and the mailed code. */
   async function signUp(first_name: string, password: string) {
     await connection.db
       .update(otps)
@@ -52,7 +52,7 @@ describe.each(testDatabases)('two sign-ups with one address on $name', ({ open }
   const verify = (otp: string | undefined, request?: string, token?: string) =>
     post('verify-otp', { otp, purpose: 'verify', request }, token);
 
-  /** Cart, wishlist, address and phone number. */
+  /** Fills an account's cart, wishlist, address and phone number. */
   async function fill(token: string) {
     const product = await makeProduct(connection.db);
     const entry = { product_id: product.id, store_id: product.storeId };
@@ -162,7 +162,7 @@ describe.each(testDatabases)('two sign-ups with one address on $name', ({ open }
     const shopper = await findShopper(db, await logIn(attackers));
     if (!shopper) throw new Error('not signed in');
     const passwordHash = await hashPassword(owners);
-    // Both have read the account, and compare the old password while it gets another.
+    // Both calls have read the account, and compare the old password while it gets another.
     const underWay = [
       logInByService(db, { email, password: attackers }),
       changePassword(db, shopper, attackers, 'mallory-was-here-2'),

@@ -23,7 +23,7 @@ const address = {
   pincode: '411001',
 };
 
-/** Every table that names a shopper, by what becomes of it; `copyOfShopper` (operator-desk) hands their rows out. */
+/** The tables that name a shopper, by the fate of their rows; `copyOfShopper` (operator-desk) exports the rows. */
 const ofShoppers = {
   deleted: [
     ...['addresses', 'cart_coupons', 'cart_lines', 'known_devices', 'product_notices'],
@@ -183,7 +183,7 @@ describe.each(testDatabases)('deleting an account on $name', ({ open }) => {
     expect(kept).toMatchObject({ userId: shopper.id, grandTotal: expect.any(Number) });
     expect([kept?.shippingAddress, kept?.billingAddress]).toEqual([nobody, nobody]);
     const [row] = await db.select().from(users).where(eq(users.id, shopper.id));
-    expect(row).toMatchObject({ firstName: '-', lastName: '-', phone: null, verifiedAt: null });
+    expect(row).toMatchObject({ firstName: '-', lastName: '', phone: null, verifiedAt: null });
     expect(row?.email).not.toContain(shopper.email);
     const login = { email: row?.email, password };
     expect((await api.call('POST', '/api/user-auth/login', { body: login })).status).toBe(401);

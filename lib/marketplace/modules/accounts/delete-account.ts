@@ -36,17 +36,18 @@ import { keepHashes } from './shopper-hashes';
 const finished = ['delivered', 'cancelled', 'returned'] as const;
 const settled = ['refused', 'sent_back', 'lapsed', 'refunded', 'exchanged'] as const;
 
-/** The deleted account, for the confirmation mail, which only a verified address gets. */
+/** The deleted accountfor the confirmation mail, sent only to a verified address. */
 export type DeletedAccount = Pick<UserRow, 'email' | 'firstName' | 'locale' | 'verifiedAt'> & {
   keptOrders: boolean;
 };
 
 /**
- * Deletes an account after checking its password: name, e-mail, phone, addresses, cart, wishlist, notices, codes and
- * sessions. Tickets, newsletter and codes of the e-mail address go only if it is verified; otherwise they may
- * be a stranger's. Orders are kept for 72 months (CGST Act, section 36) with the place of supply but without name,
- * phone and street, and with them keyed hashes of address and confirmed phone (`shopper_hashes`); invoices and credit
- * notes keep the buyer they were issued to. Reviews and answered questions stay without their author's name and pictures.
+ * Deletes an account after checking its password: name, e-mail, phone, addresses, cart, wishlist, notices, codes
+ * and sessions. Tickets, newsletter and codes of the e-mail address go only if it is verified; otherwise they may
+ * be a stranger's. Orders are kept for 72 months (CGST Act, section 36) with the place of supply but without
+ * name, phone and street, and with keyed hashes of address and confirmed phone (`shopper_hashes`); invoices and
+ * credit notes keep the buyer they were issued to. Reviews and answered questions stay without their author's
+ * name and pictures.
  * @throws {InvalidFields} password_wrong
  * @throws {DomainError} 409 open_orders, with their numbers, while any is under way or a refund is due
  */
@@ -62,10 +63,10 @@ export async function deleteAccount(
   return eraseAccount(db, userId);
 }
 
-/** The same for an operator whom the shopper asked. @throws as `deleteAccount`, but for the password */
+/** Deletes an account as `deleteAccount` does, for an operator on the shopper's request; needs no password. */
 export async function eraseAccount(db: Database, userId: number): Promise<DeletedAccount> {
   return db.transaction(async (tx) => {
-    // Waits for an order that is being placed, and blocks new ones.
+    // The lock waits for an order that is being placed and blocks new ones.
     const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update');
     if (!user) throw new Error(`user ${userId} vanished`);
     const open = await listOpenOrders(tx, userId);
@@ -79,7 +80,7 @@ export async function eraseAccount(db: Database, userId: number): Promise<Delete
   });
 }
 
-/** Numbers of orders with a parcel under way, a return, or money owed to the shopper. */
+/** Returns numbers of orders with a parcel under way, a return, or money owed to the shopper. */
 async function listOpenOrders(tx: Database, userId: number): Promise<string[]> {
   const underWay = tx
     .select({ id: shipments.orderId })
@@ -112,7 +113,7 @@ async function listOpenOrders(tx: Database, userId: number): Promise<string[]> {
   return open.map(({ number }) => number);
 }
 
-/** A placeholder address that receives no mail. */
+/** Returns a placeholder address that receives no mail. */
 const formerEmail = (userId: number) => `deleted-${userId}@deleted.invalid`;
 
 async function removeBelongings(tx: Database, user: UserRow): Promise<void> {
@@ -163,7 +164,7 @@ async function removeByEmail(tx: Database, user: UserRow): Promise<void> {
     emptied.map((ticket) => ticket.id),
   );
   const messages = tx.select({ id: supportMessages.id }).from(supportMessages).where(ofTickets);
-  // Their files go with the next clean-up.
+  // The next clean-up removes the files of these attachments.
   await tx
     .update(supportAttachments)
     .set({ messageId: null, name: '-', createdAt: new Date(0) })
@@ -171,7 +172,7 @@ async function removeByEmail(tx: Database, user: UserRow): Promise<void> {
   await tx.delete(supportMessages).where(ofTickets);
 }
 
-/** Only the sign-up that opened this account: others with the address may be its owner's. */
+/** Removes only the sign-up that opened this account: the address's other sign-ups may be its owner's. */
 async function removeOwnSignUp(tx: Database, { email }: UserRow): Promise<void> {
   const ofAddress = tx
     .select({ id: codeRequests.id })
@@ -200,13 +201,13 @@ async function anonymiseOrders(tx: Database, userId: number): Promise<boolean> {
   return kept.length > 0;
 }
 
-/** Keeps an anonymous row for the orders to reference; nobody can sign in to it. */
+/** Keeps an anonymous row for the orders to reference; nobody can sign in to the account. */
 async function emptyAccount(tx: Database, id: number): Promise<void> {
   await tx
     .update(users)
     .set({
       firstName: '-',
-      lastName: '-',
+      lastName: '',
       email: formerEmail(id),
       phone: null,
       phoneVerifiedAt: null,

@@ -4,7 +4,7 @@ import type { Shopper } from '../../kernel/http/actor';
 import type { CallEnv } from '../../kernel/http/env';
 import { findShopper } from './sessions/bearer-tokens';
 
-/** The shopper who makes the call, undefined without a valid token. */
+/** Returns the shopper who makes the call; undefined without a valid token. */
 export async function presentShopper(c: Context<CallEnv>): Promise<Shopper | undefined> {
   const token = /^Bearer ([\w-]{20,100})$/i.exec(c.req.header('authorization') ?? '')?.[1];
   return token ? findShopper(c.var.db, token) : undefined;

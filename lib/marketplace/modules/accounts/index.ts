@@ -1,5 +1,6 @@
 export { listAddresses, toAddress } from './addresses/queries';
 export { addAddress, changeAddress, removeAddress } from './addresses/service';
+export { changeEmail, emailChangedMail, sendEmailChangeCode } from './change-email';
 export { openRequest } from './codes/code-requests';
 export { byDevice, byRequest } from './codes/known-callers';
 export {
@@ -38,7 +39,15 @@ export {
   revokeTokens,
 } from './sessions/bearer-tokens';
 export { findDevice, forgetDevices, rememberDevice } from './sessions/known-devices';
-export { hashFormerShoppers, listSamePerson, noteOrderer, plainEmailIn } from './shopper-hashes';
+export {
+  hashFormerShoppers,
+  keepContacts,
+  listSameAddress,
+  listSamePerson,
+  noteOrderer,
+  type OrderContacts,
+  plainEmailIn,
+} from './shopper-hashes';
 export { signInByCode } from './sign-in-by-code';
 export { accountExistsMail, signUp } from './sign-up';
 export { verifyEmail } from './verify-email';

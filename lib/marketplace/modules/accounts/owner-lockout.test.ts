@@ -29,7 +29,7 @@ describe.each(testDatabases)('whoever tries at a stranger’s account on $name',
   });
 
   type Call = { body?: object; device?: string; address?: string };
-  /** A call from an address of its own, unless one is given. */
+  /** Calls from a new network address unless one is given. */
   async function post(path: string, { body, device, address }: Call = {}) {
     const answer = await api.host.request(
       `/api/user-auth/${path}`,

@@ -1,10 +1,11 @@
 import type { Database } from '../../kernel/db/connection';
 import { DomainError, InvalidFields } from '../../kernel/errors';
 import type { Shopper } from '../../kernel/http/actor';
+import { takeBack } from './change-email';
 import { checkOtp, consume, consumeAll } from './codes/one-time-passwords';
 import { refuseCommonPassword } from './passwords/common-passwords';
 import { hashPassword, verifyDecoy, verifyPassword } from './passwords/password-hash';
-import { checkResetToken, issueResetToken } from './passwords/reset-token';
+import { type CheckedToken, checkResetToken, issueResetToken } from './passwords/reset-token';
 import { findUserByEmail, getUser, lockUser, updateUser, verifiedNow } from './queries';
 import { type OpenedSession, openSession } from './sessions/account-sessions';
 import { revokeTokens } from './sessions/bearer-tokens';
@@ -12,7 +13,7 @@ import { forgetDevices, rememberDevice } from './sessions/known-devices';
 import { clearUnverifiedAccount } from './verify-email';
 
 /**
- * Signs in by password. An unknown address takes as long as a wrong password and has the same answer.
+ * Signs in by password. An unknown address gets the same answer as a wrong password, after as much time.
  * @throws {DomainError} 401 wrong_credentials
  */
 export async function logIn(
@@ -33,7 +34,7 @@ export async function logIn(
   });
 }
 
-/** What replaces the old password when a new one is set. */
+/** The proof that replaces the old password when a new one is set. */
 export type ResetProof = { reset_token?: string; email?: string; otp?: string };
 
 /** Exchanges a one-time password for a token for setting a new password. */
@@ -47,9 +48,10 @@ export async function startReset(
 }
 
 /**
- * Sets a new password, ends every session and returns the token by which the account knows this device. The
- * mailed code also proves the address; an unverified account is cleared of what it held before. A phone has to
- * be confirmed again: whoever had the account may have added it.
+ * Sets a new password, ends all sessions and returns the token by which the account knows this device. The mailed
+ * code also verifies the address; an unverified account is cleared of its earlier contents. A phone has to be
+ * confirmed again, because an intruder may have added it. The link mailed to a former address gives it the
+ * account back.
  */
 export async function resetPassword(
   db: Database,
@@ -58,9 +60,10 @@ export async function resetPassword(
   device?: string,
 ): Promise<string> {
   refuseCommonPassword(password, 'password');
-  const { id: proofId, email } = await checkProof(db, proof, device);
+  const { id: proofId, email, userId } = await checkProof(db, proof, device);
   const passwordHash = await hashPassword(password);
   return db.transaction(async (tx) => {
+    if (userId !== undefined) await takeBack(tx, userId, email);
     const user = await lockUser(tx, email);
     if (!user) throw new InvalidFields({ otp: 'otp_wrong' });
     await consume(tx, proofId);
@@ -78,13 +81,13 @@ async function checkProof(
   db: Database,
   { reset_token, email, otp }: ResetProof,
   device?: string,
-): Promise<{ id: number; email: string }> {
+): Promise<CheckedToken> {
   if (reset_token) return checkResetToken(db, reset_token);
   if (!email || !otp) throw new InvalidFields({ reset_token: 'reset_token' });
   return { id: await checkOtp(db, { email, purpose: 'reset' }, otp, device), email };
 }
 
-/** Sets a new password after checking the present one, and ends the shopper's other sessions. */
+/** Sets a new password after checking the current one, and ends the shopper's other sessions. */
 export async function changePassword(
   db: Database,
   shopper: Shopper,

@@ -2,6 +2,7 @@ import { hkdfSync } from 'node:crypto';
 import { and, eq, inArray, isNull, not, notExists, sql } from 'drizzle-orm';
 import { config } from '@/lib/config';
 import { sign } from '@/lib/security/hmac';
+import { normalised } from '@/lib/text/normalised';
 import type { Database } from '../../kernel/db/connection';
 import { jsonObject, prepared } from '../../kernel/db/prepared';
 import { shopperHashes, users } from '../../kernel/db/schema/accounts';
@@ -12,9 +13,9 @@ import { nameAccount } from './name-account';
 type Person = { email: string; phone: string | null; isPhoneVerified: boolean };
 
 /**
- * An e-mail address in its plainest spelling, to which mailboxes deliver all others: lower case, without what follows
- * a plus, without dots before the @.
- * @param email a stored one, in lower case
+ * Returns the canonical spelling of an e-mail address, to which mailboxes deliver all others: lower case, without
+ * a plus suffix, without dots before the @.
+ * @param email a stored address, in lower case
  */
 export function plainEmail(email: string): string {
   const at = email.lastIndexOf('@');
@@ -23,18 +24,18 @@ export function plainEmail(email: string): string {
   return `${local.replaceAll('.', '')}@${domain === 'googlemail.com' ? 'gmail.com' : domain}`;
 }
 
-/** The same in SQL, for a column of stored addresses. */
+/** Returns the SQL form of `plainEmail` for a column of stored addresses. */
 export const plainEmailIn = (column: string) =>
   sql.raw(`replace(split_part(split_part(lower(${column}), '@', 1), '+', 1), '.', '') || '@' ||
     regexp_replace(split_part(lower(${column}), '@', 2), '^googlemail\\.com$', 'gmail.com')`);
 
-/** A key of its own: a copy of the database alone does not tell whether an address is among the hashed. */
+/** Derives the key of these hashes: a copy of the database alone does not tell whether an address is among them. */
 const key = () =>
   Buffer.from(hkdfSync('sha256', config.sessionSecret, '', 'haat shopper hashes', 32)).toString(
     'hex',
   );
 
-/** Keyed hashes of a shopper's address and, once confirmed, phone number. */
+/** Returns the keyed hashes of a shopper's address and, once confirmed, phone number. */
 export function hashesOf({ email, phone, isPhoneVerified }: Person): string[] {
   const known = [`email ${plainEmail(email)}`];
   if (phone && isPhoneVerified) known.push(`phone ${phone}`);
@@ -43,7 +44,7 @@ export function hashesOf({ email, phone, isPhoneVerified }: Person): string[] {
 
 type Account = Pick<typeof users.$inferSelect, 'email' | 'firstName' | 'phone'> & {
   isPhoneVerified: boolean;
-  /** Those that are kept already. */
+  /** The hashes that are already kept. */
   hashes: string[];
 };
 
@@ -65,7 +66,7 @@ export async function keepHashes(tx: Database, userId: number): Promise<void> {
   if (account) await keepMissing(tx, userId, account);
 }
 
-/** Keeps the hashes of a shopper who orders, and names an account that has no name yet as the order's address does. */
+/** Keeps the hashes of a shopper who orders, and gives a nameless account the name of the order's address. */
 export async function noteOrderer(
   tx: Database,
   userId: number,
@@ -84,8 +85,54 @@ async function keepMissing(tx: Database, userId: number, account: Account): Prom
   await tx.insert(shopperHashes).values(rows).onConflictDoNothing();
 }
 
-/** The accounts, erased ones too, that ordered with this shopper's address or number; the own one first. */
-export async function listSamePerson(db: Database, userId: number): Promise<number[]> {
+/** The contacts of an order: the phone numbers on it, and its postal address. */
+export type OrderContacts = {
+  phones: readonly string[];
+  address: { full_address: string; pincode: string };
+};
+
+/** Hashes a delivery phone, by which accounts are one person; its prefix tells it from a confirmed phone. */
+const deliveryPhone = (phone: string) => sign(`delivery phone ${phone}`, key());
+
+/**
+ * Hashes a postal address in any spelling: its pincode with the letters and digits of its lines. Has its own
+ * prefix, because households and hostels share an address.
+ */
+const postalAddress = ({ full_address, pincode }: OrderContacts['address']) => {
+  const letters = normalised(full_address, 500, 'NFKC').toLowerCase();
+  const line = letters.replace(/[^\p{L}\p{M}\p{N}]/gu, '');
+  return `address ${sign(`address ${pincode} ${line}`, key())}`;
+};
+
+/** Keeps the contacts of an order that used an offer for one person (ADR 38). */
+export async function keepContacts(
+  tx: Database,
+  userId: number,
+  { phones, address }: OrderContacts,
+): Promise<void> {
+  const hashes = new Set([...phones.map(deliveryPhone), postalAddress(address)]);
+  const rows = [...hashes].map((hash) => ({ hash, userId }));
+  await tx.insert(shopperHashes).values(rows).onConflictDoNothing();
+}
+
+/** Returns the accounts that used an offer at this postal address. */
+export async function listSameAddress(db: Database, { address }: OrderContacts): Promise<number[]> {
+  const rows = await db
+    .selectDistinct({ id: shopperHashes.userId })
+    .from(shopperHashes)
+    .where(eq(shopperHashes.hash, postalAddress(address)));
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Returns the accounts, including erased ones, that ordered with this shopper's address or number, or used an
+ * offer with a phone of this order; the shopper's own first.
+ */
+export async function listSamePerson(
+  db: Database,
+  userId: number,
+  contacts?: OrderContacts,
+): Promise<number[]> {
   const [person] = await db
     .select({
       email: users.email,
@@ -98,7 +145,12 @@ export async function listSamePerson(db: Database, userId: number): Promise<numb
   const others = await db
     .selectDistinct({ id: shopperHashes.userId })
     .from(shopperHashes)
-    .where(inArray(shopperHashes.hash, hashesOf(person)));
+    .where(
+      inArray(shopperHashes.hash, [
+        ...hashesOf(person),
+        ...(contacts?.phones ?? []).map(deliveryPhone),
+      ]),
+    );
   return [userId, ...others.map(({ id }) => id).filter((id) => id !== userId)];
 }
 
@@ -107,8 +159,8 @@ const batch = 500;
 const complete = new WeakSet<Database>();
 
 /**
- * Hashes those who ordered before hashes were kept, some in each round until none is left.
- * @returns how many shoppers were hashed
+ * Hashes shoppers who ordered before hashes were kept, a batch in each round until none is left.
+ * @returns the number of shoppers hashed
  */
 export async function hashFormerShoppers(db: Database, now: Date): Promise<number> {
   const ids = complete.has(db)

@@ -13,8 +13,8 @@ type Proof = { email: string; otp: string };
 type Client = { locale: Locale; present?: Shopper; userAgent?: string; device?: string };
 
 /**
- * Signs in by a mailed code. An address without an account gets one, without a name and with a random password
- * until its owner sets one. An account that nobody has verified may be a stranger's sign-up: unless the caller is
+ * Signs in by a mailed code. Opens an account for an address that has none, without a name and with a random
+ * password until its owner sets one. An unverified account may be a stranger's sign-up: unless the caller is
  * signed in to it, it is cleared and its password replaced.
  * @throws {InvalidFields} otp_wrong
  */

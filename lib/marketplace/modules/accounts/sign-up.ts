@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { signupSchema, User } from '@/lib/api/schemas/accounts';
+import type { signupSchema, User } from '@/lib/contract/schemas/accounts';
 import type { Locale } from '@/lib/i18n/locales';
 import { textOf } from '@/lib/i18n/texts';
 import type { Database } from '../../kernel/db/connection';
@@ -22,9 +22,9 @@ type Outside = { db: Database; mailer: Mailer };
 export type SignUp = typeof signUps.$inferSelect;
 
 /**
- * Signs an address up and mails a one-time password, which together with the token `request` verifies it. The
- * first sign-up opens the account. An address that has an account gets the same answer after the same work;
- * only its owner learns of it, by mail.
+ * Signs an address up and mails a one-time password, which together with the token `request` verifies the
+ * address. The first sign-up opens the account. An address that has an account gets the same answer after the
+ * same work; its owner learns of it by mail.
  */
 export async function signUp(
   { db, mailer }: Outside,
@@ -32,6 +32,7 @@ export async function signUp(
   lang: Locale,
 ): Promise<{ user: User; request: string }> {
   refuseCommonPassword(body.password, 'password');
+  await mailer.ready?.();
   const { first_name, last_name, email } = body;
   const claim = {
     firstName: first_name,
@@ -50,14 +51,14 @@ export async function signUp(
   behindAnswer('sign-up mail', async () => {
     const owner = await findUserByEmail(db, email);
     if (!owner?.verifiedAt) return sendOtp({ db, mailer }, email, 'verify', claim);
-    // The same work as for a code, against timing.
+    // The hash costs the same work as a code, so that timing reveals no account.
     await hashPassword(email);
     return mailer.send(accountExistsMail(owner));
   });
   return { user: { first_name, last_name, email, is_verified: false }, request };
 }
 
-/** The sign-up of that address which was answered with that token. */
+/** Returns the sign-up of that address that got that token. */
 export async function findSignUp(
   db: Database,
   email: string,
@@ -71,7 +72,7 @@ export async function findSignUp(
   return row?.signUp;
 }
 
-/** Tells the owner of an address that somebody tried to sign up with it again. */
+/** Composes the mail that tells an address's owner that somebody tried to sign up with it again. */
 export function accountExistsMail(owner: {
   email: string;
   firstName: string;

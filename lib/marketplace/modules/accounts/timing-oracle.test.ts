@@ -20,7 +20,10 @@ const { testHost } = await import('../../app/testing/test-host');
 const { makeShopper } = await import('../../kernel/db/testing/fixtures');
 const { backgroundDone } = await import('../../kernel/jobs/background');
 
-/** Time is told by the dear steps: what is hashed and verified for one must be for the other. */
+/**
+ * Counts argon2 calls to rule out a timing oracle: hashes and verifications must be equal with and without an
+ * account.
+ */
 describe.each(testDatabases)(
   'nobody learns from the work done who has an account, on $name',
   ({ open }) => {
@@ -34,7 +37,10 @@ describe.each(testDatabases)(
     });
     afterAll(() => connection.close());
 
-    /** The dear steps behind one call, its answer without what the caller sent, and who got mail. */
+    /**
+     * Returns the argon2 calls of one request, its answer without the caller's input, and the recipients of
+     * mails.
+     */
     async function cost(path: string, body: { email: string } | { phone: string }) {
       Object.assign(work, { hash: 0, verify: 0 });
       api.mails.length = 0;

@@ -16,10 +16,10 @@ type Proof = { email: string; otp: string; request?: string };
 type VerifyingClient = { present?: Shopper; userAgent?: string; device?: string };
 
 /**
- * Verifies an address by a mailed code, ends every session of the account and signs its owner in. Name and
- * password are those of the sign-up behind `request`; without one the account keeps its own, if the caller is
- * signed in to it or nobody else signed the address up. Otherwise the password may be a stranger's and is
- * replaced by a random one (`needsPassword`). An account that does not keep its own is cleared.
+ * Verifies an address by a mailed code, ends all sessions of the account and signs its owner in. Name and
+ * password come from the sign-up of `request`; without one the account keeps its own if the caller is signed in
+ * to it or nobody else signed the address up. Otherwise the password may be a stranger's and is replaced by a
+ * random one (`needsPassword`). An account that does not keep its own is cleared.
  * @throws {InvalidFields} otp_wrong
  */
 export async function verifyEmail(
@@ -40,13 +40,13 @@ export async function verifyEmail(
   });
 }
 
-/** Opens the account again when it was deleted before another sign-up of the address was verified. */
+/** Reopens an account that was deleted before another sign-up of its address was verified. */
 async function reopen(tx: Database, email: string, signUp: SignUp): Promise<UserRow | undefined> {
   await insertUser(tx, { email, ...namesOf(signUp) });
   return lockUser(tx, email);
 }
 
-/** Marks an account as verified and ends its sessions; one that is not `isOwn` is cleared. */
+/** Marks an account as verified and ends its sessions; clears it unless `isOwn`. */
 export async function verify(
   tx: Database,
   { id, email }: UserRow,

@@ -35,8 +35,8 @@ describe.each(testDatabases)('cart on $name', ({ open }) => {
     });
   const view = async (query = '', lang?: 'hi') =>
     (await api.call('GET', `/api/cart${query}`, { token: shopper.token, lang })).body;
-  const change = (id: number, quantity: string | number) =>
-    api.call('PUT', `/api/cart/${id}`, { token: shopper.token, body: { quantity } });
+  const change = (id: number, quantity: string | number, more = {}) =>
+    api.call('PUT', `/api/cart/${id}`, { token: shopper.token, body: { quantity, ...more } });
   const remove = (id: number) => api.call('DELETE', `/api/cart/${id}`, { token: shopper.token });
 
   it('adds a quantity, sent as a string, on top of what is already there', async () => {
@@ -50,6 +50,37 @@ describe.each(testDatabases)('cart on $name', ({ open }) => {
     });
     expect((await add(product, '३')).body.data).toEqual({ ...first.body.data, quantity: 5 });
     expect((await view()).cartItems).toHaveLength(1);
+  });
+
+  it('keeps the price that the shopper saw, and answers the one of now', async () => {
+    const product = await makeProduct(connection.db, { price: 9_900 });
+    const { body } = await add(product, '1', { seen_price: 89.5 });
+    expect(body.data).toEqual({ id: expect.any(Number), quantity: 1, unit_price: 99 });
+    expect((await view()).cartItems).toMatchObject([{ unit_price: 99, price_when_added: 89.5 }]);
+  });
+
+  it('takes the price of now for seen where a client does not tell', async () => {
+    const product = await makeProduct(connection.db, { price: 9_900 });
+    const { id } = (await add(product, '1')).body.data;
+    await change(id, '2');
+    expect((await view()).cartItems).toMatchObject([{ unit_price: 99, price_when_added: 99 }]);
+  });
+
+  it('keeps the price that the shopper saw when changing the quantity', async () => {
+    const product = await makeProduct(connection.db, { price: 9_900 });
+    const { id } = (await add(product, '1')).body.data;
+    await makeDeal(connection.db, product.id, 8_000);
+    const answer = await change(id, '2', { seen_price: 120 });
+    expect(answer.body.data).toEqual({ id, quantity: 2, unit_price: 80 });
+    expect((await view()).cartItems).toMatchObject([{ unit_price: 80, price_when_added: 120 }]);
+    await change(id, '3');
+    expect((await view()).cartItems).toMatchObject([{ unit_price: 80, price_when_added: 120 }]);
+  });
+
+  it.each([0, -1, 1e8, '89'])('refuses %p as a price that was seen', async (seen_price) => {
+    const product = await makeProduct(connection.db);
+    const { status, body } = await add(product, '1', { seen_price });
+    expect([status, Object.keys(body.errors)]).toEqual([422, ['seen_price']]);
   });
 
   it('shows lines with product, store and prices, and totals that add nothing but shipping', async () => {
@@ -85,6 +116,7 @@ describe.each(testDatabases)('cart on $name', ({ open }) => {
       tax: 152.38,
       shipping: 49,
       discount: 0,
+      rounding: 0,
       grand_total: 1048,
     });
     const elsewhere = await view('?state=Karnataka');

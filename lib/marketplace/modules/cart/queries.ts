@@ -8,7 +8,7 @@ import { stores } from '../../kernel/db/schema/stores';
 import { isOnSale, livePrice } from '../offers';
 import { gstTerms } from '../tax';
 
-/** What is held of a product for this shopper's own unpaid orders: ordering again may have it. */
+/** Returns the quantity of a product held for this shopper's own unpaid orders, which a new order may use. */
 const heldFor = (userId: number) =>
   sql<number>`coalesce((
   select sum(${stockHolds.quantity}) from ${stockHolds}
@@ -25,8 +25,8 @@ export type Offer = {
 };
 
 /**
- * What a product costs now and how many of it one may have; undefined when it is not on sale.
- * @param most of one product in a line
+ * Returns a product's current price and the available quantity; undefined if it is not on sale.
+ * @param most the maximum quantity of one product in a line
  */
 export async function findOffer(
   db: Database,
@@ -55,7 +55,7 @@ export async function findOffer(
   return offer;
 }
 
-/** Number of lines of other products. */
+/** Counts the lines of other products. */
 export async function countOtherLines(
   db: Database,
   userId: number,
@@ -68,7 +68,10 @@ export async function countOtherLines(
   return counted?.n ?? 0;
 }
 
-/** Adds to the product's line, unless it would then hold more than are available. */
+/**
+ * Adds a quantity to the product's line unless the line would exceed the available quantity.
+ * @param price in paise, as the shopper saw it
+ */
 export async function addQuantity(
   db: Database,
   userId: number,
@@ -94,7 +97,7 @@ export async function addQuantity(
 const ownLine = (userId: number, id: number) =>
   and(eq(cartLines.id, id), eq(cartLines.userId, userId));
 
-/** The product of a shopper's own line. */
+/** Returns the product of a shopper's own line. */
 export async function findLineProduct(
   db: Database,
   userId: number,
@@ -108,22 +111,24 @@ export async function findLineProduct(
   return line;
 }
 
-/** Whether there was such a line of this shopper. */
+/**
+ * Sets a line's quantity; returns whether the shopper has such a line.
+ * @param change `seenPrice` in paise; if undefined, the price seen before stays
+ */
 export async function setQuantity(
   db: Database,
   userId: number,
-  id: number,
-  quantity: number,
+  { id, quantity, seenPrice }: { id: number; quantity: number; seenPrice: number | undefined },
 ): Promise<boolean> {
   const changed = await db
     .update(cartLines)
-    .set({ quantity })
+    .set({ quantity, priceWhenAdded: seenPrice })
     .where(ownLine(userId, id))
     .returning({ id: cartLines.id });
   return changed.length > 0;
 }
 
-/** Whether there was such a line of this shopper. */
+/** Deletes a line; returns whether the shopper had such a line. */
 export async function deleteLine(db: Database, userId: number, id: number): Promise<boolean> {
   const deleted = await db
     .delete(cartLines)
@@ -137,7 +142,7 @@ export async function deleteLines(db: Database, userId: number): Promise<void> {
   await db.delete(cartLines).where(eq(cartLines.userId, userId));
 }
 
-/** A shopper's lines, in the order they were added, with what their totals depend on. */
+/** Returns a shopper's lines in the order they were added, with the inputs of their totals. */
 export function listLines(db: Database, userId: number, ids?: number[]) {
   return db
     .select({

@@ -1,11 +1,12 @@
 import { and, eq, lte, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { addToCartSchema } from '@/lib/api/schemas/cart';
-import type { LimitSettings } from '@/lib/api/schemas/settings/limits';
+import type { addToCartSchema, updateCartSchema } from '@/lib/contract/schemas/cart';
+import type { LimitSettings } from '@/lib/contract/schemas/settings/limits';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Database } from '../../kernel/db/connection';
 import { cartLines } from '../../kernel/db/schema/cart';
 import { DomainError, InvalidFields, NotFound } from '../../kernel/errors';
+import { paiseOf, rupees } from '../../kernel/money/rupees';
 import { OutOfStock, type StockLine } from '../inventory';
 import {
   addQuantity,
@@ -16,12 +17,14 @@ import {
   setQuantity,
 } from './queries';
 
-type Line = { id: number; quantity: number };
+/** `unit_price` in rupees, only if the client sent the price that the shopper saw. */
+type Line = { id: number; quantity: number; unit_price?: number };
 
 /**
- * Puts a quantity of a product into the cart, on top of what is already there.
- * @throws {NotFound} product_not_found when it is not on sale
- * @throws {OutOfStock} when the line would hold more than there are, or than one may have
+ * Puts a quantity of a product into the cart, on top of what is already there. The line keeps the price that the
+ * shopper saw, or the current one if the client sends none.
+ * @throws {NotFound} product_not_found if it is not on sale
+ * @throws {OutOfStock} if the line would exceed the available or the permitted quantity
  * @throws {DomainError} 409 cart_full
  */
 export async function addToCart(
@@ -40,16 +43,15 @@ export async function addToCart(
   if ((await countOtherLines(db, userId, offer.productId)) >= max) {
     throw new DomainError(409, 'cart_full', { params: { max } });
   }
-  const line = await addQuantity(db, userId, offer, {
-    quantity: input.quantity,
-    fromSearch: input.from_search,
-  });
+  const { quantity, from_search: fromSearch, seen_price: seen } = input;
+  const shown = { ...offer, price: seen === undefined ? offer.price : paiseOf(seen) };
+  const line = await addQuantity(db, userId, shown, { quantity, fromSearch });
   if (!line) throw new OutOfStock(offer);
-  return line;
+  return seen === undefined ? line : { ...line, unit_price: rupees(offer.price) };
 }
 
 /**
- * Sets a line's quantity; below 1 removes the line and answers null.
+ * Sets a line's quantity; a quantity below 1 removes the line and returns null.
  * @throws {NotFound} cart_line_not_found, also for another shopper's line
  * @throws {OutOfStock} when fewer are available
  */
@@ -57,7 +59,7 @@ export async function changeQuantity(
   db: Database,
   lang: Locale,
   userId: number,
-  { id, quantity }: Line,
+  { id, quantity, seen_price: seen }: { id: number } & z.output<typeof updateCartSchema>,
   { line_quantity: most }: LimitSettings,
 ): Promise<Line | null> {
   if (quantity < 1) {
@@ -70,16 +72,22 @@ export async function changeQuantity(
   if (!offer || quantity > offer.available) {
     throw new OutOfStock(offer ?? { ...product, available: 0 });
   }
-  if (!(await setQuantity(db, userId, id, quantity))) throw new NotFound('cart_line_not_found');
-  return { id, quantity };
+  const seenPrice = seen === undefined ? undefined : paiseOf(seen);
+  if (!(await setQuantity(db, userId, { id, quantity, seenPrice }))) {
+    throw new NotFound('cart_line_not_found');
+  }
+  return { id, quantity, ...(seen !== undefined && { unit_price: rupees(offer.price) }) };
 }
 
-/** @throws {NotFound} cart_line_not_found, also for another shopper's line */
+/**
+ * Removes a cart line.
+ * @throws {NotFound} cart_line_not_found, also for another shopper's line
+ */
 export async function removeLine(db: Database, userId: number, id: number): Promise<void> {
   if (!(await deleteLine(db, userId, id))) throw new NotFound('cart_line_not_found');
 }
 
-/** Takes what has been paid out of the shopper's cart; what was added since stays in it. */
+/** Removes paid quantities from the shopper's cart; quantities added since stay in it. */
 export async function removeBought(
   tx: Database,
   userId: number,

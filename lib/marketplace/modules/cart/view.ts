@@ -1,7 +1,7 @@
-import type { CartAnswer, CartItem } from '@/lib/api/schemas/cart';
-import type { ProductCard } from '@/lib/api/schemas/catalog';
-import type { State } from '@/lib/api/schemas/states';
+import type { CartAnswer, CartItem } from '@/lib/contract/schemas/cart';
+import type { ProductCard } from '@/lib/contract/schemas/catalog';
 import type { Locale } from '@/lib/i18n/locales';
+import type { State } from '@/lib/i18n/states';
 import type { Database } from '../../kernel/db/connection';
 import { rupees } from '../../kernel/money/rupees';
 import { sellerStateCode, stateNamed } from '../../kernel/money/states';
@@ -15,8 +15,8 @@ import { listLines } from './queries';
 type Choice = Known & { ids?: number[] };
 
 /**
- * A shopper's cart with its totals: exactly what ordering its lines would cost now.
- * @param choice `ids`: only these lines; the rest says where to, for the split of the tax
+ * Returns a shopper's cart with its totals: exactly the current cost of ordering its lines.
+ * @param choice `ids`: only these lines; the rest is the destination, for the split of the tax
  */
 export async function viewCart(
   db: Database,
@@ -72,7 +72,10 @@ export async function viewCart(
   };
 }
 
-/** A product that is no longer on sale shows as sold out; what waits for one's own payment counts as available. */
+/**
+ * Returns the card as this shopper can buy it: a product no longer on sale is sold out, and stock held for the
+ * shopper's own unpaid orders is available.
+ */
 function asBuyable(
   card: ProductCard,
   { isOnSale, held }: { isOnSale: boolean; held: number },
@@ -80,20 +83,20 @@ function asBuyable(
   return { ...card, quantity: isOnSale ? card.quantity + held : 0 };
 }
 
-/** What a client knows of where the cart goes. */
+/** The destination of the cart, as far as a client knows it. */
 type Known = {
-  /** Named by the shopper, in English or Hindi. */
+  /** The state named by the shopper, in English or Hindi. */
   state?: string;
-  /** Last asked about on the device. */
+  /** The last pincode entered on the device. */
   pincode?: string;
 };
 
 export type Destination = { state?: State; pincode?: string };
 
 /**
- * Where a cart goes, by whose state it is split and whose pincode its shipping depends on, before an address is chosen: the one that is named, else that of the
- * saved address at which the checkout begins (the default one), else the pincode's; empty when nothing is
- * known.
+ * Returns a cart's destination before an address is chosen (its state splits the tax, its pincode sets the
+ * shipping): the named state, else that of the saved address at which checkout begins (the default one), else the
+ * pincode's; empty if nothing is known.
  */
 async function destinationOf(
   db: Database,

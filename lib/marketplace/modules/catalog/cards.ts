@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Named, ProductCard } from '@/lib/api/schemas/catalog';
+import type { Named, ProductCard } from '@/lib/contract/schemas/catalog';
+import { shownRating } from '@/lib/contract/schemas/numbers/shown-rating';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Database } from '../../kernel/db/connection';
 import { jsonObject, prepared } from '../../kernel/db/prepared';
@@ -17,7 +18,7 @@ import { rupees } from '../../kernel/money/rupees';
 import { shippingOf } from '../../kernel/money/totals';
 import { isOnSale, liveDealJson, livePriceOf, productIsActiveIn } from '../offers';
 
-/** What a card is made of; money in paise. */
+/** The row of a product card; money in paise. */
 export type CardRow = {
   id: number;
   name: string;
@@ -35,14 +36,14 @@ export type CardRow = {
   image: string | null;
   deal: { price: number; starts_at: string; ends_at: string } | null;
   listing: { id: number; skus: number; colours: string[]; lowestPrice: number };
-  /** What its store asks for sending, and the sum from which it asks nothing. */
+  /** The store's shipping fee, and the sum from which shipping is free. */
   shippingFee: number;
   freeShippingFrom: number | null;
 };
 
 const sku = alias(products, 'sku');
 
-/** The card's listing: its active SKUs, their colours in the order they came, and the lowest price of now. */
+/** The card's listing: its active SKUs, their colours in the order of their ids, and the lowest current price. */
 const listingJson = sql<CardRow['listing']>`(select json_build_object(
     'id', ${products.listingId}, 'skus', count(*), 'lowestPrice', min(${livePriceOf(sku)}),
     'colours', coalesce(json_agg(${sku.colour} order by ${sku.id})
@@ -78,7 +79,7 @@ export const cardJson: SQL<CardRow> = jsonObject<CardRow>({
 
 const lang = sql.placeholder('lang');
 
-/** Products with what their cards show, in the language `lang`. */
+/** The tables of a card's fields, in the language `lang`. */
 export const cardTables = sql`${products}
   join ${stores} on ${stores.id} = ${products.storeId}
   join ${categories} on ${categories.id} = ${products.categoryId}
@@ -91,7 +92,7 @@ export const cardTables = sql`${products}
   left join ${productMedia}
     on ${productMedia.productId} = ${products.id} and ${productMedia.position} = 1`;
 
-/** A row as the contract's product card; a store without name or slug becomes 'Seller' and its id (§3). */
+/** Converts a row to the contract's product card; a store without name or slug becomes 'Seller' and its id (§3). */
 export function toCard(row: CardRow): ProductCard {
   const store = {
     id: row.store.id,
@@ -108,7 +109,7 @@ export function toCard(row: CardRow): ProductCard {
     selling_price: price,
     price,
     regular_price: rupees(row.regularPrice),
-    rating: Math.round(row.rating * 10) / 10,
+    rating: shownRating(row.rating),
     total_reviews: row.reviewCount,
     quantity: row.stock,
     store_id: store.id,
@@ -144,7 +145,7 @@ const rowsOfCardsOnSale = prepared<Wanted, CardRow>(
   () => sql<CardRow>`select ${cardJson} from ${cardTables} where ${areWanted} and ${isOnSale}`,
 );
 
-/** Cards of these products by id, also of those no longer on sale; unknown ids are absent. */
+/** Returns cards of these products by id, including those no longer on sale; unknown ids are absent. */
 export async function productCards(
   db: Database,
   lang: Locale,
@@ -154,7 +155,7 @@ export async function productCards(
   return byId(await rowsOfCards(db, { ids, lang }));
 }
 
-/** Cards of those of these products that shoppers may see, by id. */
+/** Returns cards of those of these products that shoppers may see, by id. */
 export async function productCardsOnSale(
   db: Database,
   lang: Locale,

@@ -1,9 +1,9 @@
-import type { Category, CategoryPage } from '@/lib/api/schemas/catalog';
+import type { Category, CategoryPage } from '@/lib/contract/schemas/catalog';
 import type { Locale } from '@/lib/i18n/locales';
 import { translated } from '@/lib/i18n/translated';
 import type { CategoryCount, Search } from '../search';
 
-/** The tree of categories; a parent's number of products includes its children's. */
+/** Returns the tree of categories; a parent's number of products includes its children's. */
 export async function categoryTree(search: Search, lang: Locale): Promise<Category[]> {
   const { categories } = await search.counts();
   const leaf = (category: CategoryCount) => ({
@@ -26,7 +26,7 @@ export async function categoryTree(search: Search, lang: Locale): Promise<Catego
     });
 }
 
-/** One category of the tree, or undefined. */
+/** Returns one category of the tree, or undefined. */
 export async function findCategory(
   search: Search,
   lang: Locale,

@@ -21,7 +21,8 @@ export {
 export { presentSlug } from './manage/former-slugs';
 export { placeCategory } from './manage/place-category';
 export { listFeedProducts } from './product-feed/queries';
-export { findProduct, findRenamed } from './product-queries';
+export { findFormer, findProduct, findRenamed } from './product-queries';
+export { publicAnswer } from './public-answer';
 export { listEntries, listShards } from './sitemap-queries';
 export { findStore, listBrands, listStores } from './store-queries';
 export { findSuggestions } from './suggestions';

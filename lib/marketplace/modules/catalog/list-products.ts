@@ -1,5 +1,5 @@
-import type { ProductList } from '@/lib/api/schemas/catalog';
-import { noFacets } from '@/lib/api/schemas/facets';
+import type { ProductList } from '@/lib/contract/schemas/catalog';
+import { noFacets } from '@/lib/contract/schemas/facets';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Database } from '../../kernel/db/connection';
 import type { Settings } from '../../kernel/settings/registry';
@@ -8,10 +8,10 @@ import type { ListQuery, Search } from '../search';
 import { productCardsOnSale } from './cards';
 import { presentSlug } from './manage/former-slugs';
 
-/** How often a page is asked for when the search names products that are no longer on sale. */
+/** Attempts at a page while the search still names products that are no longer on sale. */
 const maxAttempts = 3;
 
-/** One page of products by the contract's query. Names sort in the language asked for. */
+/** Returns one page of products for the contract's query. Names sort in the requested language. */
 export async function listProducts(
   { db, search, settings }: { db: Database; search: Search; settings: Settings },
   lang: Locale,
@@ -33,7 +33,10 @@ export async function listProducts(
   }
 }
 
-/** Asks for the stores that deliver to the pincode in as many days as are given; without both for all. */
+/**
+ * Restricts a query to stores that deliver to its pincode within its number of days; without both, changes
+ * nothing.
+ */
 async function withStoresInTime(
   db: Database,
   settings: Settings,
@@ -45,7 +48,7 @@ async function withStoresInTime(
   return { ...query, inTime: await storesWithin(db, { pincode, days, now: new Date(), rules }) };
 }
 
-/** Reads brands and categories that are asked for by a former address as what they are called now. */
+/** Replaces former slugs of brands and categories in a query by their current slugs. */
 async function withPresentSlugs(
   { db, search }: { db: Database; search: Search },
   query: ListQuery,
@@ -71,7 +74,7 @@ async function withPresentSlugs(
   };
 }
 
-/** Exactly these products, in this order, if they are on sale; no filter applies and nothing is counted. */
+/** Returns exactly these products in this order, if they are on sale; ignores filters and counts nothing. */
 async function listByIds(db: Database, lang: Locale, asked: string[]): Promise<ProductList> {
   const ids = asked.filter((value) => /^\d{1,15}$/.test(value)).map(Number);
   const cards = await productCardsOnSale(db, lang, ids);

@@ -1,4 +1,4 @@
-import type { ProductCard } from '@/lib/api/schemas/catalog';
+import type { ProductCard } from '@/lib/contract/schemas/catalog';
 import { testHost } from '../../app/testing/test-host';
 import type { Connection } from '../../kernel/db/connection';
 import { testDatabases } from '../../kernel/db/testing/databases';

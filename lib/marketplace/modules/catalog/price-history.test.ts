@@ -25,7 +25,7 @@ describe.each(testDatabases)('the history of prices on $name', ({ open }) => {
   const ago = (days: number) => new Date(Date.now() - days * day);
   const setPrice = (price: number) =>
     connection.db.update(products).set({ price }).where(eq(products.id, id));
-  /** As if each row of the history had begun and ended so many days earlier. */
+  /** Shifts each row of the history that many days into the past. */
   const wait = (days: number) =>
     connection.db.execute(sql`update ${priceHistory} set
       valid_from = valid_from - ${days} * interval '1 day',

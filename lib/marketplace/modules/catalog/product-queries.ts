@@ -1,9 +1,9 @@
-import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Product } from '@/lib/api/schemas/catalog';
-import { percentOf } from '@/lib/api/schemas/gst/rates';
-import { camel, ofShownFields, type ShownValues } from '@/lib/api/schemas/seller/plain-fields';
-import type { SizeChart } from '@/lib/api/schemas/size-chart';
+import type { FormerProduct, Product } from '@/lib/contract/schemas/catalog';
+import { percentOf } from '@/lib/contract/schemas/gst/rates';
+import { camel, ofShownFields, type ShownValues } from '@/lib/contract/schemas/seller/plain-fields';
+import type { SizeChart } from '@/lib/contract/schemas/size-chart';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Database } from '../../kernel/db/connection';
 import { jsonObject, prepared } from '../../kernel/db/prepared';
@@ -16,9 +16,14 @@ import {
 import { categoryTranslations, formerSlugs } from '../../kernel/db/schema/former-slugs';
 import { listings, sizeCharts } from '../../kernel/db/schema/listings';
 import { stores } from '../../kernel/db/schema/stores';
+import {
+  translatedText,
+  translationsOfCategory,
+  translationsOfProduct,
+} from '../../kernel/db/translations';
 import { rupees } from '../../kernel/money/rupees';
 import { type DeliveryRules, handlingDays, transitDays } from '../delivery';
-import { highestPrice, isOnSale, lowestPrice, onSale } from '../offers';
+import { highestPrice, isOnSale, lowestPrice, onSale, storeIsApproved } from '../offers';
 import { presentGstRate } from '../tax';
 import { type CardRow, cardJson, cardTables, toCard } from './cards';
 
@@ -29,18 +34,19 @@ type ProductRow = {
   sku: string;
   gtin: string | null;
   hsn: string;
-  /** Hundredths of a percent. */
+  /** The tax rate in hundredths of a percent. */
   gstRate: number;
   shown: ShownValues;
   returnPolicy: Product['return_exchange_condition'];
   updatedAt: string;
-  /** Paise. */
+  /** Prices in paise. */
   lowestPrice: number;
   highestPrice: number;
   pictures: string[];
   path: Product['category_path'];
   variants: Product['variants'];
   sizeChart: SizeChart | null;
+  attributes: string[];
 };
 
 const lang = sql.placeholder('lang');
@@ -49,7 +55,7 @@ const picture = alias(productMedia, 'picture');
 const pictures = sql`(select coalesce(json_agg(${picture.url} order by ${picture.position}), '[]')
   from ${productMedia} picture where ${picture.productId} = ${products.id})`;
 
-/** The category's ancestors, outermost first, itself last. */
+/** The category's ancestors from the outermost, then the category itself. */
 const path = sql`(with recursive up as (
     select id, parent_id, slug, name, 0 as depth from ${categories}
     where id = ${products.categoryId}
@@ -89,6 +95,7 @@ const productJson = jsonObject<ProductRow>({
   pictures,
   path,
   variants,
+  attributes: products.attributes,
   sizeChart: sql`(select coalesce(${sizeCharts.chart}, ${listings.sizeChart}, kind.size_chart) from ${listings}
     left join ${sizeCharts} on ${sizeCharts.id} = ${listings.sizeChartId}
     left join ${categories} kind on kind.id = ${products.categoryId} and ${products.size} is not null
@@ -106,7 +113,7 @@ const rowsBySlug = prepared<{ lang: Locale; slug: string }, ProductRow>('product
   productWhere(sql`${products.slug} = ${sql.placeholder('slug')}`),
 );
 
-/** The product with everything its page shows, or undefined when no shopper may see it. */
+/** Returns the product with everything its page shows; undefined if shoppers may not see it. */
 export async function findProduct(
   db: Database,
   lang: Locale,
@@ -136,6 +143,7 @@ function toProduct({ card, pictures, path, ...row }: ProductRow, rules: Delivery
     category_path: path,
     variants: row.variants,
     size_chart: row.sizeChart,
+    attributes: row.attributes,
     lowest_price_30_days: rupees(row.lowestPrice),
     highest_price_30_days: rupees(row.highestPrice),
     description: row.description,
@@ -156,7 +164,7 @@ function toProduct({ card, pictures, path, ...row }: ProductRow, rules: Delivery
   };
 }
 
-/** The present slug of a product that was renamed. */
+/** Returns the current slug of a renamed product. */
 export async function findRenamed(db: Database, slug: string): Promise<string | undefined> {
   const [row] = await db
     .select({ slug: products.slug })
@@ -165,4 +173,52 @@ export async function findRenamed(db: Database, slug: string): Promise<string | 
     .innerJoin(stores, eq(stores.id, products.storeId))
     .where(and(isOnSale, eq(formerSlugs.slug, slug), ne(products.slug, slug)));
   return row?.slug;
+}
+
+/**
+ * A product that was on sale and is sold no more: its listing is archived. Its former slugs lead to it too.
+ * @returns its name and category in the language; undefined for every other product
+ */
+export async function findFormer(
+  db: Database,
+  lang: Locale,
+  key: { id: number } | { slug: string },
+): Promise<FormerProduct | undefined> {
+  const [row] = await db
+    .select({
+      id: products.id,
+      name: translatedText(sql`${products.name}`, {
+        of: translationsOfProduct(sql`${products.id}`),
+        name: 'name',
+        lang,
+      }),
+      categorySlug: categories.slug,
+      categoryName: translatedText(sql`${categories.name}`, {
+        of: translationsOfCategory(sql`${categories.id}`),
+        name: 'name',
+        lang,
+      }),
+    })
+    .from(products)
+    .innerJoin(listings, eq(listings.id, products.listingId))
+    .innerJoin(stores, eq(stores.id, products.storeId))
+    .innerJoin(categories, eq(categories.id, products.categoryId))
+    .where(
+      and(
+        eq(listings.status, 'archived'),
+        isNotNull(listings.publishedAt),
+        storeIsApproved,
+        'id' in key
+          ? eq(products.id, key.id)
+          : or(
+              eq(products.slug, key.slug),
+              sql`${products.id} in (select ${formerSlugs.productId} from ${formerSlugs}
+                where ${formerSlugs.slug} = ${key.slug})`,
+            ),
+      ),
+    )
+    .limit(1);
+  if (!row) return undefined;
+  const { id, name, categorySlug, categoryName } = row;
+  return { id, name, category: { slug: categorySlug, name: categoryName } };
 }

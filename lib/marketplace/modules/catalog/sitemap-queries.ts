@@ -6,7 +6,7 @@ import {
   type SitemapShard,
   sitemapKinds,
   sitemapShardIds,
-} from '@/lib/api/schemas/sitemap';
+} from '@/lib/contract/schemas/sitemap';
 import { type Database, rowsOf } from '../../kernel/db/connection';
 import { products } from '../../kernel/db/schema/catalog';
 import { stores } from '../../kernel/db/schema/stores';
@@ -15,14 +15,14 @@ import { isOnSale } from '../offers';
 const onSale = sql`(select ${products}.* from ${products}
   join ${stores} on ${stores.id} = ${products.storeId} where ${isOnSale}) p`;
 
-/** By the id of a category, brand or store: when what it has on sale last changed. */
+/** Returns the last change of products on sale, by category, brand or store id. */
 const lastChangeBy = (column: 'category_id' | 'brand_id' | 'store_id') =>
   sql`(select p.${sql.identifier(column)} as id, max(p.updated_at) as updated_at
        from ${onSale} group by 1)`;
 
 const one = (image: SQL) => sql`array_remove(array[${image}], null)`;
 
-/** Of each kind everything that has a page: id, slug, images, updated_at. Empty pages are no use. */
+/** The entries of each kind that have a page: id, slug, images, updated_at. Empty pages are left out. */
 const sources: Record<SitemapKind, SQL> = {
   products: sql`select p.id, p.slug, p.updated_at, array(
       select m.url from product_media m where m.product_id = p.id order by m.position) as images
@@ -41,7 +41,7 @@ const sources: Record<SitemapKind, SQL> = {
 const iso = (column: SQL) =>
   sql`to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 
-/** The shards in which there is anything, each with its last change. */
+/** Returns the shards that have entries, each with its last change. */
 export async function listShards(db: Database): Promise<SitemapShard[]> {
   const shards: SitemapShard[] = [];
   for (const kind of sitemapKinds) {
@@ -57,7 +57,7 @@ export async function listShards(db: Database): Promise<SitemapShard[]> {
   return shards;
 }
 
-/** A part of a shard, by ascending id, from after the id `after`. */
+/** Returns a part of a shard, by ascending id, starting after the id `after`. */
 export async function listEntries(
   db: Database,
   kind: SitemapKind,

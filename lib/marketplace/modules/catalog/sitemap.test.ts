@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { sitemapShardIds } from '@/lib/api/schemas/sitemap';
+import { sitemapShardIds } from '@/lib/contract/schemas/sitemap';
 import { testHost } from '../../app/testing/test-host';
 import type { Connection } from '../../kernel/db/connection';
 import { brands, productMedia, products } from '../../kernel/db/schema/catalog';

@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Brand, Store } from '@/lib/api/schemas/catalog';
-import type { StoreSort } from '@/lib/api/schemas/stores';
+import type { Brand, Store } from '@/lib/contract/schemas/catalog';
+import { shownRating } from '@/lib/contract/schemas/numbers/shown-rating';
+import type { StoreSort } from '@/lib/contract/schemas/stores';
 import { eachLanguage } from '@/lib/i18n/locales';
 import type { Database } from '../../kernel/db/connection';
 import { stores } from '../../kernel/db/schema/stores';
@@ -32,16 +33,16 @@ function toStore(row: typeof stores.$inferSelect, count: StoreCount | undefined)
     care_phone: row.carePhone,
     about: eachLanguage((lang) => row.about[lang] ?? null),
     holiday: row.holidayFrom && row.holidayTo ? { from: row.holidayFrom, to: row.holidayTo } : null,
-    rating: count?.reviews ? Math.round((10 * count.stars) / count.reviews) / 10 : 0,
+    rating: count?.reviews ? shownRating(count.stars / count.reviews) : 0,
     total_reviews: count?.reviews ?? 0,
     product_count: count?.products ?? 0,
   };
 }
 
-/** With fewer reviews a store's rating says little. */
+/** Minimum number of reviews for a store's rating to count. */
 const minReviews = 20;
 
-/** What stores are sorted by, the greatest first; the first number that differs decides. */
+/** The sort keys of stores, the greatest first; the first number that differs decides. */
 const ranks: Record<StoreSort, (count: StoreCount) => number[]> = {
   sold: ({ sold }) => [sold],
   rating: ({ reviews, stars }) => [
@@ -51,7 +52,7 @@ const ranks: Record<StoreSort, (count: StoreCount) => number[]> = {
   ],
 };
 
-/** Approved stores, those that sold most first, or the best rated among those with 20 reviews or more. */
+/** Returns approved stores: those that sold most first, or the best rated among those with at least 20 reviews. */
 export async function listStores(
   { db, search }: Sources,
   { sort = 'sold', ...page }: Page & { sort?: StoreSort },
@@ -80,7 +81,7 @@ function byRank(a: number[], b: number[]): number {
   return 0;
 }
 
-/** An approved store by id or slug, or undefined. */
+/** Returns an approved store by id or slug, or undefined. */
 export async function findStore(
   { db, search }: Sources,
   idOrSlug: string,
@@ -93,7 +94,7 @@ export async function findStore(
   return toStore(row, (await search.counts()).stores.get(row.id));
 }
 
-/** Brands that have products on sale, by position. */
+/** Returns brands that have products on sale, by position. */
 export async function listBrands(search: Search, page: Page): Promise<Brand[]> {
   const { brands } = await search.counts();
   const selling = brands.filter(({ products }) => products > 0);

@@ -28,9 +28,13 @@ describe.each(testDatabases)('stores on $name', ({ open }) => {
     ['', ['fair', 'hardly-reviewed', 'good', 'good-and-known']],
     ['?sort=rating', ['good-and-known', 'good', 'fair', 'hardly-reviewed']],
     ['?sort=rating&limit=1&page=2', ['good']],
-    ['?sort=nonsense&limit=1', ['fair']],
   ])('are listed by %s', async (query, expected) => {
     const { body } = await api.call('GET', `/api/stores${query}`);
     expect(body.data.map(({ slug }: { slug: string }) => slug)).toEqual(expected);
+  });
+
+  it('are not listed by an order that there is not', async () => {
+    const { status, body } = await api.call('GET', '/api/stores?sort=nonsense');
+    expect([status, Object.keys(body.errors)]).toEqual([422, ['sort']]);
   });
 });

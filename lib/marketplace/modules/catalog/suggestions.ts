@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { productQuerySchema } from '@/lib/api/schemas/catalog';
-import type { Suggestions } from '@/lib/api/schemas/facets';
+import { productQuerySchema } from '@/lib/contract/schemas/catalog';
+import type { Suggestions } from '@/lib/contract/schemas/facets';
 import type { Locale } from '@/lib/i18n/locales';
 import { translated } from '@/lib/i18n/translated';
 import type { Database } from '../../kernel/db/connection';
@@ -9,10 +9,13 @@ import { rupees } from '../../kernel/money/rupees';
 import { isOnSaleByItself, livePrice } from '../offers';
 import type { Search } from '../search';
 
-/** How many of the best-selling products decide which categories are popular, and what is shown. */
+/** The number of best-selling products that determine the popular categories, and the numbers shown. */
 const popular = { read: 100, categories: 6, products: 4 };
 
-/** Suggestions of the search with their products' names, pictures and prices of this moment; of nothing, what sells best. */
+/**
+ * Returns the search's suggestions with their products' names, pictures and current prices; best sellers for
+ * empty text.
+ */
 export async function findSuggestions(
   { db, search }: { db: Database; search: Search },
   lang: Locale,
@@ -23,7 +26,7 @@ export async function findSuggestions(
   return { products: await findProducts(db, lang, productIds), ...others };
 }
 
-/** The best-selling listings in stock, and the categories in which most of them was sold. */
+/** Returns the best-selling listings in stock, and the categories that sold most of them. */
 async function findPopular(
   { db, search }: { db: Database; search: Search },
   lang: Locale,

@@ -45,7 +45,7 @@ describe.each(testDatabases)('top sellers on $name', ({ open }) => {
 
   it('are as many as asked for', async () => {
     expect(slugs(await sellers('?limit=1'))).toHaveLength(1);
-    expect(slugs(await sellers('?limit=no'))).toHaveLength(2);
+    expect((await api.call('GET', '/api/products/top-sellers?limit=no')).status).toBe(422);
   });
 
   it('show cards like any list, in the language asked for', async () => {

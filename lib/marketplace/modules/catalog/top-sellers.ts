@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { TopSeller } from '@/lib/api/schemas/stores';
+import type { TopSeller } from '@/lib/contract/schemas/stores';
 import type { Locale } from '@/lib/i18n/locales';
 import { type Database, rowsOf } from '../../kernel/db/connection';
 import { products } from '../../kernel/db/schema/catalog';
@@ -11,8 +11,8 @@ import { listStores } from './store-queries';
 const productsEach = 8;
 
 /**
- * The approved stores that sold most pieces of what they sell now, each with its best-selling
- * listings; in three queries, however many stores.
+ * Returns the approved stores that sold most of their current products, each with its best-selling listings;
+ * takes three queries for any number of stores.
  */
 export async function topSellers(
   sources: { db: Database; search: Search },
@@ -41,7 +41,7 @@ export async function topSellers(
   }));
 }
 
-/** The best-selling listings of each store by their best SKU, best first; `storeIds` are of approved stores. */
+/** Returns the best-selling listings of each store by their best SKU, best first; `storeIds` are approved stores. */
 async function bestSelling(db: Database, storeIds: number[]) {
   if (storeIds.length === 0) return [];
   return rowsOf<{ id: number; storeId: number }>(

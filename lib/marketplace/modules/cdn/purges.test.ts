@@ -39,7 +39,7 @@ describe.each(testDatabases)('purges of a CDN on $name', ({ open }) => {
   afterEach(() => cdn.close());
 
   const seconds = (n: number) => new Date(Date.now() + n * 1000);
-  /** So many seconds after the first purge of a change that was just delivered is due: by no clock but its own. */
+  /** Returns a function: the time that many seconds after the first purge of the delivered change is due. */
   async function afterDue() {
     const [first] = await connection.db
       .select()

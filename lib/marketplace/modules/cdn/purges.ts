@@ -13,21 +13,24 @@ const job = 'cdn purges';
 const batch = 500;
 
 /**
- * Milliseconds after a purge when it is made once more. An answer that was rendered before a change may reach the CDN
- * behind the purge of it: then it lies there until the next. The first is longer than nearly all renders and their way
- * take, and within the two seconds that a change may need; the last is longer than any.
+ * Milliseconds after which each purge is repeated. A response rendered before a change may reach the CDN after
+ * its purge and then stays there until the next. The first delay is longer than nearly all renders with their
+ * transfer, and within the two seconds that a change may need; the last is longer than any.
  */
 export const purgesAgain = [1_200, 15_000];
 
-/** Purges of a CDN: written down with what they follow, and made until the CDN has confirmed them. */
+/** Purges of a CDN, stored with the change that causes them and repeated until the CDN has confirmed them. */
 export type CdnPurges = {
-  /** In the transaction that ends the news of a change, once the pages of the shop itself are revalidated. */
+  /**
+   * Stores purges in the transaction that ends a change's revalidation, after the shop's own pages are
+   * revalidated.
+   */
   note(tx: Database, change: Change): Promise<void>;
   /**
    * Has the CDN drop everything that is due.
-   * @returns how many rows were done
-   * @throws {ProviderError} while the CDN is away: everything waits; what it refuses is noted as a fault besides, under
-   * the CDN's name, and nothing is tried before that is due
+   * @returns the number of rows done
+   * @throws {ProviderError} while the CDN is unreachable: all rows wait. A refusal is also noted as a fault under
+   * the CDN's name, and no purge is tried before that fault is due
    */
   purge(now: Date): Promise<number>;
 };
@@ -72,7 +75,10 @@ export function cdnPurgesOf(db: Database, provider: CdnProvider): CdnPurges {
   };
 }
 
-/** Forgets what a CDN was to be told that is not set any more. @returns how much */
+/**
+ * Deletes the purges for a CDN that is no longer configured.
+ * @returns the number of deleted rows
+ */
 export async function forgetPurges(db: Database): Promise<number> {
   const gone = await db.delete(cdnPurges).returning({ id: cdnPurges.id });
   return gone.length;
@@ -83,7 +89,7 @@ const isRefusal = (error: unknown) =>
 
 type Row = { name: string; isSoft: boolean };
 
-/** What is dropped need not be softened as well. */
+/** Purges the names of these rows; a name that is dropped needs no soft purge as well. */
 async function purgeAll(provider: CdnProvider, rows: readonly Row[]): Promise<void> {
   const dropped = new Set(rows.flatMap(({ name, isSoft }) => (isSoft ? [] : [name])));
   const softened = new Set(rows.flatMap(({ name }) => (dropped.has(name) ? [] : [name])));
@@ -94,7 +100,7 @@ async function purgeAll(provider: CdnProvider, rows: readonly Row[]): Promise<vo
   for (const [how, names] of kinds) if (names.size) await provider.purge([...names], how);
 }
 
-/** Claims what is due for longer than its calls take; what another process has claimed is left out. */
+/** Claims due rows for longer than their calls take; skips rows claimed by another process. */
 function claim(db: Database, now: Date) {
   const at = sql`${now.toISOString()}::timestamptz`;
   const pause = sql`least(30 * power(2, least(${cdnPurges.tries}, 5)), 600) * interval '1 second'`;

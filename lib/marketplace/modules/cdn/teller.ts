@@ -2,8 +2,8 @@ import { background } from '../../kernel/jobs/background';
 import { type CdnPurges, purgesAgain } from './purges';
 
 /**
- * Has a CDN told of what was just noted: at once, and again when the first repetition is due. Later ones, and what a
- * process that ends leaves, are the job's.
+ * Returns a function that tells a CDN about new purges at once and again when the first repetition is due. The
+ * job sends the later ones, and those left by a process that ends.
  */
 export function cdnTeller(cdn: CdnPurges): () => void {
   const [soon = 0] = purgesAgain;

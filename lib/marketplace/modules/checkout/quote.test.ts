@@ -62,7 +62,7 @@ describe.each(testDatabases)('a quote on $name', ({ open }) => {
   it.each([
     ['nowhere is delivered to', lakshadweep, 10_000, ['not_served', 'not_served', 'not_served']],
     ['no cash is taken', aizawl, 10_000, [null, null, 'cod_not_here']],
-    ['cash is too much', '411001', 5_000_001, [null, null, 'cod_over_limit']],
+    ['cash is too much', '411001', 5_000_050, [null, null, 'cod_over_limit']],
     ['cash is just not too much', '411001', 5_000_000, [null, null, null]],
   ])('says which ways to pay are left where %s', async (_, pincode, price, reasons) => {
     const items = [await lineOf({ price })];
@@ -120,8 +120,8 @@ describe.each(testDatabases)('a quote on $name', ({ open }) => {
       [10_000, lakshadweep, 'upi', 409, 'does not deliver to 682551'],
       [10_000, aizawl, 'cod', 422, 'Cash on delivery is not available for 796001'],
       [10_000, aizawl, 'card', 201, undefined],
-      [5_000_001, '411001', 'cod', 422, 'up to ₹50,000'],
-      [5_000_001, '411001', 'upi', 201, undefined],
+      [5_000_050, '411001', 'cod', 422, 'up to ₹50,000'],
+      [5_000_050, '411001', 'upi', 201, undefined],
     ])('%d paise to %s by %s: %d', async (price, pincode, method, status, message) => {
       const answer = await place(price, pincode, method);
       expect(answer.status).toBe(status);

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { type PaymentMethod, paymentMethods } from '@/lib/api/schemas/orders';
-import type { MethodRefusal, Quote, quoteBodySchema } from '@/lib/api/schemas/quote';
+import { type PaymentMethod, paymentMethods } from '@/lib/contract/schemas/orders';
+import type { MethodRefusal, Quote, quoteBodySchema } from '@/lib/contract/schemas/quote';
 import type { Locale } from '@/lib/i18n/locales';
 import { textOf } from '@/lib/i18n/texts';
 import { DomainError } from '../../kernel/errors';
@@ -23,9 +23,9 @@ type QuoteRequest = {
 };
 
 /**
- * What ordering these lines to a pincode would mean: stores that deliver there and when, shipping,
- * totals, and which ways to pay could be taken. The same rules decide when the order is placed.
- * @throws {DomainError} 409 cart_changed when a line is not in the cart any more
+ * Returns what ordering these lines to a pincode would cost and need: the stores that deliver there and their
+ * days, shipping, totals and payment methods. The same rules apply when the order is placed.
+ * @throws {DomainError} 409 cart_changed if a line is not in the cart any more
  */
 export async function quote(
   context: PaymentContext,
@@ -49,6 +49,7 @@ export async function quote(
   const place = placeOf(pincode);
   const state = place?.state ?? (body.state ? stateNamed(body.state) : undefined);
   const { shipments, totals } = totalUp(lines, state?.code);
+  const { totals: inCash } = totalUp(lines, state?.code, { inRupees: true });
   const stores = shipments.map(({ store, shipping, lines: own }) => {
     const terms = deliveryTerms(rules, store, pincode, now);
     return {
@@ -61,11 +62,12 @@ export async function quote(
     };
   });
   const serviceable = stores.every((store) => store.serviceable);
-  const cashRefusal = await cashRoomRefusal(context.db, userId, totals.grandTotal, limits);
+  const cashRefusal = await cashRoomRefusal(context.db, userId, inCash.grandTotal, limits);
   const refusalOf = (method: PaymentMethod): MethodRefusal | undefined => {
     if (!serviceable) return 'not_served';
     if (!methodsOf(context).includes(method)) return 'no_provider';
-    const refusal = methodRefusal(rules, method, pincode, totals.grandTotal);
+    const { grandTotal } = method === 'cod' ? inCash : totals;
+    const refusal = methodRefusal(rules, method, pincode, grandTotal);
     return refusal ?? (method === 'cod' ? cashRefusal?.code : undefined);
   };
   const methods = paymentMethods.map((method) => {
@@ -80,6 +82,7 @@ export async function quote(
     stores,
     methods,
     totals: rupeeTotals(totals),
+    cash_totals: rupeeTotals(inCash),
     coupon: coupon ? viewCartCoupon(lang, coupon) : null,
   };
 }

@@ -11,7 +11,7 @@ const shortestCode = 8;
 const alphabet = '23456789abcdefghijkmnpqrstuvwxyz';
 
 /**
- * The code under which a page of this site has its short link; the same page always gets the same one.
+ * Returns the code of a page's short link; the same page always gets the same code.
  * @throws {InvalidFields} url_own, too_long
  */
 export async function shorten(db: Database, url: string): Promise<string> {
@@ -22,12 +22,15 @@ export async function shorten(db: Database, url: string): Promise<string> {
     await db.insert(shortLinks).values({ code, path }).onConflictDoNothing();
     const [link] = await db.select().from(shortLinks).where(eq(shortLinks.path, path));
     if (link) return link.code;
-    // Another path has this code: one letter more tells them apart.
+    // Another path has this code: one more letter makes it unique.
   }
   throw new Error('no code left for a path');
 }
 
-/** @throws {NotFound} short_link_not_found */
+/**
+ * Returns the path of a short link.
+ * @throws {NotFound} short_link_not_found
+ */
 export async function findTarget(db: Database, code: string): Promise<string> {
   const [link] = /^[a-z2-9]+$/.test(code)
     ? await db.select().from(shortLinks).where(eq(shortLinks.code, code))
@@ -36,13 +39,13 @@ export async function findTarget(db: Database, code: string): Promise<string> {
   return link.path;
 }
 
-/** Path and query of a page of this site; the API, its short links and everything foreign is refused. */
+/** Returns path and query of a page of this site; refuses the API, short links and foreign addresses. */
 export function ownPath(url: string): string {
   const site = new URL(config.siteUrl);
   const target = parse(url, site);
   if (!target || target.origin !== site.origin) throw new InvalidFields({ url: 'url_own' });
   const path = target.pathname + target.search;
-  // After `https://shop.in//evil.in` a browser would leave the site.
+  // A browser would leave the site when redirected to `https://shop.in//evil.in`.
   if (/^\/[/\\]/.test(path) || isReserved(target.pathname)) {
     throw new InvalidFields({ url: 'url_own' });
   }
@@ -60,7 +63,7 @@ function parse(url: string, site: URL): URL | undefined {
   }
 }
 
-/** Addresses that are no pages, however their letters are encoded. */
+/** Returns whether a path is no page, however its letters are encoded. */
 function isReserved(pathname: string): boolean {
   try {
     return /^\/+(?:api|s|_next)(?:\/|$)/i.test(decodeURIComponent(pathname));

@@ -1,69 +1,13 @@
-import { states } from '@/lib/api/schemas/states';
 import { testHost } from '../../app/testing/test-host';
 import type { Connection } from '../../kernel/db/connection';
 import { testDatabases } from '../../kernel/db/testing/databases';
 import { makeDeal, makeProduct, makeStore } from '../../kernel/db/testing/fixtures';
 import { defaultSettings } from '../../kernel/settings/registry';
-import {
-  daysFrom,
-  deliveryWindow,
-  isServed,
-  namesOf,
-  placeOf,
-  takesCash,
-  transitDays,
-} from './estimate';
-import { cities, handlingDays, remote, statePrefixes } from './pincodes';
+import { daysFrom, deliveryWindow, isServed, takesCash, transitDays } from './estimate';
+import { handlingDays } from './pincodes';
 import { deliveryRules } from './rules';
 
 const rules = deliveryRules(defaultSettings);
-
-describe('where a pincode lies', () => {
-  it.each([
-    ['110001', 'New Delhi', 'Delhi'],
-    ['160017', 'Chandigarh', 'Chandigarh'],
-    ['141001', 'Ludhiana', 'Punjab'],
-    ['194101', null, 'Ladakh'],
-    ['201301', 'Noida', 'Uttar Pradesh'],
-    ['246701', null, 'Uttar Pradesh'],
-    ['248001', 'Dehradun', 'Uttarakhand'],
-    ['362520', null, 'Dadra and Nagar Haveli and Daman and Diu'],
-    ['400001', 'Mumbai', 'Maharashtra'],
-    ['403001', null, 'Goa'],
-    ['492001', 'Raipur', 'Chhattisgarh'],
-    ['500001', 'Hyderabad', 'Telangana'],
-    ['605001', 'Puducherry', 'Puducherry'],
-    ['605602', null, 'Tamil Nadu'],
-    ['673001', 'Kozhikode', 'Kerala'],
-    ['673310', null, 'Puducherry'],
-    ['682551', null, 'Lakshadweep'],
-    ['737101', 'Gangtok', 'Sikkim'],
-    ['793001', 'Shillong', 'Meghalaya'],
-    ['834001', 'Ranchi', 'Jharkhand'],
-  ])('%s is in %s, %s', (pincode, city, state) => {
-    const place = placeOf(pincode);
-    expect(place && namesOf(place, 'en')).toEqual({ city, state });
-  });
-
-  it.each(['290001', '350001', '550001', '660001', '870001', '900001'])(
-    'nowhere is %s',
-    (pincode) => {
-      expect(placeOf(pincode)).toBeUndefined();
-      expect(isServed(rules, pincode)).toBe(false);
-    },
-  );
-
-  it('knows every state, in prefixes of two to five digits', () => {
-    const named = new Set(Object.values(statePrefixes));
-    expect([...named].sort()).toEqual(states.map(({ iso }) => iso).sort());
-    const lists = [Object.keys(statePrefixes), Object.keys(cities)];
-    for (const prefix of [...lists.flat(), ...remote]) {
-      expect(prefix).toMatch(/^[1-8]\d{1,4}$/);
-      expect(placeOf(prefix)).toBeDefined();
-    }
-    for (const prefix of Object.keys(cities)) expect(placeOf(prefix)?.city).toBe(cities[prefix]);
-  });
-});
 
 describe('when a shipment arrives', () => {
   const india = (time: string) => new Date(`${time}+05:30`);
@@ -170,14 +114,19 @@ describe.each(testDatabases)('checking delivery on $name', ({ open }) => {
     const nothing = { serviceable: false, cod: false, fee: null, earliest: null, latest: null };
     expect((await check('682551')).body.data).toEqual({
       ...nothing,
-      city: null,
+      city: 'Lakshadweep',
       state: 'Lakshadweep',
     });
     expect((await check('999999')).body.data).toEqual({ ...nothing, city: null, state: null });
     expect((await check('796001')).body.data).toMatchObject({ serviceable: true, cod: false });
   });
 
-  it.each(['', '41100', '4110011', '011001', 'pune', '41100a'])(
+  it('says that no pincode begins with 0', async () => {
+    const { status, body } = await check('011001');
+    expect([status, body.message]).toEqual([422, 'No pincode begins with 0. Please check it.']);
+  });
+
+  it.each(['', '41100', '4110011', 'pune', '41100a'])(
     'asks for six digits instead of "%s"',
     async (pincode) => {
       const { status, body } = await check(pincode);
@@ -199,14 +148,27 @@ describe.each(testDatabases)('checking delivery on $name', ({ open }) => {
     const find = (pincode: string, lang?: 'hi') =>
       api.call('GET', `/api/pincodes/${encodeURIComponent(pincode)}`, { lang });
     const pune = { pincode: '411001', city: 'Pune', state: 'Maharashtra', state_code: '27' };
-    expect((await find('411001')).body.data).toEqual(pune);
+    const states = [{ code: '27', name: 'Maharashtra' }];
+    expect((await find('411001')).body.data).toEqual({ ...pune, states });
     expect((await find('४११००१', 'hi')).body.data).toEqual({
       ...pune,
       city: 'पुणे',
       state: 'महाराष्ट्र',
+      states: [{ code: '27', name: 'महाराष्ट्र' }],
     });
-    expect((await find('403001')).body.data).toMatchObject({ city: null, state: 'Goa' });
-    expect((await find('900001')).status).toBe(404);
+    expect((await find('160014')).body.data).toEqual({
+      pincode: '160014',
+      city: null,
+      state: 'Punjab / Chandigarh',
+      state_code: null,
+      states: [
+        { code: '03', name: 'Punjab' },
+        { code: '04', name: 'Chandigarh' },
+      ],
+    });
+    expect((await find('900001')).body.message).toBe(
+      'India has no such pincode. Please check the six digits.',
+    );
     expect((await find('41100')).body.message).toBe('Pincode must be 6 digits.');
   });
 });

@@ -1,11 +1,11 @@
-import type { DeliverySettings } from '@/lib/api/schemas/settings/delivery';
-import type { PincodeRule } from '@/lib/api/schemas/settings/pincodes';
+import type { DeliverySettings } from '@/lib/contract/schemas/settings/delivery';
+import type { PincodeRule } from '@/lib/contract/schemas/settings/pincodes';
 import type { Settings } from '../../kernel/settings/registry';
 
-/** Everything that decides whether, when and for how much a shipment goes somewhere. */
+/** The rules that decide whether, when and for how much a shipment goes to a pincode. */
 export type DeliveryRules = DeliverySettings & { pincodes: readonly PincodeRule[] };
 
-/** The rules as they are set. */
+/** Returns the delivery rules of the settings. */
 export const deliveryRules = ({
   delivery,
   pincodes,
@@ -14,7 +14,7 @@ export const deliveryRules = ({
   pincodes: pincodes.rules,
 });
 
-/** By prefix; made once for each list that holds. */
+/** Rules by prefix, indexed once for each current list. */
 const indexes = new WeakMap<readonly PincodeRule[], Map<string, PincodeRule>>();
 
 function indexOf(rules: readonly PincodeRule[]): Map<string, PincodeRule> {
@@ -25,7 +25,7 @@ function indexOf(rules: readonly PincodeRule[]): Map<string, PincodeRule> {
   return made;
 }
 
-/** The rule of a pincode: the one with the longest prefix; undefined where there is none. */
+/** Returns the rule of a pincode: the one with the longest prefix, or undefined. */
 export function ruleFor(
   { pincodes }: Pick<DeliveryRules, 'pincodes'>,
   pincode: string,
@@ -38,6 +38,6 @@ export function ruleFor(
   return undefined;
 }
 
-/** Paise that a shipment to a pincode costs beyond what its store asks; none where it is not known. */
+/** Returns the paise that a shipment to a pincode costs beyond the store's fee; 0 if there is no rule or pincode. */
 export const extraFee = (rules: DeliveryRules, pincode: string | undefined): number =>
   (pincode ? (ruleFor(rules, pincode)?.extra_fee ?? 0) : 0) * 100;

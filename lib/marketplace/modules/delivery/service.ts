@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Delivery, PincodePlace, StoresDelivery } from '@/lib/api/schemas/delivery';
-import type { Locale } from '@/lib/i18n/locales';
+import type { Delivery, PincodePlace, StoresDelivery } from '@/lib/contract/schemas/delivery';
+import { inLanguage, type Locale } from '@/lib/i18n/locales';
 import type { Database } from '../../kernel/db/connection';
 import { products } from '../../kernel/db/schema/catalog';
 import { stores } from '../../kernel/db/schema/stores';
@@ -8,13 +8,14 @@ import { NotFound } from '../../kernel/errors';
 import { rupees } from '../../kernel/money/rupees';
 import { shippingOf } from '../../kernel/money/totals';
 import { isOnSale, livePrice, storeIsApproved } from '../offers';
-import { daysFrom, deliveryWindow, isServed, namesOf, placeOf, takesCash } from './estimate';
+import { namesOf, placeOf } from './directory/place';
+import { daysFrom, deliveryWindow, isServed, takesCash } from './estimate';
 import { type DeliveryRules, extraFee } from './rules';
 
 type At = { pincode: string; now: Date; rules: DeliveryRules };
 
 /**
- * Whether, when and for how much one of a product ordered `now` reaches a pincode.
+ * Returns whether, when and for how much one unit of a product ordered `now` reaches a pincode.
  * @throws {NotFound} product_not_found
  */
 export async function checkDelivery(
@@ -51,7 +52,8 @@ export async function checkDelivery(
 }
 
 /**
- * When and for how much stores send to a pincode what is ordered `now`; those that are not open are left out.
+ * Returns when and for how much stores deliver to a pincode what is ordered `now`; leaves out stores that are not
+ * open.
  * @throws {NotFound} pincode_not_found
  */
 export async function checkStores(
@@ -88,7 +90,7 @@ export async function checkStores(
   };
 }
 
-/** The stores whose goods, ordered `now`, are at a pincode within so many days from today at the latest. */
+/** Returns the stores whose goods, ordered `now`, reach a pincode within that many days from today. */
 export async function storesWithin(
   db: Database,
   { pincode, days, now, rules }: At & { days: number },
@@ -110,11 +112,16 @@ export async function storesWithin(
 }
 
 /**
- * City, where known, and state of a pincode.
+ * Returns city and state of a pincode; if two states share it, both to choose from.
  * @throws {NotFound} pincode_not_found
  */
 export function findPincode(lang: Locale, pincode: string): PincodePlace {
   const place = placeOf(pincode);
   if (!place) throw new NotFound('pincode_not_found');
-  return { pincode, ...namesOf(place, lang), state_code: place.state.code };
+  return {
+    pincode,
+    ...namesOf(place, lang),
+    state_code: place.state?.code ?? null,
+    states: place.states.map(({ code, names }) => ({ code, name: inLanguage(names, lang) })),
+  };
 }

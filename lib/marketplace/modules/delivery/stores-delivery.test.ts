@@ -42,7 +42,7 @@ describe.each(testDatabases)('delivery by store on $name', ({ open }) => {
     expect((await ask('796001', [near.id])).body.data).toMatchObject({ cod: false });
     const unknown = await ask('999999', [near.id], 'hi');
     expect(unknown.status).toBe(404);
-    expect(unknown.body.message).toBe('यह पिनकोड हमें नहीं मिला। कृपया इसे जाँच लें।');
+    expect(unknown.body.message).toBe('भारत में ऐसा कोई पिनकोड नहीं है। कृपया छहों अंक जाँच लें।');
     for (const ids of [[''], ['x'], [1, ''], Array(101).fill(1)]) {
       expect((await ask('400001', ids)).status).toBe(422);
     }
@@ -61,10 +61,12 @@ describe.each(testDatabases)('delivery by store on $name', ({ open }) => {
     expect(await find('pincode=560001&delivery_days=3')).toEqual(['near']);
     expect(await find('pincode=560001&delivery_days=8')).toEqual(['far', 'near']);
     expect(await find('pincode=682551&delivery_days=8')).toEqual([]);
-    // One without the other, or nonsense, narrows nothing.
-    for (const query of ['delivery_days=3', 'pincode=560001', 'pincode=x&delivery_days=3']) {
+    // Half of the pair narrows nothing.
+    for (const query of ['delivery_days=3', 'pincode=560001']) {
       expect(await find(query)).toEqual(['far', 'near']);
     }
+    const wrong = await api.call('GET', '/api/products?pincode=x&delivery_days=3');
+    expect([wrong.status, Object.keys(wrong.body.errors)]).toEqual([422, ['pincode']]);
   });
 
   it('says on a card what sending one piece costs', async () => {

@@ -2,10 +2,10 @@ import { paiseOf } from '../../kernel/money/rupees';
 import { deliveryWindow, type Holiday, isServed, takesCash, type Window } from './estimate';
 import type { DeliveryRules } from './rules';
 
-/** Whether and when a store's shipment reaches a pincode, and whether it can be paid in cash. */
+/** The delivery terms of a store's shipment to a pincode. */
 export type DeliveryTerms = { isServed: false } | ({ isServed: true } & Window);
 
-/** Terms of a shipment ordered `now` in that store. */
+/** Returns the terms of a shipment ordered `now` in that store. */
 export function deliveryTerms(
   rules: DeliveryRules,
   store: { pincode: string } & Holiday,
@@ -16,7 +16,7 @@ export function deliveryTerms(
   return { isServed: true, ...deliveryWindow(rules, store.pincode, to, now, store) };
 }
 
-/** Why an order of that total (paise) cannot be paid on delivery there; undefined when it can. */
+/** Returns why an order of that total (paise) cannot be paid on delivery there; undefined if it can. */
 export function cashRefusal(
   rules: DeliveryRules,
   to: string,

@@ -1,13 +1,13 @@
 import type { SetUp } from '../../providers/common/set-up';
 import type { FileKind, FileProvider, KeptFiles } from '../../providers/files/provider';
 
-/** Uploaded pictures and private files, wherever they lie. */
+/** The storage of uploaded pictures and private files. */
 export type Files = Omit<FileProvider, 'name'>;
 
 /**
- * The files of all providers that are set up. New ones are kept by the one that is offered; old ones are looked for
- * there first, then at the others, so that a market moves from one to another while it runs. No row names a provider:
- * keys are unique everywhere, and whoever copies a file to another provider changes nothing in the database.
+ * Opens the files of all configured providers. The offered provider stores new files; old ones are looked up
+ * there first, then at the others, so that a market can move between providers while it runs. No row names a
+ * provider: keys are unique everywhere, so copying a file to another provider changes nothing in the database.
  */
 export function openFiles(providers: SetUp<FileProvider>): Files {
   return {
@@ -21,7 +21,10 @@ function filesOf({ offered, all }: SetUp<FileProvider>, kind: FileKind): KeptFil
   const others = all.filter((each) => each !== offered).map((each) => each[kind]);
   const inOrder = [offered[kind], ...others];
 
-  /** What the first one that has the file answers; one that fails is passed over, unless nobody has it. */
+  /**
+   * Returns the answer of the first provider that has the file; skips failing ones, but throws the first failure
+   * if no provider has it.
+   */
   async function first<Result>(
     ask: (files: KeptFiles) => Promise<Result | undefined>,
   ): Promise<Result | undefined> {
@@ -44,7 +47,7 @@ function filesOf({ offered, all }: SetUp<FileProvider>, kind: FileKind): KeptFil
     async use(key, work) {
       const done = await first((files) =>
         files.use(key, async (path) => {
-          // Work that fails is not done again with another copy.
+          // Failed work is not repeated with another copy.
           try {
             return { result: await work(path) };
           } catch (failure) {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { pictureLimit } from '@/lib/api/schemas/picture-limits';
+import { pictureLimit } from '@/lib/contract/schemas/picture-limits';
 import { DecodingBusy, decodeUpload, Undecodable } from '@/lib/security/picture-decoding';
 import { DomainError, InvalidFields } from '../../kernel/errors';
 import type { Files } from './files';
 
-/** Why a picture was refused, as a key under `validation` and under `import_problems`. */
+/** The reason why a picture was refused, as a key under `validation` and under `import_problems`. */
 export class PictureRefused extends Error {
   constructor(readonly reason: 'picture_too_big' | 'picture_type' | 'picture_pixels') {
     super(reason);
@@ -23,12 +23,12 @@ const shapes = {
 
 export type PictureShape = keyof typeof shapes;
 
-/** A picture as it is kept, in WebP, and its size in pixels. */
+/** A picture as it is stored, in WebP, and its size in pixels. */
 export type DrawnPicture = { bytes: Buffer; width: number; height: number };
 
 /**
  * Re-encodes a PNG, JPEG or WebP of at most 5 MB as WebP: rotated upright, without metadata or anything else
- * hidden in the file. The one way in for every uploaded picture.
+ * hidden in the file. Every uploaded picture passes through here.
  * @throws {PictureRefused} also for a file that is not really a picture
  * @throws {DomainError} 503 pictures_busy, unless it is patient
  */
@@ -63,7 +63,7 @@ export async function asPicture(
 }
 
 /**
- * The same for the field of a form.
+ * Re-encodes a picture like `asPicture`, for the field of a form.
  * @throws {InvalidFields} picture_type, picture_too_big, picture_pixels
  * @throws {DomainError} 503 pictures_busy
  */
@@ -74,7 +74,7 @@ export async function pictureOf(file: Blob, shape: PictureShape): Promise<DrawnP
   });
 }
 
-/** Keeps a picture under a random name in a folder; returns its path on the site. */
+/** Stores a picture under a random name in a folder; returns its path on the site. */
 export async function keepPicture(
   files: Files,
   { bytes }: DrawnPicture,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { bannerBodySchema, sectionsBodySchema } from '@/lib/api/schemas/home/manage';
-import { homeSectionNames } from '@/lib/api/schemas/home/sections';
+import { bannerBodySchema, sectionsBodySchema } from '@/lib/contract/schemas/home/manage';
+import { homeSectionNames } from '@/lib/contract/schemas/home/sections';
 import type { Connection } from '../../kernel/db/connection';
 import { listings } from '../../kernel/db/schema/listings';
 import { staleProducts } from '../../kernel/db/schema/stale-products';

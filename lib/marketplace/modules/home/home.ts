@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
-import type { ProductCard } from '@/lib/api/schemas/catalog';
-import type { Banner, Home } from '@/lib/api/schemas/home/home';
-import type { ManagedSection, Pick, SectionsBody } from '@/lib/api/schemas/home/manage';
-import { type BannerKind, homeSectionNames } from '@/lib/api/schemas/home/sections';
+import type { ProductCard } from '@/lib/contract/schemas/catalog';
+import type { Banner, Home } from '@/lib/contract/schemas/home/home';
+import type { ManagedSection, Pick, SectionsBody } from '@/lib/contract/schemas/home/manage';
+import { type BannerKind, homeSectionNames } from '@/lib/contract/schemas/home/sections';
 import { fallbackChain, type Locale } from '@/lib/i18n/locales';
 import {
   emptyFields,
@@ -27,7 +27,7 @@ import { productCards, productCardsOnSale } from '../catalog';
 import { isOnSaleByItself } from '../offers';
 import type { Search } from '../search';
 
-/** The sections of the home page in their order; one that this version adds stands where the shop puts it. */
+/** Returns the sections of the home page in their order; sections added by this version have their default places. */
 export async function listSections(db: Database): Promise<ManagedSection[]> {
   const rows = await db.select().from(homeSections).orderBy(asc(homeSections.position));
   const known = homeSectionNames as readonly string[];
@@ -46,10 +46,10 @@ export async function listSections(db: Database): Promise<ManagedSection[]> {
   return sections;
 }
 
-/** Orders, hides and names the sections. As the shop has them, they follow the shop again. */
+/** Orders, hides and names the sections. Saving the default order and names makes them follow the default again. */
 export const saveSections = (db: Database, { sections }: SectionsBody): Promise<void> =>
   transact(db, async (tx) => {
-    // Two operators who save at once: the last one's order stands whole.
+    // The lock serialises two operators who save at once, so that the last order is saved completely.
     await tx.execute(sql`lock table ${homeSections} in share row exclusive mode`);
     await tx.delete(homeSections);
     const isUnchanged = sections.every(
@@ -74,7 +74,7 @@ export const saveSections = (db: Database, { sections }: SectionsBody): Promise<
 
 const found = 12;
 
-/** The card of each chosen listing in its order; one that is not on sale, or gone, is left out. */
+/** Returns the cards of the chosen listings in their order; leaves out those off sale or deleted. */
 async function pickCards(db: Database, lang: Locale): Promise<ProductCard[]> {
   const chosen = await chosenSkus(db);
   const ids = chosen.flatMap(({ id, isOnSale }) => (isOnSale ? [id] : []));
@@ -82,7 +82,7 @@ async function pickCards(db: Database, lang: Locale): Promise<ProductCard[]> {
   return ids.flatMap((id) => cards.get(id) ?? []);
 }
 
-/** The chosen listings in their order, on sale or not. */
+/** Returns the chosen listings in their order, on sale or not. */
 export async function listPicks(db: Database, lang: Locale): Promise<Pick[]> {
   const chosen = await chosenSkus(db);
   const ids = chosen.map(({ id }) => id);
@@ -93,7 +93,7 @@ export async function listPicks(db: Database, lang: Locale): Promise<Pick[]> {
   });
 }
 
-/** Listings on sale that a search finds, the most relevant first. */
+/** Returns listings on sale that a search finds, the most relevant first. */
 export async function findListings(
   { db, search }: { db: Database; search: Search },
   lang: Locale,
@@ -110,8 +110,8 @@ export async function findListings(
 }
 
 /**
- * Chooses these listings, in this order, in place of those until now.
- * @throws {InvalidFields} home_pick_gone where one of them does not exist
+ * Replaces the chosen listings by these, in this order.
+ * @throws {InvalidFields} home_pick_gone if one of them does not exist
  */
 export const savePicks = (db: Database, listingIds: number[]): Promise<void> =>
   transact(db, async (tx) => {
@@ -133,7 +133,7 @@ export const savePicks = (db: Database, listingIds: number[]): Promise<void> =>
     await markHomeStale(tx);
   });
 
-/** A card as operators choose it. */
+/** Converts a card to the form in which operators choose it. */
 export const pickOf = (
   { listing, name, store, image_1 }: ProductCard,
   is_on_sale: boolean,
@@ -145,7 +145,7 @@ export const pickOf = (
   is_on_sale,
 });
 
-/** Of each chosen listing the SKU that stands for it: on sale, in stock, the best selling. */
+/** Returns each chosen listing's representative SKU: on sale, in stock, best selling. */
 const chosenSkus = (db: Database) =>
   rowsOf<{ id: number; isOnSale: boolean }>(
     db,
@@ -160,7 +160,7 @@ const chosenSkus = (db: Database) =>
 
 type Moment = { lang: Locale; at: Date };
 
-/** Banners that are shown at a moment in a language, by position; of one kind, or of both. */
+/** Returns banners shown at a moment in a language, by position; of one kind, or of both. */
 export async function findBanners(
   db: Database,
   { lang, at, kind }: Moment & { kind?: BannerKind },
@@ -189,7 +189,7 @@ export async function findBanners(
     .limit(60);
 }
 
-/** From its beginning until before its end. */
+/** Matches banners from their beginning until before their end. */
 const isShown = ({ lang, at }: Moment): SQL | undefined =>
   and(
     eq(banners.isActive, true),
@@ -198,7 +198,7 @@ const isShown = ({ lang, at }: Moment): SQL | undefined =>
     or(isNull(banners.endsAt), gt(banners.endsAt, at)),
   );
 
-/** The home page at a moment: banners by their time and language, sections in their order, picks on sale now. */
+/** Returns the home page at a moment: banners by time and language, sections in their order, picks on sale now. */
 export async function homeAt(db: Database, lang: Locale, at: Date): Promise<Home> {
   const [banners, sections, picks] = await Promise.all([
     findBanners(db, { lang, at }),
@@ -211,7 +211,7 @@ export async function homeAt(db: Database, lang: Locale, at: Date): Promise<Home
     banners: ofKind('hero'),
     promotions: ofKind('promotional'),
     sections: sections.flatMap(({ name, is_hidden, ...titles }) =>
-      // Without a title in the language the shop's own is better than one in another.
+      // A missing title falls back to the shop's default title, which is better than one in another language.
       is_hidden ? [] : [{ name, title: titles[fieldIn('title', lang)] ?? null }],
     ),
     picks,

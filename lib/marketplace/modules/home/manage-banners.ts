@@ -1,6 +1,6 @@
 import { asc, count, eq, inArray, max, sql } from 'drizzle-orm';
-import type { BannerBody, ManagedBanner } from '@/lib/api/schemas/home/manage';
-import { homeLimits } from '@/lib/api/schemas/home/sections';
+import type { BannerBody, ManagedBanner } from '@/lib/contract/schemas/home/manage';
+import { homeLimits } from '@/lib/contract/schemas/home/sections';
 import { pathIn } from '@/lib/i18n/language-path';
 import { type Locale, locales } from '@/lib/i18n/locales';
 import { fieldIn, madeFields } from '@/lib/i18n/translated';
@@ -16,8 +16,8 @@ import { ownPath } from '../content';
 const shopPage = pathsOf(({ kind }) => kind === 'static' || kind === 'view');
 
 /**
- * The page of the shop that an operator gave, as path and query without the language: pages link to it in their own.
- * @throws {InvalidFields} home_link where it is no page of the shop
+ * Returns an operator's link as path and query without the language; pages add their own language.
+ * @throws {InvalidFields} home_link if it is no page of the shop
  */
 export function shopLink(given: string): string {
   const [path = '', query] = ownPathOf(given).split('?');
@@ -38,7 +38,7 @@ function ownPathOf(given: string): string {
 
 type Wanted = { body: BannerBody; now: Date };
 
-/** All banners, each kind in its order. */
+/** Returns all banners, each kind in its order. */
 export async function listManagedBanners(db: Database, now: Date): Promise<ManagedBanner[]> {
   const rows = await select(db).orderBy(asc(banners.kind), asc(banners.position), banners.id);
   return rows.map((row) => managed(row, now));
@@ -87,7 +87,10 @@ export const changeBanner = (
     return written(tx, id, wanted);
   });
 
-/** @throws {NotFound} banner_not_found */
+/**
+ * Removes a banner.
+ * @throws {NotFound} banner_not_found
+ */
 export const removeBanner = (db: Database, id: number): Promise<void> =>
   transact(db, async (tx) => {
     const gone = await tx.delete(banners).where(eq(banners.id, id)).returning({ id: banners.id });
@@ -113,7 +116,7 @@ const rowOf = (body: BannerBody) => ({
   endsAt: body.ends_at === null ? null : new Date(body.ends_at),
 });
 
-/** Writes the words of a banner, and marks the pages that show it for now and for when it begins and ends. */
+/** Writes the words of a banner, and marks the pages that show it as stale now and at its beginning and end. */
 async function written(tx: Database, bannerId: number, { body, now }: Wanted) {
   await tx.delete(bannerTranslations).where(eq(bannerTranslations.bannerId, bannerId));
   const words = locales.flatMap((locale) => {

@@ -7,13 +7,13 @@ const validMs = 3600 * 1000;
 
 const keySchema = z.object({ at: z.iso.datetime(), until: z.number() });
 
-/** A key that shows the home page as it is at a moment, for an hour from now. */
+/** Returns a key that shows the home page as it is at a moment; valid for an hour from now. */
 export const previewKey = (at: Date, now: Date): string =>
   seal(purpose, JSON.stringify({ at: at.toISOString(), until: now.getTime() + validMs }));
 
 /**
- * The moment that a key shows.
- * @throws {NotFound} home_preview_over where it is none of ours, or too old
+ * Returns the moment that a key shows.
+ * @throws {NotFound} home_preview_over if the key is invalid or expired
  */
 export function momentOf(key: string, now: Date): Date {
   const read = keySchema.safeParse(opened(key)).data;

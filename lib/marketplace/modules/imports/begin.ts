@@ -7,7 +7,7 @@ import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import { and, count, inArray } from 'drizzle-orm';
-import { importSizeLimit } from '@/lib/api/schemas/seller/imports';
+import { importSizeLimit } from '@/lib/contract/schemas/seller/imports';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Database } from '../../kernel/db/connection';
 import { imports } from '../../kernel/db/schema/imports';
@@ -21,7 +21,7 @@ import { proposedMapping } from './mappings';
 import { importsOf } from './queries';
 
 /**
- * Writes the body of a request to a file on this machine, never more than 50 MB, and does something with it.
+ * Writes the body of a request to a file on this machine, at most 200 MB, and runs `work` on it.
  * @throws {DomainError} 413 too_large, 400 import_empty
  */
 export async function withUploadedFile<Result>(
@@ -52,12 +52,12 @@ export async function withUploadedFile<Result>(
 
 export const newFileKey = () => `imports/${randomUUID()}`;
 
-/** Imports of a store that may wait or run at once; as many of operators. */
+/** Maximum number of open imports of a store, and of the operators together. */
 const mostOpen = 5;
 
 /**
- * Keeps an uploaded file and says what it is: its format, its columns, and the mapping that the store last used for
- * such a file, else the one that fits best.
+ * Keeps an uploaded file and recognises it: its format, its columns, and the mapping that the store last used for
+ * such a file, else the best guess.
  * @returns the import's id
  * @throws {DomainError} 422 with why the file cannot be read, 409 too_many_imports
  */
@@ -68,11 +68,8 @@ export async function beginImport(
   { path, name, lang }: { path: string; name: string; lang: Locale },
 ): Promise<number> {
   const seen = await sampleFile(path);
-  const { format, headings } = seen;
-  const columns = headings.map((heading) => ({
-    name: heading,
-    samples: shownSamples(seen.samples, heading),
-  }));
+  const { format } = seen;
+  const columns = shownColumns(seen);
   const mapping = await proposedMapping(db, storeId, seen);
   const fileKey = newFileKey();
   await files.privateFiles.keep(fileKey, { path });
@@ -88,6 +85,7 @@ export async function beginImport(
         format,
         columns,
         pictureCount: seen.pictureCount,
+        layout: layoutOf(seen),
         mapping,
       })
       .returning({ id: imports.id });
@@ -98,15 +96,27 @@ export async function beginImport(
   }
 }
 
-/** First cells of a column, as they are shown beside it. */
-const shownSamples = (
-  samples: Awaited<ReturnType<typeof sampleFile>>['samples'],
-  heading: string,
-): string[] =>
-  samples.slice(0, fileLimits.shown).map((cells) => (cells.get(heading) ?? '').slice(0, 80));
+type Seen = Awaited<ReturnType<typeof sampleFile>>;
+
+/** Returns a file's columns with the first cells of each, which are shown beside it. */
+export const shownColumns = ({ headings, samples }: Seen) =>
+  headings.map((name) => ({
+    name,
+    samples: samples
+      .slice(0, fileLimits.shown)
+      .map((cells) => (cells.get(name) ?? '').slice(0, 80)),
+  }));
+
+/** Returns the layout of a file as its sample shows it. */
+export const layoutOf = ({ certainty, sheets, read, used }: Seen) => ({
+  certainty,
+  sheets,
+  read,
+  used,
+});
 
 /**
- * Refuses another upload while many imports of the store, or of operators, are not finished.
+ * Refuses another upload while too many imports of the store, or of operators, are open.
  * @throws {DomainError} 409 too_many_imports
  */
 export async function refuseTooMany(db: Database, manager: Manager): Promise<void> {

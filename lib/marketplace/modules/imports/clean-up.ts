@@ -8,13 +8,13 @@ const job = 'files of imports';
 const day = 24 * 3600 * 1000;
 const finished = ['done', 'cancelled', 'failed', 'undone'] as const;
 const running = ['checking', 'applying', 'undoing'] as const;
-/** Of a round, so that none takes long. */
+/** Maximum number of imports in a round, which keeps rounds short. */
 const most = 50;
 
 /**
- * Removes the files of finished imports (of parked ones after a week), imports that wait for their store since a week, and finished ones with their
- * reports after 30 days.
- * @returns how many were removed
+ * Removes the files of finished imports (of parked ones after a week), imports that have waited for their store
+ * for a week, and finished ones with their reports after 30 days.
+ * @returns the number of removed imports and files
  */
 export async function cleanUpImports(db: Database, files: Files, now: Date): Promise<number> {
   const before = (days: number) => new Date(now.getTime() - days * day);
@@ -60,7 +60,7 @@ export async function cleanUpImports(db: Database, files: Files, now: Date): Pro
     .delete(imports)
     .where(inArray(imports.id, old))
     .returning({ id: imports.id });
-  // What was said for one file alone goes with it.
+  // The choices made for one file only are removed with it.
   await db
     .delete(importChoices)
     .where(and(ne(importChoices.ofImport, 0), lt(importChoices.usedAt, before(30))));

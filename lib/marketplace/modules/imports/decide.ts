@@ -1,6 +1,12 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
-import type { SourceField } from '@/lib/api/schemas/seller/import-fields';
-import type { ImportChoice, ImportFill, ImportMapping } from '@/lib/api/schemas/seller/imports';
+import type { SourceField } from '@/lib/contract/schemas/seller/import-fields';
+import type {
+  ImportChoice,
+  ImportEdits,
+  ImportFill,
+  ImportMapping,
+} from '@/lib/contract/schemas/seller/imports';
+import { fieldsOf } from '@/lib/i18n/translated';
 import type { Database } from '../../kernel/db/connection';
 import { importChoices, importRows, imports } from '../../kernel/db/schema/imports';
 import { transact } from '../../kernel/db/transaction';
@@ -9,15 +15,17 @@ import type { Manager } from '../../kernel/http/actor';
 import { fileOf } from './check/choices';
 import { cleaned, keepMapping } from './mappings';
 import { findImport, hasProblem } from './queries';
+import { readFaults } from './run/found-in-reading';
 import { move } from './steps';
 
 type Store = Extract<Manager, { kind: 'seller' }>;
 
 /**
- * Takes the columns as mapped and has the rows checked; remembers the mapping for the next such file. Also after a
- * check, to check anew.
+ * Accepts the mapping of columns, starts the check of the rows and remembers the mapping for the next such file.
+ * Also repeats a check with another mapping.
  * @throws {NotFound} import_not_found
- * @throws {InvalidFields} mapping_column for a column that the file has not, mapping_sku without a column of SKUs
+ * @throws {InvalidFields} mapping_column for a column that the file does not have, mapping_sku without a column
+ * of SKUs or names
  * @throws {DomainError} 409 import_state
  */
 export async function mapImport(
@@ -36,7 +44,10 @@ export async function mapImport(
     const faults = unknown.map(([field]) => [`mapping.${field}`, 'mapping_column']);
     throw new InvalidFields(Object.fromEntries(faults));
   }
-  if (!clean.sku?.column) throw new InvalidFields({ 'mapping.sku': 'mapping_sku' });
+  // Codes of SKUs are made of their names where the file has none.
+  if (!(['sku', ...fieldsOf('name')] as const).some((field) => clean[field]?.column)) {
+    throw new InvalidFields({ 'mapping.sku': 'mapping_sku' });
+  }
   await transact(db, async (tx) => {
     await move(tx, store, id, ['mapping', 'checked'], {
       state: 'checking',
@@ -52,7 +63,7 @@ export async function mapImport(
   });
 }
 
-/** Checks rows again that were read already, in the background. */
+/** The state in which rows already read are checked again in the background. */
 const checkAgain = {
   state: 'checking',
   groupCount: sql`${imports.groupCount}`,
@@ -62,10 +73,11 @@ const checkAgain = {
   changedCount: 0,
   unchangedCount: 0,
   faultyCount: 0,
+  leftOutCount: 0,
   draftCount: 0,
 } as const;
 
-/** What was found while reading stays with its row; all else is judged anew. */
+/** Resets the rows for a new judgement; problems found while reading stay. */
 async function reopenRows(tx: Database, importId: number): Promise<void> {
   await tx
     .update(importRows)
@@ -73,8 +85,9 @@ async function reopenRows(tx: Database, importId: number): Promise<void> {
     .where(
       and(
         eq(importRows.importId, importId),
+        sql`coalesce(${importRows.outcome}, '') <> 'left_out'`,
         sql`not exists (select 1 from jsonb_array_elements(${importRows.problems}) p
-          where p ->> 'code' in ('sku_twice', 'too_many_rows'))`,
+          where p ->> 'code' in ${readFaults})`,
       ),
     );
   const rowsToDo = await tx.$count(
@@ -85,7 +98,7 @@ async function reopenRows(tx: Database, importId: number): Promise<void> {
 }
 
 /**
- * Notes what values of a file mean, for this import and those that come after it, and has its rows checked again.
+ * Saves the meaning of values for this import and later ones, and starts a new check of its rows.
  * @throws {NotFound} import_not_found
  * @throws {DomainError} 409 import_state unless it waits after its check
  */
@@ -123,10 +136,10 @@ export async function chooseValues(
 }
 
 /**
- * Fills a field of rows, those named or all with a problem, and has the rows checked again. What was filled stays with
- * its row also when the columns are matched anew.
+ * Fills a field of rows, the named ones or all with a problem, and starts a new check. Filled values stay with
+ * their rows when the columns are mapped again.
  * @throws {NotFound} import_not_found
- * @throws {InvalidFields} fill_rows where neither rows nor a problem are named
+ * @throws {InvalidFields} fill_rows if neither rows nor a problem are named
  * @throws {DomainError} 409 import_state unless it waits after its check
  */
 export async function fillRows(
@@ -149,6 +162,44 @@ export async function fillRows(
           problem === undefined ? undefined : hasProblem(problem),
         ),
       );
+    await reopenRows(tx, id);
+  });
+}
+
+/** Fields that decide which listing a row belongs to; the file is read again after a change. */
+const grouping: readonly string[] = ['sku', 'listing_code', 'colour', 'size', 'name'];
+
+/**
+ * Corrects cells of single rows, and starts a new check. The values stay with their rows when the columns are mapped
+ * again.
+ * @throws {NotFound} import_not_found
+ * @throws {DomainError} 409 import_state unless it waits after its check
+ */
+export async function editRows(
+  db: Database,
+  store: Store,
+  id: number,
+  { rows }: ImportEdits,
+): Promise<void> {
+  await findImport(db, store, id);
+  const isRegrouped = rows.some(({ values }) =>
+    Object.keys(values).some((field) => grouping.includes(field)),
+  );
+  await transact(db, async (tx) => {
+    await move(
+      tx,
+      store,
+      id,
+      ['checked'],
+      isRegrouped ? { ...checkAgain, isRead: false, groupCount: 0, rowCount: 0 } : checkAgain,
+    );
+    const edits = JSON.stringify(rows);
+    await tx.execute(sql`update ${importRows} i
+      set filled = i.filled || r."values",
+        problems = (select coalesce(jsonb_agg(p), '[]') from jsonb_array_elements(i.problems) p
+          where p ->> 'code' <> 'open_quote')
+      from jsonb_to_recordset(${edits}::jsonb) as r(number integer, "values" jsonb)
+      where i.import_id = ${id} and i.number = r.number and coalesce(i.outcome, '') <> 'left_out'`);
     await reopenRows(tx, id);
   });
 }

@@ -1,5 +1,5 @@
-import { byteOrderMark, csvLine } from '../../kernel/csv/csv';
-import { type Sheet, xlsxFile } from './files/xlsx-writer';
+import { type Sheet, xlsxFile } from '@/lib/documents/xlsx-writer';
+import { byteOrderMark, csvLine } from '@/lib/text/csv';
 
 type Chunks = AsyncIterable<string | Uint8Array>;
 
@@ -8,7 +8,7 @@ const types = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
-/** A file that is sent while it is made; `name` without its ending. */
+/** Streams a file while it is generated; `name` without its extension. */
 export function download(name: string, format: 'csv' | 'xlsx', chunks: Chunks): Response {
   const encoder = new TextEncoder();
   const all = chunks[Symbol.asyncIterator]();
@@ -32,12 +32,12 @@ export function download(name: string, format: 'csv' | 'xlsx', chunks: Chunks): 
   });
 }
 
-/** Rows as a CSV file that Excel reads as UTF-8. */
+/** Generates rows as a CSV file that Excel reads as UTF-8. */
 export async function* csvFile(rows: Sheet['rows']): AsyncGenerator<string> {
   yield byteOrderMark;
   let text = '';
   for await (const cells of rows) {
-    text += csvLine(cells);
+    text += csvLine(cells.map(String));
     if (text.length < 60_000) continue;
     yield text;
     text = '';

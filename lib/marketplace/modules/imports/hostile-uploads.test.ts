@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { strToU8, zipSync } from 'fflate';
 import sharp from 'sharp';
-import { pictureLimit } from '@/lib/api/schemas/picture-limits';
-import { importSizeLimit } from '@/lib/api/schemas/seller/imports';
+import { pictureLimit } from '@/lib/contract/schemas/picture-limits';
+import { importSizeLimit } from '@/lib/contract/schemas/seller/imports';
 import type { Connection } from '../../kernel/db/connection';
 import { products } from '../../kernel/db/schema/catalog';
 import { storePictures } from '../../kernel/db/schema/listings';
@@ -22,7 +22,7 @@ describe('an import that is meant to harm', () => {
     await connection.close();
   });
 
-  it('is refused when it is larger than 50 MB', async () => {
+  it('is refused when it is larger than 200 MB', async () => {
     const answer = await desk.upload(new Uint8Array(importSizeLimit + 1).fill(97));
     expect(answer.status).toBe(413);
   });

@@ -30,7 +30,7 @@ describe.each(keptDatabases)('an import whose process is killed (SIGKILL) on $na
     return work(connection).finally(() => connection.close());
   }
 
-  /** Lets a process work, and kills it at that step of what it does then; without one it ends by itself. */
+  /** Starts a process and kills it at that step of its work; without `kill` it ends by itself. */
   async function serve(folder: string, kill?: { at: string; step: number }) {
     const child = spawn(
       process.execPath,
@@ -62,7 +62,7 @@ describe.each(keptDatabases)('an import whose process is killed (SIGKILL) on $na
       await mapImport(desk.db, desk.seller, data.id, data.mapping);
       return data.id as number;
     });
-    // As if the time had passed after which a process that is silent counts as dead.
+    // Expires the lease, as if a silent process counted as dead.
     const later = () =>
       visit(async ({ db }) => {
         await db.update(imports).set({ leaseUntil: sql`now()` }).where(eq(imports.id, id));

@@ -63,7 +63,7 @@ describe.each(testDatabases)('imports on $name', ({ open }) => {
     expect(first).toMatchObject({ number: 2, sku: 'SKU-0', outcome: 'faulty' });
     expect(first.problems).toEqual([
       { field: 'price', column: 'price', value: 'cheap', message: expect.stringMatching(/rupees/) },
-      { field: 'stock', column: 'stock', value: '-1', message: expect.stringMatching(/whole/) },
+      { field: 'stock', column: 'stock', value: '-1', message: expect.stringMatching(/sold out/) },
     ]);
     expect((await desk.faults(checked.id, 'hi'))[0].problems[0].message).toMatch(/रुपये/);
     const done = await desk.apply(checked.id);
@@ -199,7 +199,7 @@ describe.each(testDatabases)('imports on $name', ({ open }) => {
       const [one] = await desk.db.select().from(imports).where(eq(imports.id, id));
       return one;
     };
-    // As if each process were killed at once, and its lease had run out.
+    // Simulates a process that is killed at once and whose lease has run out.
     for (const tries of [1, 2]) {
       expect(await claimImport(desk.db, `runner ${tries}`)).toMatchObject({ id, tries });
       await desk.db.update(imports).set({ leaseUntil: sql`now()` }).where(eq(imports.id, id));
@@ -249,27 +249,27 @@ describe.each(testDatabases)('imports on $name', ({ open }) => {
     const context = { db: desk.db, files: desk.api.files };
     const { mapping } = (await desk.call('GET', `imports/${id}`)).body.data;
     await mapImport(desk.db, desk.seller, id, mapping);
-    expect(await rows()).toEqual({ done: 0, of: null });
+    expect(await rows()).toEqual({ done: 0, of: null, is_reading: true });
     await runImports({ ...context, shouldStop: stopsAfter(2) });
-    // The SKU that comes twice was found while reading, and has no part in the check.
+    // The duplicate SKU was found while reading and is not checked.
     const first = await rows();
     expect(first).toMatchObject({ done: expect.any(Number), of: 600 });
     expect(first.done).toBeGreaterThan(0);
     await runImports(context);
     expect(await rows()).toBeNull();
     await applyImport(desk.db, desk.seller, id);
-    expect(await rows()).toEqual({ done: 0, of: 599 });
+    expect(await rows()).toEqual({ done: 0, of: 599, is_reading: false });
     await runImports({ ...context, shouldStop: stopsAfter(2) });
     const { done } = await rows();
     expect(done).toBe(await own().then(({ length }) => length));
     await desk.call('POST', `imports/${id}/cancel`);
-    expect(await rows()).toEqual({ done, of: 599 });
+    expect(await rows()).toEqual({ done, of: 599, is_reading: false });
     await retryImport(desk.db, desk.seller, id);
-    expect(await rows()).toEqual({ done, of: 599 });
+    expect(await rows()).toEqual({ done, of: 599, is_reading: false });
     await runImports(context);
     expect(await rows()).toBeNull();
     await undoImport(desk.db, desk.seller, id);
-    expect(await rows()).toEqual({ done: 0, of: 599 });
+    expect(await rows()).toEqual({ done: 0, of: 599, is_reading: false });
     await runImports({ ...context, shouldStop: stopsAfter(2) });
     expect(await rows()).toMatchObject({ of: 599 });
     expect((await rows()).done).toBeGreaterThan(0);

@@ -1,12 +1,14 @@
+export { listImportFaults } from './all-stores/faults';
 export { beginMarketImport } from './all-stores/service';
 export { marketTemplate } from './all-stores/template';
 export { beginImport, refuseTooMany, withUploadedFile } from './begin';
 export { readCatalogue } from './check/catalogue';
 export { cleanUpImports } from './clean-up';
-export { chooseValues, fillRows, mapImport } from './decide';
+export { chooseValues, editRows, fillRows, mapImport } from './decide';
 export { download, tableFile } from './download';
 export { exportAllRows, exportRows } from './exports/export-rows';
 export { findImport, listImports, readImport, readMarketImport, valuesOf } from './queries';
+export { readAgain } from './read-again';
 export { fileToCorrect, reportOf } from './report';
 export { importMail, registerImportMails } from './run/import-messages';
 export { runImports } from './run/runner';

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { desc, eq, sql } from 'drizzle-orm';
-import { sourceFields } from '@/lib/api/schemas/seller/import-fields';
-import type { ImportMapping } from '@/lib/api/schemas/seller/imports';
+import { sourceFields } from '@/lib/contract/schemas/seller/import-fields';
+import type { ImportMapping } from '@/lib/contract/schemas/seller/imports';
 import type { Database } from '../../kernel/db/connection';
 import { importMappings } from '../../kernel/db/schema/imports';
 import type { sampleFile } from './files/sample';
-import { guessMapping, withEarlier } from './formats/recognise';
+import { guessMapping, withEarlier } from './formats/guess-mapping';
 
 const headingsHash = (names: readonly string[]) =>
   createHash('sha256')
@@ -14,14 +14,17 @@ const headingsHash = (names: readonly string[]) =>
 
 type Seen = Awaited<ReturnType<typeof sampleFile>>;
 
-/** Mappings of a store that are looked at for columns that another file has too. */
+/** Maximum number of a store's mappings searched for columns that another file has too. */
 const mostMappings = 20;
 
-/** The mapping that the store last used for these headings; else what it has said of single columns, and a guess. */
+/**
+ * Returns the mapping that the store last used for these headings; else its choices for single columns, and a
+ * guess.
+ */
 export async function proposedMapping(
   db: Database,
   storeId: number,
-  { format, headings, samples }: Seen,
+  { format, headings, samples, used }: Seen,
 ): Promise<ImportMapping> {
   const earlier = await db
     .select({ headings: importMappings.headings, mapping: importMappings.mapping })
@@ -32,7 +35,7 @@ export async function proposedMapping(
       desc(importMappings.usedAt),
     )
     .limit(mostMappings);
-  const guessed = guessMapping(format, headings, samples);
+  const guessed = guessMapping(format, headings, samples, new Set(used));
   const [first] = earlier;
   if (first?.headings === headingsHash(headings)) return first.mapping;
   if (format !== 'other') return guessed;
@@ -43,7 +46,7 @@ export async function proposedMapping(
   );
 }
 
-/** Remembers the mapping of a file with these headings for the next such file. */
+/** Saves a file's mapping for the next file with the same headings. */
 export async function keepMapping(
   tx: Database,
   storeId: number,
@@ -59,7 +62,7 @@ export async function keepMapping(
     });
 }
 
-/** Without what is empty. */
+/** Returns a mapping without its empty entries. */
 export function cleaned(mapping: ImportMapping): ImportMapping {
   const entries = sourceFields.flatMap((field) => {
     const { column, value } = mapping[field] ?? {};

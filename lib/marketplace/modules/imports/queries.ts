@@ -5,11 +5,12 @@ import {
   type ImportSummary,
   type ImportValue,
   type SellerImport,
-} from '@/lib/api/schemas/seller/imports';
-import { plainFieldRows } from '@/lib/api/schemas/seller/plain-fields';
+} from '@/lib/contract/schemas/seller/imports';
+import { plainFieldRows } from '@/lib/contract/schemas/seller/plain-fields';
 import type { Locale } from '@/lib/i18n/locales';
 import { hasText, textOf } from '@/lib/i18n/texts';
 import type { Database } from '../../kernel/db/connection';
+import { personName } from '../../kernel/db/person-name';
 import { importRows, imports, importUndo, importValues } from '../../kernel/db/schema/imports';
 import { operators } from '../../kernel/db/schema/operators';
 import { vendors } from '../../kernel/db/schema/stores';
@@ -17,20 +18,21 @@ import { NotFound } from '../../kernel/errors';
 import type { Manager } from '../../kernel/http/actor';
 import { readChoices } from './check/choices';
 import { saysCurrency } from './check/numbers';
+import { formatOf } from './formats/recognise';
 import { fieldLabel } from './template';
 
 type Row = { one: typeof imports.$inferSelect; by: string };
 
 const selected = {
   one: imports,
-  by: sql<string>`coalesce(${vendors.firstName} || ' ' || ${vendors.lastName}, ${operators.name}, 'OPERATOR_TOKEN')`,
+  by: sql<string>`coalesce(${personName(vendors)}, ${operators.name}, 'OPERATOR_TOKEN')`,
 };
 
-/** Imports of a store; operators', which belong to none. */
+/** Matches the imports of a store, or those of operators, which belong to no store. */
 export const importsOf = (manager: Manager) =>
   manager.kind === 'seller' ? eq(imports.storeId, manager.storeId) : isNull(imports.storeId);
 
-/** Imports of a store, or of operators, newest first. */
+/** Returns imports of a store, or of operators, newest first. */
 export async function listImports(
   db: Database,
   manager: Manager,
@@ -56,8 +58,8 @@ export async function listImports(
 }
 
 /**
- * An import of the store, or of operators.
- * @throws {NotFound} import_not_found, also for anybody else's
+ * Returns an import of the store, or of operators.
+ * @throws {NotFound} import_not_found, also for another owner's import
  */
 export async function findImport(db: Database, manager: Manager, id: number): Promise<Row> {
   const [row] = await db
@@ -70,11 +72,11 @@ export async function findImport(db: Database, manager: Manager, id: number): Pr
   return row;
 }
 
-/** Rows that have a problem. */
+/** Matches rows that have a problem. */
 export const hasProblem = (code: string) =>
   sql`${importRows.problems} @> ${JSON.stringify([{ code }])}::jsonb`;
 
-/** A store's import with what its rows lack, and how many of its values wait for a word of the store. */
+/** Returns a store's import with what its rows lack, and the number of values that the store has to decide. */
 export async function readImport(
   db: Database,
   store: Extract<Manager, { kind: 'seller' }>,
@@ -86,7 +88,7 @@ export async function readImport(
   return { ...own, undecided: values.filter(({ choice }) => choice === null).length };
 }
 
-/** An import, of operators for all stores or of a store, but for what its values wait for. */
+/** Returns an import of a store, or of operators, without the values that it waits for. */
 async function readOne(
   db: Database,
   manager: Manager,
@@ -99,7 +101,7 @@ async function readOne(
   return { ...toImport(row, lang), can_undo: canUndo };
 }
 
-/** An import for all stores: its values are decided by the file alone. */
+/** Returns an import for all stores; the file alone decides its values. */
 export const readMarketImport = (
   db: Database,
   operator: Extract<Manager, { kind: 'operator' }>,
@@ -107,7 +109,7 @@ export const readMarketImport = (
   lang: Locale,
 ): Promise<SellerImport> => readOne(db, operator, id, lang);
 
-/** Listings whose change by an import can be taken back, and the rows that have changed them. */
+/** Counts listings whose change by an import can be undone, and the rows that changed them. */
 export async function countUndo(
   db: Database,
   importId: number,
@@ -122,7 +124,7 @@ export async function countUndo(
   return counted ?? { listings: 0, rows: 0 };
 }
 
-/** What a store decides about in a file, what waits for it first. */
+/** Returns the values of a file that a store decides, the undecided ones first. */
 export async function valuesOf(
   db: Database,
   storeId: number,
@@ -136,16 +138,16 @@ export async function valuesOf(
   if (!rows.length) return [];
   const choices = await readChoices(db, storeId, importId);
   return rows
-    .map(({ kind, value, hint, proposal, rowCount, examples }) => {
+    .map(({ kind, value, hint, proposal, certainty, rowCount, examples }) => {
       const choice = choices({ kind, value, hint }) ?? null;
-      return { kind, value, hint, proposal, rows: rowCount, examples, choice };
+      return { kind, value, hint, proposal, certainty, rows: rowCount, examples, choice };
     })
     .sort((a, b) => Number(a.choice !== null) - Number(b.choice !== null));
 }
 
 const fillable: ReadonlySet<string> = new Set(fillableFields);
 
-/** The field that a lack is filled in: `draft_without_hsn` in hsn. */
+/** Fields by the lack that they fill: `draft_without_hsn` is filled in hsn. */
 const fields = new Map<string, FillableField>([
   ['draft_category_proposed', 'category'],
   ...plainFieldRows.flatMap(([name, { missing }]) =>
@@ -163,14 +165,19 @@ function fieldOf(code: string): FillableField | null {
   return fillable.has(name) ? (name as FillableField) : null;
 }
 
-/** What rows lack, what most of them lack first; texts with numbers of one row are left to the rows. */
+/** Returns a problem in words, without the numbers and names of one row. */
+export function problemName(problem: string, lang: Locale): string | undefined {
+  const key = `import_problem_names.${problem}`;
+  const whole = `import_problems.${problem}`;
+  const name = hasText(key) ? key : whole;
+  return hasText(name) ? textOf(lang, name) : undefined;
+}
+
+/** Returns what rows lack, the most frequent lack first; texts with numbers of one row are left to the rows. */
 function lacksOf(counts: Record<string, number>, lang: Locale): SellerImport['lacks'] {
   const all = Object.entries(counts).flatMap(([problem, rows]) => {
-    const key = `import_problem_names.${problem}`;
-    const whole = `import_problems.${problem}`;
-    const name = hasText(key) ? key : whole;
-    if (!hasText(name)) return [];
-    const message = textOf(lang, name);
+    const message = problemName(problem, lang);
+    if (message === undefined) return [];
     const field = fieldOf(problem);
     const label = field && fieldLabel(lang, field);
     return [{ problem, message, field, label, rows }];
@@ -188,7 +195,29 @@ const toImport = (row: Row, lang: Locale): SellerImport => ({
   columns: row.one.columns,
   mapping: row.one.mapping,
   picture_count: row.one.pictureCount,
+  format_certainty: row.one.layout.certainty ?? 'sure',
+  cut: row.one.layout.cut ?? null,
+  sheets: (row.one.layout.sheets ?? []).map((name) => ({
+    name,
+    is_read: row.one.layout.read?.includes(name) ?? false,
+  })),
+  unused_columns: unusedColumns(row.one),
+  pictures: row.one.layout.pictures?.wanted ? row.one.layout.pictures : null,
+  unused_pictures: row.one.layout.unusedPictures ?? { count: 0, names: [] },
 });
+
+/** Returns the file's columns that hold something which no field takes. */
+function unusedColumns({ columns, mapping, layout, format }: Row['one']): string[] {
+  const added = formatOf(format).added ?? [];
+  const taken = new Set<string | undefined>([
+    ...added,
+    ...(layout.used ?? []),
+    ...Object.values(mapping).map((source) => source?.column),
+  ]);
+  return columns
+    .filter(({ name, samples }) => !taken.has(name) && samples.some((text) => text.trim()))
+    .map(({ name }) => name);
+}
 
 function toSummary({ one, by }: Row, lang: Locale): ImportSummary {
   const failure = `api.${one.failure}`;
@@ -205,6 +234,8 @@ function toSummary({ one, by }: Row, lang: Locale): ImportSummary {
       changed: one.changedCount,
       unchanged: one.unchangedCount,
       faulty: one.faultyCount,
+      left_out: one.leftOutCount,
+      joined: one.layout.joined ?? 0,
       drafts: one.draftCount,
     },
     failure: one.failure && hasText(failure) ? textOf(lang, failure) : null,
@@ -215,7 +246,10 @@ function toSummary({ one, by }: Row, lang: Locale): ImportSummary {
   };
 }
 
-/** The market's own template is in rupees by its words; of other files their columns and first prices tell. */
+/**
+ * Returns whether prices are assumed to be rupees. Haat's own template says rupees; other files are judged by
+ * their columns and first prices.
+ */
 function assumesRupees({ format, mapping, columns }: Row['one']): boolean {
   if (format === 'haat' || format === 'pictures') return false;
   const { price, mrp, currency } = mapping;
@@ -225,21 +259,29 @@ function assumesRupees({ format, mapping, columns }: Row['one']): boolean {
   return own.length > 0 && !own.some(({ samples }) => samples.some(saysCurrency));
 }
 
-/** Reading is counted as a tenth of the check. */
+/** The part of a check that reading takes, as measured with 4,000 rows of two formats. */
+const reading = 0.35;
+
+/** Returns the progress from 0 to 1. */
 function progressOf(one: Row['one']): number {
   const { state, isRead, groupsDone, groupCount } = one;
   if (state === 'done' || state === 'undone') return 1;
   const rows = progressRowsOf(one);
   const ofGroups = groupCount ? groupsDone / groupCount : 0;
   const part = rows?.of ? rows.done / rows.of : ofGroups;
-  if (state === 'checking') return isRead ? 0.1 + 0.9 * part : 0.05;
+  if (state === 'checking') return isRead ? reading + (1 - reading) * part : reading * part;
   return ['applying', 'cancelled', 'undoing'].includes(state) ? part : 0;
 }
 
-/** While a file is read, its end is not known; before its rows were counted, nothing is. */
+/**
+ * Returns the rows done and their total: an estimate while a text file is read, unknown while another one is; null
+ * before its rows are counted.
+ */
 function progressRowsOf(one: Row['one']): ImportSummary['progress_rows'] {
   const { state, isRead, rowCount, rowsDone, rowsToDo } = one;
-  if (state === 'checking' && !isRead) return { done: rowCount, of: null };
+  if (state === 'checking' && !isRead) {
+    return { done: rowCount, of: rowsToDo || null, is_reading: true };
+  }
   const isUnderWay = ['checking', 'applying', 'cancelled', 'undoing'].includes(state);
-  return isUnderWay && rowsToDo ? { done: rowsDone, of: rowsToDo } : null;
+  return isUnderWay && rowsToDo ? { done: rowsDone, of: rowsToDo, is_reading: false } : null;
 }

@@ -4,30 +4,38 @@ import {
   importFields,
   type RowField,
   storeColumn,
-} from '@/lib/api/schemas/seller/import-fields';
-import type { ImportReport, RowOutcome } from '@/lib/api/schemas/seller/imports';
+} from '@/lib/contract/schemas/seller/import-fields';
+import type { ImportReport } from '@/lib/contract/schemas/seller/import-report';
+import type { RowOutcome } from '@/lib/contract/schemas/seller/imports';
 import type { Locale } from '@/lib/i18n/locales';
 import { hasText, textOf } from '@/lib/i18n/texts';
-import { byteOrderMark, guardedLine } from '../../kernel/csv/csv';
+import { byteOrderMark, guardedLine } from '@/lib/text/csv';
 import { type Database, rowsOf } from '../../kernel/db/connection';
 import { importRows, type imports, type RowProblem } from '../../kernel/db/schema/imports';
+import { ofRowKey } from './files/row-keys';
 import { plainName } from './formats/format';
 import { formatOf } from './formats/recognise';
 import { hasProblem } from './queries';
+import { fieldLabel } from './template';
 
 type Import = typeof imports.$inferSelect;
 
-/** A problem in words. */
+/** Returns a problem's message. */
 function inWords({ code, params }: RowProblem, lang: Locale): string {
   const key = `import_problems.${code}`;
   return hasText(key) ? textOf(lang, key, params) : code;
 }
 
-/** The column of the file that a problem is in. */
+/** Returns the sheet of a row, where several are read. */
+function sheetOf(number: number, { layout: { read = [] } }: Import): string | null {
+  return read.length > 1 ? (read[ofRowKey(number).sheet] ?? null) : null;
+}
+
+/** Returns the column of the file that a problem is in. */
 const columnOf = (field: RowField, { mapping }: Import) =>
   field === storeColumn ? storeColumn : mapping[field]?.column;
 
-/** The rows of an import that became something, with what is wrong with each, in words. */
+/** Returns the rows of an import with an outcome, and the message of each problem. */
 export async function reportOf(
   db: Database,
   one: Import,
@@ -39,7 +47,7 @@ export async function reportOf(
     lang,
   }: { outcome?: RowOutcome; problem?: string; page: number; limit: number; lang: Locale },
 ): Promise<ImportReport> {
-  // Without a word the faulty rows are shown, as they always were; by a problem, the rows of every outcome.
+  // The default is the faulty rows; a problem alone selects rows of every outcome.
   const outcome = asked ?? (problem === undefined ? 'faulty' : undefined);
   const where = and(
     eq(importRows.importId, one.id),
@@ -59,6 +67,8 @@ export async function reportOf(
       const fields = { ...read, ...filled };
       return {
         number,
+        row: ofRowKey(number).row,
+        sheet: sheetOf(number, one),
         sku: fields.sku ?? '',
         ...(fields.store && { store: fields.store }),
         name: fields.name ?? '',
@@ -69,6 +79,7 @@ export async function reportOf(
           message: inWords(problem, lang),
           value: ((problem.field && fields[problem.field]) || '').slice(0, 120),
         })),
+        cells: own === 'left_out' || !one.storeId ? [] : cellsToCorrect(fields, problems, lang),
       };
     }),
     total: total?.count ?? 0,
@@ -77,19 +88,45 @@ export async function reportOf(
   };
 }
 
+/** The fields of a row that could not be read at all. */
+const wholeRow: readonly ImportField[] = ['sku', 'name', 'category', 'mrp', 'price', 'stock'];
+
+/** Maximum characters of a cell that is corrected on the page. */
+const longestCell = 2000;
+
+/** Returns the cells that a row's problems are about; they are corrected in the report itself. */
+function cellsToCorrect(
+  fields: Partial<Record<RowField, string>>,
+  problems: readonly RowProblem[],
+  lang: Locale,
+): ImportReport['rows'][number]['cells'] {
+  const likely = new Map(problems.map(({ field, params }) => [field, params?.likely]));
+  const isWhole = problems.some(({ code }) => code === 'open_quote' || code === 'cells_beyond');
+  const named = importFields.filter((field) => likely.has(field));
+  return [...new Set([...(isWhole ? wholeRow : []), ...named])].map((field) => {
+    const proposed = likely.get(field);
+    return {
+      field,
+      label: fieldLabel(lang, field),
+      value: (fields[field] ?? '').slice(0, longestCell),
+      likely: proposed === undefined ? null : String(proposed),
+    };
+  });
+}
+
 const batch = 500;
 
-/** Rows that wait for something: faulty ones, and those that are drafts. */
+/** Matches rows that wait for a correction: faulty ones and drafts. */
 const isOpen = sql`(${importRows.outcome} = 'faulty'
   or ${importRows.problems} @? '$[*] ? (@.code starts with "draft_")')`;
 
-/** What a file to correct has columns for, where the uploaded one has none. */
+/** Fields for which the file to correct gets a column if the uploaded file has none. */
 const mostAdded = importFields.filter((field) => !['listing_code', 'sku'].includes(field));
 
 /**
- * The rows that are faulty or lack something, as a CSV file with the columns of the uploaded one: before them one that
- * says what to correct, of which an import takes no notice; behind them those of Haat's template for what rows lack and
- * the file has no column for.
+ * Generates the faulty and incomplete rows as a CSV file with the columns of the uploaded one. The first column
+ * says what to correct, and an import ignores it; the last ones are columns of Haat's template for missing fields
+ * that the file has no column for.
  */
 export async function* fileToCorrect(
   db: Database,
@@ -127,7 +164,7 @@ export async function* fileToCorrect(
   }
 }
 
-/** Fields that rows of an import lack. */
+/** Returns the fields that rows of an import lack. */
 async function lackingFields(db: Database, importId: number): Promise<Set<string>> {
   const rows = await rowsOf<{ field: string }>(
     db,

@@ -11,7 +11,7 @@ import { countUndo, findImport, importsOf } from './queries';
 import { job, revival } from './run/lease';
 
 /**
- * Has the checked rows taken over, but for the faulty ones.
+ * Starts taking over the checked rows, except the faulty ones.
  * @throws {NotFound} import_not_found
  * @throws {DomainError} 409 import_state
  */
@@ -28,9 +28,9 @@ export async function applyImport(db: Database, manager: Manager, id: number): P
 }
 
 /**
- * Goes on with an import that was stopped, or parked, where it broke off.
+ * Resumes a stopped or parked import where it stopped.
  * @throws {NotFound} import_not_found
- * @throws {DomainError} 409 import_state unless it is one of them, too_many_imports
+ * @throws {DomainError} 409 import_state unless it is stopped or parked, too_many_imports
  */
 export async function retryImport(db: Database, manager: Manager, id: number): Promise<void> {
   const { one } = await findImport(db, manager, id);
@@ -44,7 +44,7 @@ export async function retryImport(db: Database, manager: Manager, id: number): P
 }
 
 /**
- * Stops an import; what it has taken over already stays, and within a week it can go on behind it.
+ * Stops an import; rows already taken over stay, and within a week it can be resumed after them.
  * @throws {NotFound} import_not_found
  * @throws {DomainError} 409 import_state once it is finished
  */
@@ -61,7 +61,7 @@ export async function cancelImport(db: Database, manager: Manager, id: number): 
 }
 
 /**
- * Has what an import has changed taken back in the background, where nobody has changed it since.
+ * Starts undoing an import in the background; listings changed since stay as they are.
  * @throws {NotFound} import_not_found
  * @throws {DomainError} 409 import_state unless it is over and has changed something, too_many_imports
  */
@@ -85,8 +85,8 @@ export async function undoImport(db: Database, manager: Manager, id: number): Pr
 type Import = typeof imports.$inferSelect;
 
 /**
- * Moves an import on, from one of these states, for any process to go on with.
- * @throws {DomainError} 409 import_state from another
+ * Moves an import from one of these states to another, for any process to continue.
+ * @throws {DomainError} 409 import_state from any other state
  */
 export async function move(
   tx: Database,

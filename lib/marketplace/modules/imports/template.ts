@@ -3,18 +3,18 @@ import {
   importFields,
   neededForNew,
   type SourceField,
-} from '@/lib/api/schemas/seller/import-fields';
-import type { ImportFieldInfo } from '@/lib/api/schemas/seller/imports';
-import { ofPlainFields, plainFieldRows } from '@/lib/api/schemas/seller/plain-fields';
+} from '@/lib/contract/schemas/seller/import-fields';
+import type { ImportFieldInfo } from '@/lib/contract/schemas/seller/imports';
+import { ofPlainFields, plainFieldRows } from '@/lib/contract/schemas/seller/plain-fields';
+import type { Sheet } from '@/lib/documents/xlsx-writer';
 import { languageName } from '@/lib/i18n/language-name';
 import type { Locale } from '@/lib/i18n/locales';
 import { defaultLocale, languages, locales } from '@/lib/i18n/locales';
 import { textOf } from '@/lib/i18n/texts';
 import { languageOfField, madeFields, withoutLanguage } from '@/lib/i18n/translated';
 import type { Catalogue } from './check/catalogue';
-import type { Sheet } from './files/xlsx-writer';
 
-/** What hints name that is the same in every language. */
+/** Examples in hints that are the same in every language. */
 const hintExamples: Partial<Record<SourceField, string>> = {
   colour: 'Navy',
   gst_notification: '9/2025-Central Tax (Rate)',
@@ -22,7 +22,19 @@ const hintExamples: Partial<Record<SourceField, string>> = {
   attributes: 'fabric:cotton; fit:regular',
 };
 
-/** What a column is called in a language. */
+/** Examples that have another name in a language. */
+const ownExamples: { [Lang in Locale]?: Partial<Record<SourceField, string>> } = {
+  hi: { origin_country: 'भारत' },
+};
+
+/** Returns the name of a sheet of the template in every language; names have at most 31 characters. */
+export const sheetName = (sheet: 'listings' | 'columns' | 'values') =>
+  locales
+    .map((lang) => textOf(lang, `import_template.sheets.${sheet}`))
+    .join(' · ')
+    .slice(0, 31);
+
+/** Returns the name of a column in a language. */
 export function fieldLabel(lang: Locale, field: SourceField): string {
   const of = languageOfField(field);
   return textOf(lang, `import_fields.${withoutLanguage(field)}`, {
@@ -35,11 +47,11 @@ function fieldHint(lang: Locale, field: SourceField): string {
   if (of !== defaultLocale) {
     return textOf(lang, 'import_hints.translation', { language: languageName(of, lang) });
   }
-  const example = hintExamples[field] ?? '';
+  const example = ownExamples[lang]?.[field] ?? hintExamples[field] ?? '';
   return textOf(lang, `import_hints.${withoutLanguage(field)}`, { example });
 }
 
-/** What each column is for, in a language. */
+/** Returns the description of each column in a language. */
 export const fieldInfo = (
   lang: Locale,
   fields: readonly SourceField[] = importFields,
@@ -57,7 +69,7 @@ const exampleDescription: { [Lang in Locale]?: string } = {
   hi: 'मुलायम सूती कमीज़, रेगुलर फ़िट।',
 };
 
-/** Two SKUs of one listing: what they share is said once. */
+/** Returns two example SKUs of one listing; the second omits what the listing shares. */
 function examples({ categories }: Catalogue): Partial<Record<ImportField, string>>[] {
   const shirts = categories.find(({ slug }) => /shirt/.test(slug)) ?? categories[0];
   const shared = {
@@ -87,7 +99,7 @@ function examples({ categories }: Catalogue): Partial<Record<ImportField, string
   ];
 }
 
-/** The heading and the filled example. */
+/** Returns the heading and the filled example rows. */
 export const templateRows = (catalogue: Catalogue): string[][] => [
   [...importFields],
   ...examples(catalogue).map((example) => importFields.map((field) => example[field] ?? '')),
@@ -103,7 +115,10 @@ const wide: Partial<Record<ImportField, number>> = {
 };
 export const columnWidths = importFields.map((field) => wide[field] ?? 14);
 
-/** The template's sheets: to be filled, what each column is for in each language, and the values that are allowed. */
+/**
+ * Returns the template's sheets: the table to fill, a description of each column in each language, and the
+ * permitted values.
+ */
 export function templateSheets(catalogue: Catalogue): Sheet[] {
   const infos = locales.map((lang) => fieldInfo(lang));
   const all = (key: 'column' | 'needed' | 'yes') =>
@@ -130,14 +145,14 @@ export function templateSheets(catalogue: Catalogue): Sheet[] {
   ]);
   const names = locales.map((lang) => languages[lang].name);
   return [
-    { name: 'Listings', widths: columnWidths, rows: templateRows(catalogue) },
+    { name: sheetName('listings'), widths: columnWidths, rows: templateRows(catalogue) },
     {
-      name: 'Columns',
+      name: sheetName('columns'),
       widths: [18, ...locales.flatMap(() => [24, 70]), 26],
       rows: [[all('column'), ...names.flatMap((name) => [name, '']), all('needed')], ...columns],
     },
     {
-      name: 'Allowed values',
+      name: sheetName('values'),
       widths: [26, ...locales.map(() => 40), 26, 10, ...choices.map(() => 14)],
       rows: [
         ['category', ...names, 'brand', 'gst_rate', ...choices.map(({ name }) => name)],

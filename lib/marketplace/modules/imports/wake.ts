@@ -9,7 +9,7 @@ type WithFiles = { db: Database; files: Files };
 
 type Workers = { isStopping: boolean; running: number; isWanted: boolean };
 
-/** Those of each database of this process. */
+/** The workers of each database of this process. */
 const workers = new WeakMap<Database, Workers>();
 
 function workersOf(db: Database): Workers {
@@ -18,7 +18,7 @@ function workersOf(db: Database): Workers {
   return own;
 }
 
-/** Has this process work on imports that wait, behind the answer: on `importsAtOnce` of them at a time. */
+/** Starts work on waiting imports after the response, on `importsAtOnce` of them at a time. */
 export function wakeImports({ db, files }: WithFiles): void {
   const own = workersOf(db);
   own.isWanted = true;
@@ -36,14 +36,14 @@ export function wakeImports({ db, files }: WithFiles): void {
   });
 }
 
-/** Has this process leave its imports at the next step, for good: it is going to end. */
+/** Makes this process leave its imports at the next step, for good, because it is about to end. */
 export function stopImports(db: Database): void {
   workersOf(db).isStopping = true;
 }
 
 /**
- * Wakes this process where an import waits, or was left by a process that has died.
- * @returns 1 where there is one; the work itself goes on behind the round of jobs
+ * Wakes this process if an import waits or was left by a dead process.
+ * @returns 1 if there is one; the work itself continues after the round of jobs
  */
 export async function wakeWaitingImports(context: WithFiles): Promise<number> {
   const { db } = context;

@@ -6,23 +6,23 @@ import { markProductsStale } from '../../kernel/events/stale-products/mark';
 import { moveStock } from './stock';
 
 /**
- * The stock that a product gets, or by how much it changes. With `seen` the stock gets what it was to be made when it
- * was `seen`, less or more by what has moved since, but never below zero: sales meanwhile are not written over.
+ * A product's new stock, or its change. With `seen` the movements since the stock was `seen` are added to the new
+ * stock, which never falls below zero: sales meanwhile are not overwritten.
  */
 export type Correction = { productId: number } & (
   | { to: number; seen?: number; by?: undefined }
   | { by: number; seen?: undefined; to?: undefined }
 );
 
-/** Corrections name their reason, imports their import. */
+/** The cause of a correction: a reason, or an import. */
 export type CorrectionCause = { vendorId?: number } & (
   | { kind: 'correction'; reason: string }
   | { kind: 'import'; importId?: number; reason?: undefined }
 );
 
 /**
- * Changes the stock of a product as a part of the caller's transaction, and notes who did it and why. The
- * caller has checked whose product it is.
+ * Changes the stock of a product within the caller's transaction, and records who did it and why. The caller has
+ * checked the product's owner.
  * @returns the stock afterwards
  * @throws {NotFound} product_not_found
  * @throws {DomainError} 409 stock_below_zero
@@ -37,7 +37,7 @@ export async function correctStock(
 }
 
 /**
- * `correctStock` for many products, each named once, for one cause: all of them or none.
+ * Runs `correctStock` for many products, each given once, for one cause: all of them or none.
  * @returns the stock afterwards by product
  */
 export async function correctStocks(

@@ -6,7 +6,7 @@ import type { StockLine } from './stock';
 /** A quantity taken from stock for an order that is still to be paid. */
 export type Hold = typeof stockHolds.$inferSelect;
 
-/** Notes which order the stock was taken for, and until when it can be paid. */
+/** Records the order for which stock was taken, and its deadline for payment. */
 export async function holdStock(
   tx: Database,
   orderId: number,
@@ -18,7 +18,7 @@ export async function holdStock(
     .values(lines.map(({ productId, quantity }) => ({ orderId, productId, quantity, expiresAt })));
 }
 
-/** All holds of an order, also those that have ended. */
+/** Returns all holds of an order, including ended ones. */
 export function listHolds(db: Database, orderId: number): Promise<Hold[]> {
   return db
     .select()
@@ -27,7 +27,7 @@ export function listHolds(db: Database, orderId: number): Promise<Hold[]> {
     .orderBy(asc(stockHolds.productId));
 }
 
-/** Until when an order can be paid; undefined when it cannot, or no longer. */
+/** Returns the deadline for paying an order; undefined if it cannot be paid, or no longer. */
 export async function payableUntil(
   db: Database,
   orderId: number,
@@ -48,9 +48,9 @@ export async function payableUntil(
 }
 
 /**
- * Ends the holds of an order that will not be paid; the caller returns the stock. `lapsed`: a payment that
- * comes late may still claim it.
- * @returns what was still held
+ * Ends the holds of an order that will not be paid; the caller returns the stock. After `lapsed`, a late payment
+ * may still claim it.
+ * @returns the holds that were still open
  */
 export function endHolds(
   tx: Database,

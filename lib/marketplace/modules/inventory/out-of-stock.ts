@@ -7,7 +7,7 @@ import { isOnSaleByItself } from '../offers';
 
 type Available = { productId: number; name: string; available: number };
 
-/** Fewer are available than were asked for. */
+/** The error for a quantity above the available one. */
 export class OutOfStock extends DomainError {
   constructor({ productId, name, available }: Available) {
     super(409, 'out_of_stock', {
@@ -17,7 +17,7 @@ export class OutOfStock extends DomainError {
   }
 }
 
-/** A product's name in that language and how many of it are on sale. */
+/** Returns a product's name in that language and its quantity on sale. */
 export async function findAvailable(
   db: Database,
   lang: Locale,

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { StockMovementKind } from '@/lib/api/schemas/seller/stock';
+import type { StockMovementKind } from '@/lib/contract/schemas/seller/stock';
 import type { Database } from '../../kernel/db/connection';
 import { prepared } from '../../kernel/db/prepared';
 import { products } from '../../kernel/db/schema/catalog';
@@ -9,7 +9,7 @@ import { isOnSaleByItself } from '../offers';
 
 export type StockLine = { productId: number; quantity: number };
 
-/** By ascending product: transactions that lock stock in this order never deadlock. */
+/** Sorts lines by ascending product: transactions that lock stock in this order never deadlock. */
 export const inLockOrder = <Line extends StockLine>(lines: readonly Line[]) =>
   lines.toSorted((a, b) => a.productId - b.productId);
 
@@ -31,10 +31,10 @@ const taken = prepared<Taking, { left: number }>(
 );
 
 /**
- * Takes a quantity of a product on sale from stock for an order and locks the product until the transaction
- * ends. Stock never falls below zero, whatever happens at the same time. What is held counts as sold only
- * once it is paid (`countSold`).
- * @returns how many are left; undefined when there were not enough
+ * Takes a quantity of a product on sale from stock for an order and locks the product until the transaction ends.
+ * Stock never falls below zero, even under concurrency. Held stock counts as sold only after payment
+ * (`countSold`).
+ * @returns the remaining stock; undefined if there was not enough
  */
 export async function takeStock(
   tx: Database,
@@ -48,7 +48,7 @@ export async function takeStock(
   return product?.left;
 }
 
-/** Counts what was held as sold: it is paid. */
+/** Counts held stock as sold after its payment. */
 export async function countSold(tx: Database, lines: readonly StockLine[]): Promise<void> {
   for (const { productId, quantity } of inLockOrder(lines)) {
     await tx
@@ -58,7 +58,7 @@ export async function countSold(tx: Database, lines: readonly StockLine[]): Prom
   }
 }
 
-/** Puts quantities back into stock; `sold` ones come off what was sold, held ones never counted. */
+/** Puts quantities back into stock; `sold` ones are subtracted from the sold count, held ones never counted. */
 export async function returnStock(
   tx: Database,
   lines: readonly StockLine[],
@@ -80,25 +80,25 @@ export async function returnStock(
   await markProductsStale(tx, backInStock);
 }
 
-/** What a movement of stock belongs to, and who made it. */
+/** The cause of a movement of stock, and its author. */
 type StockCause = {
   kind: Exclude<StockMovementKind, 'opening'>;
-  /** Of a correction. */
+  /** The reason of a correction. */
   reason?: string;
   orderId?: number;
   returnId?: number;
   importId?: number;
   vendorId?: number;
-  /** When; now without it. */
+  /** The time of the movement; the current time by default. */
   at?: Date;
 };
 
 export type StockChange = { productId: number; delta: number };
 
 /**
- * Writes movements of stock, which change `products.stock`: nothing else does. The caller has locked the
- * products in the order of `inLockOrder`.
- * @throws the database's `products_stock_not_negative` when fewer are there
+ * Writes movements of stock, the only way to change `products.stock`. The caller has locked the products in the
+ * order of `inLockOrder`.
+ * @throws the database's `products_stock_not_negative` if there are fewer
  */
 export async function moveStock(
   tx: Database,

@@ -3,7 +3,7 @@ import { storePictures } from '../../kernel/db/schema/listings';
 import { type Files, keepPicture, pictureOf } from '../files';
 
 /**
- * Keeps a picture for a store's listings: drawn anew, without what else was in the file.
+ * Stores a picture for a store's listings, redrawn without any other contents of the file.
  * @throws {InvalidFields} picture_type, picture_too_big, picture_pixels
  */
 export async function addStorePicture(

@@ -1,10 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
-import type { AttributeChoices } from '@/lib/api/schemas/seller/listings';
+import type { AttributeChoices } from '@/lib/contract/schemas/seller/listings';
 import { canonicalSize } from '@/lib/i18n/canonical-size';
 import type { Database } from '../../kernel/db/connection';
 import { categories, products } from '../../kernel/db/schema/catalog';
 
-/** Attributes that the market wants for a category, then those that its goods have, with their usual values. */
+/**
+ * Returns the attributes that the market requires for a category, then those of its goods, with their usual
+ * values.
+ */
 export async function attributeChoices(
   db: Database,
   categoryId: number,
@@ -32,12 +35,12 @@ export async function attributeChoices(
   }));
 }
 
-/** Sizes that are proposed at most. */
+/** Maximum number of proposed sizes. */
 const most = 20;
 
 /**
- * Names of sizes for a new listing in a category: those of its size chart, then those that its goods have most often,
- * each once by the name that filters know it by.
+ * Returns size names for a new listing in a category: those of its size chart, then the most frequent ones of its
+ * goods, each once by the name that filters use.
  */
 export async function sizeChoices(db: Database, categoryId: number): Promise<string[]> {
   const [category] = await db

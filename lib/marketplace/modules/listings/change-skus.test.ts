@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { ChangedSku } from '@/lib/api/schemas/seller/listings';
+import type { ChangedSku } from '@/lib/contract/schemas/seller/listings';
 import { cleanUp } from '../../app/clean-up';
 import { testHost } from '../../app/testing/test-host';
 import type { Connection } from '../../kernel/db/connection';
@@ -115,7 +115,7 @@ describe.each(testDatabases)("a store's system changes stock and prices on $name
     const rows = skus.map((sku) => ({ sku, by: 1 }));
     const first = await patch(rows, 'd1');
     expect(first.body.data.filter(({ ok }: ChangedSku) => ok)).toHaveLength(120);
-    // As if the process had ended behind the first batch.
+    // Simulates a process that ended after the first batch.
     const batches = await db.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, 'd1'));
     expect(batches).toHaveLength(5);
     for (const { id, batch } of batches) {

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
-import type { ListingSku } from '@/lib/api/schemas/seller/listing-document';
-import type { ChangedSku, SkuChange, SkuRefusal } from '@/lib/api/schemas/seller/listings';
+import type { ListingSku } from '@/lib/contract/schemas/seller/listing-document';
+import type { ChangedSku, SkuChange, SkuRefusal } from '@/lib/contract/schemas/seller/listings';
 import type { Locale } from '@/lib/i18n/locales';
 import { textOf } from '@/lib/i18n/texts';
 import type { Database } from '../../kernel/db/connection';
@@ -25,21 +25,20 @@ type Present = {
   lowStockThreshold: number | null;
 };
 
-/** A change of a SKU that is there, by its id. */
+/** A change of an existing SKU, by its id. */
 type Change = SkuChange & { id: number };
 
-/** Rows of a transaction: on the embedded database whoever needs it waits until it ends, some 60 ms with these. */
+/** Rows of a transaction, which takes some 60 ms: on the embedded database other requests wait for its end. */
 const rowsAtOnce = 25;
 
-/** The greatest stock that is taken here. */
+/** The greatest permitted stock. */
 const mostStock = 1_000_000;
 
 /**
- * Changes price, MRP (rupees), stock and threshold of SKUs, at once and without a review; the drafts of their listings follow.
- * A higher MRP is refused here: it is reviewed with its listing.
- * Each row answers for itself, in words of the language: what cannot be written leaves the others alone.
- * Rows are written in batches, each of them once for the key of the request: what is cut off in between goes on where
- * it was, when it comes again under its key.
+ * Changes price, MRP (rupees), stock and threshold of SKUs at once without a review, and updates the drafts of
+ * their listings. Refuses a higher MRP, which is reviewed with its listing. Each row has its own result, with a
+ * message in the language; a refused row does not affect others. Writes rows in batches, each once for the
+ * request's key: a repeated request with the same key continues after an interruption.
  * @throws {DomainError} 409 idempotency_key_used
  */
 export async function changeSkus(
@@ -60,7 +59,10 @@ export async function changeSkus(
   return answers;
 }
 
-/** @param done SKUs that rows before these have changed */
+/**
+ * Changes one batch of SKUs.
+ * @param done SKUs that earlier rows have changed
+ */
 async function changeBatch(
   tx: Database,
   { storeId, vendorId }: Editor,
@@ -156,7 +158,7 @@ function refusalOf(
   return by !== undefined && before.stock + by > mostStock ? 'quantity' : undefined;
 }
 
-/** Writes prices and MRPs in one statement, also into the rows as they are known here; answers the ids of those. */
+/** Writes prices and MRPs in one statement and updates `present`; returns the ids of changed SKUs. */
 async function writePrices(
   tx: Database,
   present: Map<number, Present>,
@@ -180,7 +182,7 @@ async function writePrices(
   return new Set(ids);
 }
 
-/** Writes thresholds in one statement, also into the rows as they are known here. */
+/** Writes thresholds in one statement and updates `present`. */
 async function writeThresholds(tx: Database, present: Map<number, Present>, changes: Change[]) {
   const changed = changes.flatMap(({ id, low_stock: low }) => {
     const row = present.get(id);
@@ -201,7 +203,7 @@ const presentOf = (row: Present) => ({
   low_stock: row.lowStockThreshold,
 });
 
-/** The drafts that differ follow their SKUs; a price is noted in the history, a stock has its own. */
+/** Updates drafts that differ from their SKUs; notes prices in the history of listings (stock has its own). */
 async function updateDrafts(
   tx: Database,
   rows: Present[],

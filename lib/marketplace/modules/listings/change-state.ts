@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { ListingStatus, RevisionKind } from '@/lib/api/schemas/seller/listing-states';
+import type { ListingStatus, RevisionKind } from '@/lib/contract/schemas/seller/listing-states';
 import type { Database } from '../../kernel/db/connection';
 import { products } from '../../kernel/db/schema/catalog';
 import { listings } from '../../kernel/db/schema/listings';
@@ -30,8 +30,8 @@ const moves: Record<StateChange, Move> = {
 };
 
 /**
- * Takes a listing off sale, puts it back, or away for good; nothing is deleted.
- * @returns the status it has now
+ * Takes a listing off sale, puts it back, or archives it; deletes nothing.
+ * @returns its new status
  * @throws {NotFound} listing_not_found
  * @throws {DomainError} 409 listing_state
  */
@@ -48,15 +48,15 @@ export function changeState(
   });
 }
 
-/** Whether a listing's state allows a step. */
+/** Returns whether a listing's state allows a step. */
 export function canMove(row: ListingRow, change: StateChange): boolean {
   const isPausable = change !== 'pause' || row.publishedAt !== null;
   return moves[change].from.includes(row.status) && isPausable;
 }
 
 /**
- * Takes locked listings a step that their state allows, in a few statements however many there are.
- * @param vendorId who does it; null for the operator
+ * Moves locked listings by a step that their state allows, in a few statements for any number of listings.
+ * @param vendorId the member who does it; null for the operator
  */
 export async function moveListings(
   tx: Database,
@@ -88,7 +88,7 @@ export async function moveListings(
 }
 
 /**
- * A new draft with the same content; its SKUs need codes of their own.
+ * Creates a draft with the same content; its SKUs need new codes.
  * @returns its id
  */
 export async function duplicateListing(

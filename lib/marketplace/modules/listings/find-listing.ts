@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { ListingDocument } from '@/lib/api/schemas/seller/listing-document';
+import type { ListingDocument } from '@/lib/contract/schemas/seller/listing-document';
 import type { Database } from '../../kernel/db/connection';
 import { listings } from '../../kernel/db/schema/listings';
 import { NotFound } from '../../kernel/errors';
@@ -8,8 +8,8 @@ import { publishedDocuments } from './published-documents';
 export type ListingRow = typeof listings.$inferSelect;
 
 /**
- * A listing of the store, locked until the transaction ends.
- * @throws {NotFound} listing_not_found, also for another store's
+ * Returns a listing of the store, locked until the transaction ends.
+ * @throws {NotFound} listing_not_found, also for another store's listing
  */
 export async function lockListing(
   tx: Database,
@@ -24,7 +24,7 @@ export async function lockListing(
   return row;
 }
 
-/** A listing's document: its draft, else what its products say. */
+/** Returns a listing's document: its draft, else the one of its products. */
 export async function documentOf(db: Database, row: ListingRow): Promise<ListingDocument> {
   if (row.draft) return row.draft;
   const document = (await publishedDocuments(db, [row.id])).get(row.id);

@@ -1,5 +1,9 @@
 import { and, asc, count, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
-import type { ListingRow, ListingsPage, ListingsQuery } from '@/lib/api/schemas/seller/listings';
+import type {
+  ListingRow,
+  ListingsPage,
+  ListingsQuery,
+} from '@/lib/contract/schemas/seller/listings';
 import { filledFields } from '@/lib/i18n/translated';
 import {
   byChange,
@@ -23,7 +27,7 @@ const hasSku = (storeId: number, condition: SQL) => sql`exists (select 1 from ${
   where p.listing_id = ${listings.id} and p.store_id = ${storeId} and not p.is_removed
     and ${condition})`;
 
-/** Of the SKU `p`: a store that wants no mail still has its list. */
+/** Returns the threshold of the SKU `p`, also for a store that wants no mail, because it still has its list. */
 const thresholdOf = (storeId: number) =>
   sql`coalesce(p.low_stock_threshold, (select ${stores.lowStockThreshold} from ${stores} where ${stores.id} = ${storeId}), 5)`;
 
@@ -42,11 +46,31 @@ function conditionsOf(storeId: number, query: ListingsQuery): SQL | undefined {
   );
 }
 
+/** SQL: an aggregate over a listing's SKUs that shoppers can see. */
+const ofSkus = (storeId: number, aggregate: SQL) => sql`(select ${aggregate} from ${products} p
+  where p.listing_id = ${listings.id} and p.store_id = ${storeId} and not p.is_removed)`;
+
+function orderOf(storeId: number, sort: ListingsQuery['sort'] = '-changed'): SQL[] {
+  const by = {
+    changed: listings.updatedAt,
+    title: listings.title,
+    price: ofSkus(storeId, sql`min(p.price)`),
+    stock: ofSkus(storeId, sql`sum(p.stock)`),
+  };
+  if (sort === 'updated') return orderOf(storeId);
+  const isDescending = sort.startsWith('-');
+  const name = sort.replace('-', '') as keyof typeof by;
+  return isDescending
+    ? [sql`${by[name]} desc nulls last`, desc(listings.id)]
+    : [sql`${by[name]} asc nulls last`, asc(listings.id)];
+}
+
 /**
- * A page of a store's listings with their SKUs; without a status all but the archived ones. With `updated_since` or a
- * cursor those of every state that changed since, in that order: a price and what is sold change a SKU (`listSkus`).
- * @throws {InvalidFields} cursor: invalid, or with_filter where changes are asked for by a filter, which would hide
- * what leaves it
+ * Returns a page of a store's listings with their SKUs; without a status all except archived ones. With
+ * `updated_since` or a cursor returns listings of every state in the order of their changes; prices and sales
+ * change only SKUs (`listSkus`).
+ * @throws {InvalidFields} cursor: invalid, or with_filter for changes with a filter, which would hide listings
+ * that leave it
  */
 export async function listListings(
   db: Database,
@@ -57,15 +81,11 @@ export async function listListings(
   if (updated_since !== undefined || cursor !== undefined) return listChanges(db, storeId, query);
   const where = conditionsOf(storeId, query);
   const { page, limit } = query;
-  const order =
-    query.sort === 'title'
-      ? [asc(listings.title), asc(listings.id)]
-      : [desc(listings.updatedAt), desc(listings.id)];
   const rows = await db
     .select({ ...getTableColumns(listings), at: placeOf(listings.changedAt) })
     .from(listings)
     .where(where)
-    .orderBy(...order)
+    .orderBy(...orderOf(storeId, query.sort))
     .limit(limit)
     .offset((page - 1) * limit);
   const total = await db.$count(listings, where);
@@ -110,7 +130,7 @@ async function listChanges(
   };
 }
 
-/** Listings of a store by status. */
+/** Counts a store's listings by status. */
 async function counts(db: Database, storeId: number): Promise<ListingsPage['counts']> {
   const statuses = await db
     .select({ status: listings.status, listings: count() })
@@ -154,7 +174,7 @@ async function skusByListing(db: Database, ids: number[]): Promise<Map<number, S
   return byListing;
 }
 
-/** A draft that was never published shows the SKUs that are planned. */
+/** Converts a listing to a table row; a draft that was never published shows its planned SKUs. */
 function toRow(row: Row, published: Sku[]): ListingRow {
   const planned = row.draft?.skus ?? [];
   const image = published[0]?.image ?? row.draft?.pictures[0]?.images[0] ?? null;

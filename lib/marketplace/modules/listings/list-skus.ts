@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { SkusPage, SkusQuery } from '@/lib/api/schemas/seller/listings';
+import type { SkusPage, SkusQuery } from '@/lib/contract/schemas/seller/listings';
 import {
   byChange,
   changedBetween,
@@ -13,8 +13,8 @@ import { products } from '../../kernel/db/schema/catalog';
 import { rupees } from '../../kernel/money/rupees';
 
 /**
- * The store's SKUs in the order in which they changed, those that were removed among them; drafts' SKUs, which were
- * never published, are not. Each is answered once for its last change, however often it changes while it is read.
+ * Returns the store's SKUs in the order of their changes, including removed ones, but not the SKUs of unpublished
+ * drafts. Each appears once for its last change, however often it changes during the reading.
  * @throws {InvalidFields} cursor: invalid
  */
 export async function listSkus(

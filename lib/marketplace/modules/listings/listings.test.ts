@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import { documentProblems } from '@/lib/api/schemas/seller/listing-problems';
+import { documentProblems } from '@/lib/contract/schemas/seller/listing-problems';
 import type { Connection } from '../../kernel/db/connection';
 import { productMedia, products, productTranslations } from '../../kernel/db/schema/catalog';
 import { formerSlugs } from '../../kernel/db/schema/former-slugs';

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { ListingDocument } from '@/lib/api/schemas/seller/listing-document';
+import type { ListingDocument } from '@/lib/contract/schemas/seller/listing-document';
 import type { Database } from '../../kernel/db/connection';
 import { productMedia, products } from '../../kernel/db/schema/catalog';
 import { sizeCharts, storePictures } from '../../kernel/db/schema/listings';
@@ -11,7 +11,8 @@ const urlsOf = ({ pictures, skus }: ListingDocument) => [
 ];
 
 /**
- * Holds that every picture was uploaded by the store, or is on one of its products, and that size charts are its own.
+ * Checks that every picture was uploaded by the store or is on one of its products, and that size charts are its
+ * own.
  * @throws {InvalidFields} picture_gone, size_chart_gone
  */
 export async function checkPictures(
@@ -26,7 +27,7 @@ export async function checkPictures(
   if (own.size < urls.length) throw new InvalidFields({ pictures: 'picture_gone' });
 }
 
-/** Which of some addresses are pictures that the store has uploaded, or that are on one of its products. */
+/** Returns those addresses that are pictures uploaded by the store or shown by its products. */
 export async function ownPictures(
   db: Database,
   storeId: number,
@@ -38,7 +39,7 @@ export async function ownPictures(
     .from(storePictures)
     .where(and(eq(storePictures.storeId, storeId), inArray(storePictures.url, [...urls])));
   const own = new Set(uploaded.map(({ url }) => url));
-  // Only then: no index has them, so that all products of the store are passed.
+  // The products are read only for other addresses: without an index this passes all products of the store.
   const others = urls.filter((url) => !own.has(url));
   if (!others.length) return own;
   const shown = await db

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import { percentOf } from '@/lib/api/schemas/gst/rates';
-import type { ListingDocument } from '@/lib/api/schemas/seller/listing-document';
+import { percentOf } from '@/lib/contract/schemas/gst/rates';
+import type { ListingDocument } from '@/lib/contract/schemas/seller/listing-document';
 import { defaultLocale, eachLanguage, type OtherLocale, otherLocales } from '@/lib/i18n/locales';
 import type { Database } from '../../kernel/db/connection';
 import { productMedia, products } from '../../kernel/db/schema/catalog';
@@ -12,7 +12,7 @@ import { withoutVariant } from './publish/sku-rows';
 type Texts = { [Lang in OtherLocale]?: { name: string; description: string } };
 type Row = Awaited<ReturnType<typeof skuRows>>[number];
 
-/** The documents that shoppers see at present, by listing: made from the products of each. */
+/** Returns the public documents by listing, built from the products of each. */
 export async function publishedDocuments(
   db: Database,
   listingIds: number[],
@@ -52,7 +52,7 @@ async function picturesByProduct(db: Database, rows: Row[]): Promise<Map<number,
   return new Map([...byProduct].map(([id, own]) => [id, own.map(({ url }) => url)]));
 }
 
-/** A text in the language of the column, unless it is another language's that stands for it until it follows. */
+/** Returns a column's text; '' if it repeats another language's text as a substitute. */
 const ownText = (text: string, others: (string | undefined)[]) =>
   others.includes(text) && !/\p{Script=Latin}/u.test(text) ? '' : text;
 

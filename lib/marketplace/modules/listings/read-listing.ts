@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
-import type { Listing } from '@/lib/api/schemas/seller/listings';
+import type { Listing } from '@/lib/contract/schemas/seller/listings';
 import type { Database } from '../../kernel/db/connection';
 import { products } from '../../kernel/db/schema/catalog';
 import { listings } from '../../kernel/db/schema/listings';
@@ -7,8 +7,8 @@ import { NotFound } from '../../kernel/errors';
 import { documentOf, type ListingRow } from './find-listing';
 
 /**
- * A listing of the store.
- * @throws {NotFound} listing_not_found, also for another store's
+ * Returns a listing of the store.
+ * @throws {NotFound} listing_not_found, also for another store's listing
  */
 export async function findListing(
   db: Database,
@@ -23,7 +23,7 @@ export async function findListing(
 }
 
 /**
- * A listing as the editor has it; the stock of SKUs that are published is the present one.
+ * Returns a listing for the editor; published SKUs have their current stock.
  * @throws {NotFound} listing_not_found
  */
 export async function readListing(

@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import type { ListingStatus } from '@/lib/api/schemas/seller/listing-states';
-import type { ListingDecision, ReviewedListing } from '@/lib/api/schemas/seller/listings';
+import type { ListingStatus } from '@/lib/contract/schemas/seller/listing-states';
+import type { ListingDecision, ReviewedListing } from '@/lib/contract/schemas/seller/listings';
 import type { Locale } from '@/lib/i18n/locales';
 import { textOf } from '@/lib/i18n/texts';
 import { translated } from '@/lib/i18n/translated';
@@ -18,7 +18,7 @@ import { publishedDocuments } from './published-documents';
 import { noteRevisions } from './revisions';
 import { publishOne } from './submit';
 
-/** Listings of a status, those first that have waited longest, with what shoppers see of them. */
+/** Returns listings of a status, the longest waiting first, with their public version. */
 export async function listForReview(
   db: Database,
   { status = 'in_review', page, limit }: { status?: ListingStatus; page: number; limit: number },
@@ -46,7 +46,7 @@ export async function listForReview(
 }
 
 /**
- * The operator's decision on a listing in review; its store is told by mail.
+ * Applies the operator's decision on a listing in review and tells its store by mail.
  * @throws {NotFound} listing_not_found
  * @throws {DomainError} 409 listing_state
  * @throws {InvalidFields} sku_taken, price_under_deal
@@ -86,7 +86,7 @@ const titleIn = (row: typeof listings.$inferSelect, lang: Locale) => translated(
 type To = { email: string; name: string; lang: Locale };
 type Decided = { id: number; title: string; reasons: string[] };
 
-/** Tells a store's owner that several listings have passed the review. */
+/** Composes the mail that tells a store's owner that several listings have passed the review. */
 export function listingsApprovedMail({ email, name, lang }: To, count: number): Mail {
   const link = pageLink(lang, '/seller/listings');
   const words = wordingOf(lang, 'listings_approved', { name, count, link });
@@ -98,7 +98,7 @@ export function listingsApprovedMail({ email, name, lang }: To, count: number): 
   ]);
 }
 
-/** Tells a store's owner what the review of a listing has decided. */
+/** Composes the mail that tells a store's owner the result of a listing's review. */
 export function listingDecidedMail(
   { email, name, lang }: To,
   { id, title, reasons }: Decided,

@@ -1,8 +1,9 @@
 import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
-import type { ListingDocument } from '@/lib/api/schemas/seller/listing-document';
-import type { RevisionKind } from '@/lib/api/schemas/seller/listing-states';
+import type { ListingDocument } from '@/lib/contract/schemas/seller/listing-document';
+import type { RevisionKind } from '@/lib/contract/schemas/seller/listing-states';
 import type { Database } from '../../kernel/db/connection';
 import { insertMany } from '../../kernel/db/insert-many';
+import { personName } from '../../kernel/db/person-name';
 import { listingRevisions } from '../../kernel/db/schema/listings';
 import { vendors } from '../../kernel/db/schema/stores';
 
@@ -14,7 +15,7 @@ type Note = {
   document: ListingDocument | null;
 };
 
-/** Revisions kept for a listing. */
+/** Maximum number of revisions kept for a listing. */
 const most = 50;
 
 /** Writes revisions into the history of their listings. */
@@ -25,8 +26,8 @@ export async function noteRevisions(tx: Database, notes: Note[]): Promise<void> 
 }
 
 /**
- * Notes that a draft was saved. What one person saves within ten minutes is one revision, so that an editor that
- * saves every few seconds leaves a history that can be read; the oldest go.
+ * Records that a draft was saved. One person's saves within ten minutes are one revision, so that an editor that
+ * saves every few seconds leaves a readable history; the oldest revisions are deleted.
  */
 export async function noteSaved(tx: Database, note: Omit<Note, 'kind'>): Promise<void> {
   const { listingId, vendorId, document } = note;
@@ -52,13 +53,13 @@ export async function noteSaved(tx: Database, note: Omit<Note, 'kind'>): Promise
   await tx.delete(listingRevisions).where(inArray(listingRevisions.id, old));
 }
 
-/** The history of a listing, newest first; `has_document` says whether it can be gone back to. */
+/** Returns the history of a listing, newest first; `has_document` says whether it can be restored. */
 export async function listRevisions(db: Database, listingId: number) {
   const rows = await db
     .select({
       id: listingRevisions.id,
       kind: listingRevisions.kind,
-      by: sql<string | null>`${vendors.firstName} || ' ' || ${vendors.lastName}`,
+      by: personName(vendors),
       hasDocument: sql<boolean>`${isNotNull(listingRevisions.document)}`,
       createdAt: listingRevisions.createdAt,
     })
@@ -74,7 +75,7 @@ export async function listRevisions(db: Database, listingId: number) {
   }));
 }
 
-/** The document of a revision of that listing; undefined when there is none. */
+/** Returns the document of a revision of that listing; undefined if there is none. */
 export async function findRevision(
   db: Database,
   { listingId, id }: { listingId: number; id: number },

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
-import type { ListingDocument } from '@/lib/api/schemas/seller/listing-document';
+import type { ListingDocument } from '@/lib/contract/schemas/seller/listing-document';
 import type { Database } from '../../kernel/db/connection';
 import { products } from '../../kernel/db/schema/catalog';
 import { listings } from '../../kernel/db/schema/listings';
@@ -17,7 +17,7 @@ const newCode = () =>
   `L-${Array.from({ length: 7 }, () => alphabet[randomInt(alphabet.length)]).join('')}`;
 
 /**
- * A new draft of the store; without a code of its own it gets one.
+ * Creates a draft of the store, with a generated code if none is given.
  * @returns its id
  * @throws {InvalidFields} listing_code_taken, picture_gone
  */
@@ -34,9 +34,9 @@ export function createListing(
 }
 
 /**
- * Saves a listing's draft, if nobody has changed it since that version.
- * @returns the version it has now
- * @throws {DomainError} 409 listing_changed, with the present `version` and `document`; 409 listing_archived
+ * Saves a listing's draft if nobody has changed it since that version.
+ * @returns its new version
+ * @throws {DomainError} 409 listing_changed, with the current `version` and `document`; 409 listing_archived
  * @throws {NotFound} listing_not_found
  * @throws {InvalidFields} picture_gone
  */
@@ -73,7 +73,7 @@ export function saveDraft(
   });
 }
 
-/** No shopper sees thresholds: those of SKUs that are published hold as soon as they are saved. */
+/** Writes thresholds of published SKUs at once, because shoppers do not see them. */
 async function writeThresholds(tx: Database, listingId: number, { skus }: ListingDocument) {
   const given = skus.flatMap(({ sku, low_stock: low }) =>
     low === undefined ? [] : [{ sku, low }],

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { ListingDocument } from '@/lib/api/schemas/seller/listing-document';
-import type { RevisionKind } from '@/lib/api/schemas/seller/listing-states';
+import type { ListingDocument } from '@/lib/contract/schemas/seller/listing-document';
+import type { RevisionKind } from '@/lib/contract/schemas/seller/listing-states';
 import { defaultLocale, locales } from '@/lib/i18n/locales';
 import { firstText, translationsFrom } from '@/lib/i18n/translated';
 import { type Database, rowsOf } from '../../kernel/db/connection';
@@ -12,7 +12,7 @@ import { noteRevisions } from './revisions';
 
 const longestSearchText = 4000;
 
-/** The columns of `listings` that the store's table shows of a document and is searched by. */
+/** Returns the columns of `listings` that describe a document in the store's table and its search. */
 export function described(code: string, document: ListingDocument) {
   const { name, category_id: categoryId, skus } = document;
   const names = locales.map((lang) => name[lang]);
@@ -25,7 +25,7 @@ export function described(code: string, document: ListingDocument) {
   };
 }
 
-/** Who changes a store's listings. */
+/** The member who changes a store's listings. */
 export type Editor = { storeId: number; vendorId: number };
 
 export type SavedListing = {
@@ -34,20 +34,20 @@ export type SavedListing = {
   code: string;
   document: ListingDocument;
   isNew: boolean;
-  /** Whether it differs from what was there. */
+  /** True if the document differs from the saved one. */
   isChanged: boolean;
 };
 
-/** A listing in review goes back to what it was before: its draft has changed. */
+/** The status of a listing in review after a change of its draft: the one it had before. */
 export const restingStatus = sql`case
   when ${listings.status} <> 'in_review' then ${listings.status}
   when exists (select 1 from ${products} p where p.listing_id = ${listings.id} and p.is_active) then 'live'
   when ${listings.publishedAt} is not null then 'paused' else 'draft' end`;
 
 /**
- * Saves drafts by the store's own codes, in a few statements however many there are (call it with some hundreds at
- * a time): those that are not there are made, the same again changes nothing. Nothing of it is shown to shoppers
- * before `publishListings`. Without a vendor it is the market that changes them.
+ * Saves drafts by the store's own codes, in a few statements for any number (call it with some hundreds at a
+ * time): creates missing ones; saving the same again changes nothing. Shoppers see nothing before
+ * `publishListings`. Without a vendor the operators are the author.
  * @throws {InvalidFields} picture_gone
  */
 export async function saveListings(

@@ -1,8 +1,8 @@
 import { eq, inArray, sql } from 'drizzle-orm';
-import type { ListingDocument } from '@/lib/api/schemas/seller/listing-document';
-import { documentProblems, type Problem } from '@/lib/api/schemas/seller/listing-problems';
-import type { ListingStatus } from '@/lib/api/schemas/seller/listing-states';
 import { config } from '@/lib/config';
+import type { ListingDocument } from '@/lib/contract/schemas/seller/listing-document';
+import { documentProblems, type Problem } from '@/lib/contract/schemas/seller/listing-problems';
+import type { ListingStatus } from '@/lib/contract/schemas/seller/listing-states';
 import type { Database } from '../../kernel/db/connection';
 import { listings } from '../../kernel/db/schema/listings';
 import { stores } from '../../kernel/db/schema/stores';
@@ -15,7 +15,7 @@ import { publishedDocuments } from './published-documents';
 import { noteRevisions } from './revisions';
 import type { Editor, SavedListing } from './save-listings';
 
-/** Whether the operator looks at what the store changes before shoppers see it. */
+/** Returns whether an operator reviews the store's changes before shoppers see them. */
 export async function needsReview(db: Database, storeId: number): Promise<boolean> {
   if (!config.listingReview) return false;
   const [store] = await db
@@ -26,9 +26,10 @@ export async function needsReview(db: Database, storeId: number): Promise<boolea
 }
 
 /**
- * Sends a draft to the operator's review, or publishes it at once where none is needed; a higher MRP is always reviewed.
- * @returns the status it has now
- * @throws {InvalidFields} what is missing, by field of the document
+ * Submits a draft to the operator's review, or publishes it at once if none is needed; always reviews a higher
+ * MRP.
+ * @returns its new status
+ * @throws {InvalidFields} the missing values, by field of the document
  * @throws {DomainError} 409 listing_changed for another version, listing_archived
  */
 export function submitListing(
@@ -71,7 +72,7 @@ export function submitListing(
 }
 
 /**
- * Shows a listing's document to shoppers.
+ * Publishes a listing's document.
  * @throws {InvalidFields} sku_taken, price_under_deal
  */
 export async function publishOne(
@@ -89,7 +90,7 @@ function refuse(problems: Problem[] = []): void {
   throw new InvalidFields(Object.fromEntries(problems.map(({ field, code }) => [field, code])));
 }
 
-/** Whether a SKU that shoppers see would get a higher MRP: what is struck through is then looked at first. */
+/** Returns whether a public SKU would get a higher MRP, whose struck-through price has to be reviewed first. */
 export function raisesMrp(shown: ListingDocument | undefined, wanted: ListingDocument): boolean {
   const mrps = new Map(shown?.skus.map(({ sku, mrp }) => [sku, mrp]));
   return wanted.skus.some(
@@ -97,7 +98,7 @@ export function raisesMrp(shown: ListingDocument | undefined, wanted: ListingDoc
   );
 }
 
-/** Sends saved drafts, which lack nothing, to the operator's review; some hundreds at a time. */
+/** Submits complete saved drafts to the operator's review; call it with some hundreds at a time. */
 export async function submitForReview(
   tx: Database,
   vendorId: number | null,

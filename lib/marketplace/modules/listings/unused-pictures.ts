@@ -8,15 +8,15 @@ import { transact } from '../../kernel/db/transaction';
 import { deletePicture, type Files } from '../files';
 
 const day = 24 * 3600 * 1000;
-/** A picture is left alone so long after its upload, and looked at again so long after it was found in use. */
+/** Minimum age of a picture before its deletion, and the pause before a picture in use is checked again. */
 const unusedFor = 14 * day;
 const lookedAtEvery = 7 * day;
-/** Of a store in a round. */
+/** Maximum number of a store's pictures in a round. */
 const most = 5000;
 
 /**
  * Deletes pictures of one store that no draft, product, revision or order shows, two weeks after their upload.
- * @returns how many
+ * @returns the number of deleted pictures
  */
 export async function deleteUnusedStorePictures(
   db: Database,
@@ -52,7 +52,7 @@ export async function deleteUnusedStorePictures(
     if (unused.length) {
       const urls = unused.map(({ url }) => url);
       await tx.delete(storePictures).where(inArray(storePictures.url, urls));
-      // A later import fetches them again.
+      // A later import has to fetch these pictures again.
       const ofStore = eq(importedPictures.storeId, first.storeId);
       await tx.delete(importedPictures).where(and(ofStore, inArray(importedPictures.url, urls)));
     }
@@ -62,7 +62,7 @@ export async function deleteUnusedStorePictures(
   return deleted.length;
 }
 
-/** Addresses of pictures in a document, as rows of `picture`. */
+/** Returns the addresses of pictures in a document, as rows of `picture`. */
 const picturesIn = (document: typeof listings.draft | typeof listingRevisions.document) =>
   sql`lateral (
     select jsonb_path_query(${document}, '$.pictures[*].images[*]') #>> '{}' as picture

@@ -1,11 +1,11 @@
+import { defaultCompany } from '@/lib/company/company';
 import {
   defaultMails,
   type MailKind,
   mailKinds,
   mailParts,
   placeholdersOf,
-} from '@/lib/api/schemas/settings/mails';
-import { defaultCompany } from '@/lib/company/company';
+} from '@/lib/contract/schemas/settings/mails';
 import { locales } from '@/lib/i18n/locales';
 import { serverProcess } from '@/lib/process/server-process';
 import { testHost } from '../../app/testing/test-host';
@@ -23,7 +23,7 @@ import { mailKindViews, previewMail } from './preview';
 const views = mailKindViews();
 const unset = { subject: '', opening: '', closing: '' };
 
-/** Has a mail say these words, as if the settings had just been read. */
+/** Replaces a mail's words, as if the settings had just been read. */
 function say(kind: MailKind, words: object) {
   const set = { ...unset, ...words };
   serverProcess.mails = { ...defaultMails, [kind]: { en: set, hi: set } };

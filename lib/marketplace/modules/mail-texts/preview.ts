@@ -6,7 +6,7 @@ import {
   mailKinds,
   type mailPreviewRequestSchema,
   placeholdersOf,
-} from '@/lib/api/schemas/settings/mails';
+} from '@/lib/contract/schemas/settings/mails';
 import type { Locale } from '@/lib/i18n/locales';
 import { eachLanguage } from '@/lib/i18n/locales';
 import { ownWordsOf, withWords } from '../../kernel/mail/wording/wording';
@@ -17,8 +17,8 @@ import { shopperExamples } from './examples/shopper';
 const examples = { ...shopperExamples, ...sellerExamples };
 
 /**
- * A mail with invented data and the words given, as it would be sent.
- * @throws {DomainError} 422 mail_placeholder where they ask for what the mail does not know
+ * Composes a mail with invented data and the given words, exactly as it would be sent.
+ * @throws {DomainError} 422 mail_placeholder for placeholders that the mail does not have
  */
 export function previewMail({
   kind,
@@ -31,7 +31,7 @@ export function previewMail({
   return { subject, text, html };
 }
 
-/** What each mail says by itself, and its placeholders. */
+/** Returns the default words of each mail, and its placeholders. */
 export const mailKindViews = (): MailKindView[] =>
   mailKinds.map((kind) => {
     const own = (lang: Locale) => ownWordsOf(() => examples[kind](lang));

@@ -16,7 +16,7 @@ describe.each(testDatabases)('notices about products on $name', ({ open }) => {
   let api: ReturnType<typeof testHost>;
   let shopper: Awaited<ReturnType<typeof makeShopper>>;
   let product: Awaited<ReturnType<typeof makeProduct>>;
-  /** Minutes gone by since the notices were asked for. */
+  /** Minutes since the notices were requested. */
   let gone: number;
 
   beforeAll(async () => {
@@ -47,7 +47,7 @@ describe.each(testDatabases)('notices about products on $name', ({ open }) => {
     await connection.db.update(products).set(changed).where(eq(products.id, product.id));
   }
 
-  /** What was mailed after the next round of the job. */
+  /** Returns the mails sent by the next round of the job. */
   async function mailed() {
     gone += 2;
     const sent = api.mails.length;

@@ -1,8 +1,8 @@
 import { and, eq, gt, inArray, isNotNull, isNull, lt, not, or, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { ProductCard } from '@/lib/api/schemas/catalog';
-import { type NoticeKind, noticeKinds } from '@/lib/api/schemas/notices';
 import { config } from '@/lib/config';
+import type { ProductCard } from '@/lib/contract/schemas/catalog';
+import { type NoticeKind, noticeKinds } from '@/lib/contract/schemas/notices';
 import { type Locale, locales } from '@/lib/i18n/locales';
 import { type TextKeyUnder, textOf } from '@/lib/i18n/texts';
 import type { Database } from '../../kernel/db/connection';
@@ -28,11 +28,14 @@ import { stopToken } from './service';
 type Notice = {
   about: NoticeKind;
   product: ProductCard;
-  /** Rupees: what it cost when the shopper asked. */
+  /** The price in rupees when the shopper asked. */
   before: number;
 };
 
-/** Tells that a product is back in stock, or costs less; one click, or the mail program itself, stops all others. */
+/**
+ * Composes the mail that a product is back in stock or costs less; one click, or the mail program itself, stops
+ * all other notices.
+ */
 export function noticeMail(
   lang: Locale,
   to: { id: number; email: string; firstName: string },
@@ -68,7 +71,7 @@ export function noticeMail(
   };
 }
 
-/** The address of a picture of this site in a size that a mail shows. */
+/** Returns the address of a picture of this site in the size that a mail shows. */
 const fileOf = (image: string) =>
   `${config.siteUrl}/_next/image?url=${encodeURIComponent(image)}&w=480&q=75`;
 
@@ -78,11 +81,11 @@ const schema = z.object({
   userId: z.number(),
   productId: z.number(),
   lang: z.enum(locales),
-  /** Paise: what the product cost when the shopper asked. */
+  /** The product's price in paise when the shopper asked. */
   before: z.number(),
 });
 
-/** In the mail outbox: a product is back, or costs less. */
+/** A message of the mail outbox: a product is back, or costs less. */
 type NoticeMessage = z.infer<typeof schema>;
 
 const enqueueNoticeMail = (tx: Database, message: NoticeMessage) =>
@@ -90,7 +93,7 @@ const enqueueNoticeMail = (tx: Database, message: NoticeMessage) =>
     storeId: storeOf(products.storeId, eq(products.id, message.productId)),
   });
 
-/** Has notices told by mail, with the price of the moment in which the mail is sent. */
+/** Registers the notice mails, which show the price at the time of sending. */
 export const registerNoticeMails = () => registerMails(['notice'], schema, compose);
 
 async function compose(db: Database, message: NoticeMessage): Promise<Mail | undefined> {
@@ -105,14 +108,14 @@ async function compose(db: Database, message: NoticeMessage): Promise<Mail | und
 }
 
 const job = 'notices';
-/** Compared in a round, so that none takes long; each again after a minute at the earliest. */
+/** Notices compared in a round, which keeps rounds short, and the milliseconds before each is compared again. */
 const batch = 500;
 const pause = 60_000;
 
 /**
- * Mails those notices that have come true, once: a product is back, or costs less than when it was asked for.
- * Deals begin by the clock, so that no change of a row tells of them: notices are compared in turn.
- * @returns how many mails were put into the outbox
+ * Mails notices whose condition is met, once: a product is back, or costs less than when it was requested. Deals
+ * begin by the clock without any change of a row, so notices are compared in turn.
+ * @returns the number of mails put into the outbox
  */
 export async function sendNotices(db: Database, now: Date): Promise<number> {
   const compared = await claim(db, now);
@@ -138,7 +141,10 @@ export async function sendNotices(db: Database, now: Date): Promise<number> {
   });
 }
 
-/** @returns 0 where it was mailed or taken back meanwhile */
+/**
+ * Mails a notice and deletes it.
+ * @returns 0 if it was mailed or withdrawn meanwhile
+ */
 async function mailOnce(tx: Database, id: number): Promise<number> {
   const [notice] = await tx.delete(productNotices).where(eq(productNotices.id, id)).returning();
   if (!notice) return 0;

@@ -1,6 +1,6 @@
 import { and, eq, ne, or } from 'drizzle-orm';
-import type { NoticeKind, OwnNotices } from '@/lib/api/schemas/notices';
 import { config } from '@/lib/config';
+import type { NoticeKind, OwnNotices } from '@/lib/contract/schemas/notices';
 import type { Locale } from '@/lib/i18n/locales';
 import { isSigned, sign } from '@/lib/security/hmac';
 import type { Database } from '../../kernel/db/connection';
@@ -13,11 +13,11 @@ import { isOnSale, livePrice } from '../offers';
 
 const subject = (userId: number) => `stop the product notices of shopper ${userId}`;
 
-/** The token of a mail's link that stops a shopper's notices, and does nothing else. */
+/** Returns the token of a mail's link that stops a shopper's notices, and does nothing else. */
 export const stopToken = (userId: number): string =>
   `${userId}.${sign(subject(userId), config.sessionSecret)}`;
 
-/** Whose token it is; undefined for one that was not signed here. */
+/** Returns the shopper of a token; undefined if it was not signed here. */
 function shopperOfToken(token: string): number | undefined {
   const [, id = '', signature = ''] = /^(\d{1,15})\.([0-9a-f]{64})$/.exec(token) ?? [];
   const userId = Number(id);
@@ -29,7 +29,7 @@ const maxNotices = 50;
 type Which = { productId: number; kind: NoticeKind };
 
 /**
- * Notes that a shopper wants one mail about a product; asking again compares with the price of now.
+ * Records a shopper's request for one mail about a product; a repeated request compares with the current price.
  * @throws {NotFound} product_not_found
  * @throws {DomainError} 403 verify_for_notices; 409 still_in_stock, notices_full
  */
@@ -61,7 +61,7 @@ export async function askForNotice(
     });
 }
 
-/** Takes it back; without it nothing happens. */
+/** Withdraws a notice; does nothing if there is none. */
 export async function withdrawNotice(
   db: Database,
   userId: number,
@@ -78,7 +78,7 @@ export async function withdrawNotice(
     );
 }
 
-/** What a shopper waits to be told of a product. */
+/** Returns a shopper's open notices about a product. */
 export async function ownNotices(
   db: Database,
   userId: number,
@@ -93,7 +93,7 @@ export async function ownNotices(
 }
 
 /**
- * Takes back all that a shopper waits for, by the token of a mail.
+ * Withdraws all of a shopper's notices, by the token of a mail.
  * @throws {NotFound} notices_link_unknown
  */
 export async function stopNotices(db: Database, token: string): Promise<void> {

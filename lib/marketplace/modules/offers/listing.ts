@@ -2,19 +2,19 @@ import { eq, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Database } from '../../kernel/db/connection';
 import { products } from '../../kernel/db/schema/catalog';
 
-/** The listing of a product, in SQL. */
+/** Returns the listing of a product, in SQL. */
 export const listingOfProduct = (productId: SQLWrapper | number) =>
   sql`(select ${products.listingId} from ${products} where ${products.id} = ${productId})`;
 
 /**
- * Whether a column of product ids names a SKU of the same listing as `productId`. By an array, which the column's
- * index finds also where PostgreSQL knows nothing of the tables yet.
+ * Returns whether a column of product ids names a SKU of the same listing as `productId`. The array lets
+ * PostgreSQL use the column's index even without statistics.
  */
 export const isOfListing = (column: SQLWrapper, productId: SQLWrapper | number) =>
   sql<boolean>`${column} = any(array(select ${products.id} from ${products}
     where ${products.listingId} = ${listingOfProduct(productId)}))`;
 
-/** Ids of all SKUs of a product's listing. */
+/** Returns ids of all SKUs of a product's listing. */
 export async function skusOfListing(db: Database, productId: number): Promise<number[]> {
   const rows = await db
     .select({ id: products.id })

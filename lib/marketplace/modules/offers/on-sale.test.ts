@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { productQuerySchema } from '@/lib/api/schemas/catalog';
+import { productQuerySchema } from '@/lib/contract/schemas/catalog';
 import type { Connection } from '../../kernel/db/connection';
 import { products } from '../../kernel/db/schema/catalog';
 import { stores } from '../../kernel/db/schema/stores';

@@ -5,30 +5,25 @@ import { priceHistory } from '../../kernel/db/schema/price-history';
 
 type Priced = { id: AnyPgColumn; price: AnyPgColumn };
 
-/** By the name of its table too: a select from one table alone leaves it out, and an inner table has an `id` of its own. */
-const of = (column: AnyPgColumn, name: string) => sql`${column.table}.${sql.identifier(name)}`;
-
-const productId = of(products.id, 'id');
-
-/** A running deal below the product's price; others do not count. At most one runs (`flash_deals_no_overlap`). */
-const liveDealOf = ({
-  id,
-  price,
-}: Priced) => sql`${of(flashDeals.productId, 'product_id')} = ${of(id, 'id')}
+/**
+ * Matches a running deal below the product's price; others do not count. At most one runs
+ * (`flash_deals_no_overlap`).
+ */
+const liveDealOf = ({ id, price }: Priced) => sql`${flashDeals.productId} = ${id}
   and ${flashDeals.startsAt} <= now() and ${flashDeals.endsAt} > now()
-  and ${of(flashDeals.price, 'price')} < ${of(price, 'price')}`;
+  and ${flashDeals.price} < ${price}`;
 
 const liveDeal = liveDealOf(products);
 
-/** The same as `livePrice`, for an alias of `products`. */
+/** Returns `livePrice` for an alias of `products`. */
 export const livePriceOf = (product: Priced) =>
   sql<number>`coalesce((
   select min(${flashDeals.price}) from ${flashDeals} where ${liveDealOf(product)}
 ), ${product.price})`.mapWith(Number);
 
 /**
- * The current unit price of a row of `products` in paise: the lowest running flash deal, else its price. For
- * any statement over `products`.
+ * The current unit price of a row of `products` in paise: the lowest running flash deal, else its price. Usable
+ * in any statement over `products`.
  */
 export const livePrice = livePriceOf(products);
 
@@ -45,14 +40,14 @@ const month = sql`now() - interval '30 days'`;
 /** The highest price in paise, deals left out, that a row of `products` has had in the last 30 days. */
 export const highestPrice = sql<number>`greatest(${products.price}, (
   select max(${priceHistory.price}) from ${priceHistory}
-  where ${of(priceHistory.productId, 'product_id')} = ${productId}
+  where ${priceHistory.productId} = ${products.id}
     and coalesce(${priceHistory.validTo}, 'infinity') > ${month}))`;
 
 /** The lowest price in paise, deals included, that a row of `products` has had in the last 30 days. */
 export const lowestPrice = sql<number>`least(${products.price}, (
   select min(${priceHistory.price}) from ${priceHistory}
-  where ${of(priceHistory.productId, 'product_id')} = ${productId}
+  where ${priceHistory.productId} = ${products.id}
     and coalesce(${priceHistory.validTo}, 'infinity') > ${month}), (
   select min(${flashDeals.price}) from ${flashDeals}
-  where ${of(flashDeals.productId, 'product_id')} = ${productId}
+  where ${flashDeals.productId} = ${products.id}
     and ${flashDeals.startsAt} <= now() and ${flashDeals.endsAt} > ${month}))`;

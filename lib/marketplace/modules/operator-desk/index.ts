@@ -14,4 +14,5 @@ export { blockShopper, unblockShopper } from './shoppers/block';
 export { copyOfShopper } from './shoppers/copy';
 export { findShopperRow, findShoppers, viewShopper } from './shoppers/queries';
 export { keepMarketDays } from './today/market-days';
+export { countWaiting } from './today/queues';
 export { findToday } from './today/today';

@@ -1,8 +1,8 @@
-export { operatorKey, operatorSignedIn, permissionOf, roleHas } from './guard';
+export { operatorKey, operatorSignedIn } from './guard';
 export { actsAloneUpTo, isSecondOperator, setActsAloneUpTo, tellOwners } from './limits';
 export { renewRecoveryCodes } from './sign-in/second-factor';
 export { logInOperator, spendTotp, toOperatorMe } from './sign-in/service';
-export { changesOf, listLog } from './team/log-list';
+export { listLog, logLines } from './team/log-list';
 export {
   addOperator,
   changeRole,

@@ -14,8 +14,8 @@ import { rupees } from '../../kernel/money/rupees';
 type Owner = { email: string; name: string; locale: Locale };
 
 /**
- * A limit that was moved, or an adjustment that waits for a second operator, in paise; a coupon that the market pays;
- * a rate of commission.
+ * A changed limit, or an adjustment that waits for a second operator, in paise; a coupon paid by the market; a
+ * rate of commission.
  */
 type MoneyNews =
   | { kind: 'refund_alone' | 'adjust_alone'; amount: number }
@@ -32,7 +32,7 @@ const pages = {
 } as const;
 
 /**
- * Tells an owner about money that one operator moves.
+ * Composes the mail that tells an owner about money that one operator moves.
  * @param by the operator's name; undefined for the market's key
  */
 export function moneyMail(
@@ -61,7 +61,7 @@ export function moneyMail(
 
 export type OperatorLimit = (typeof operatorLimits.$inferSelect)['name'];
 
-/** Paise up to which an operator acts alone; a raised sum counts a day later. */
+/** Returns the amount in paise up to which an operator acts alone; a raised limit takes effect a day later. */
 export async function actsAloneUpTo(db: Database, name: OperatorLimit): Promise<number> {
   const [limit] = await rowsOf<{ amount: string | null }>(
     db,
@@ -71,9 +71,9 @@ export async function actsAloneUpTo(db: Database, name: OperatorLimit): Promise<
 }
 
 /**
- * Moves a limit and tells the owners: a lower sum holds at once, a raised one a day later.
+ * Changes a limit and tells the owners: a lower limit takes effect at once, a raised one a day later.
  * @param amount paise
- * @param by who moved it; null for the market's key
+ * @param by the operator who changed it; null for the market's key
  */
 export async function setActsAloneUpTo(
   db: Database,
@@ -85,7 +85,7 @@ export async function setActsAloneUpTo(
   });
 }
 
-/** Tells every owner about money that one operator moves, or may move from now on, within the caller's transaction. */
+/** Tells every owner about money that one operator moves or may move, within the caller's transaction. */
 export async function tellOwners(tx: Database, by: number | null, news: MoneyNews): Promise<void> {
   const everybody = await tx.select().from(operators).where(isNull(operators.removedAt));
   const maker = everybody.find(({ id }) => id === by)?.name;
@@ -94,7 +94,7 @@ export async function tellOwners(tx: Database, by: number | null, news: MoneyNew
   }
 }
 
-/** Whether the operator is a second pair of eyes for what the maker asked for then. */
+/** Returns whether the second operator may approve the maker's request. */
 export async function isSecondOperator(
   tx: Database,
   { maker, second, askedAt }: { maker: number | null; second: number | null; askedAt: Date },

@@ -1,9 +1,15 @@
 import { desc, eq, sql } from 'drizzle-orm';
+import { callerOf } from '@/lib/contract/access';
+import { contract } from '@/lib/contract/contract';
+import type { Rows } from '@/lib/contract/row';
+import { allTexts } from '@/lib/i18n/testing/all-texts';
+import { dayOf, daysAfter } from '@/lib/time/india';
 import { testHost } from '../../app/testing/test-host';
 import type { Connection } from '../../kernel/db/connection';
 import { brands } from '../../kernel/db/schema/catalog';
 import { operatorLog } from '../../kernel/db/schema/operators';
 import { testDatabases } from '../../kernel/db/testing/databases';
+import { doneKey, doneWords } from './team/done-words';
 import { makeOperator } from './testing/make-operator';
 
 describe.each(testDatabases)('the log of operators on $name', ({ open }) => {
@@ -90,6 +96,47 @@ describe.each(testDatabases)('the log of operators on $name', ({ open }) => {
         fields: [{ name: 'value.acknowledge_hours', before: '40', after: '24' }],
       },
     ]);
+  });
+
+  const lines = async (query: string, lang?: 'en' | 'hi') =>
+    (await api.call('GET', `/api/operator/log?${query}`, { token: owner.token, lang })).body.data
+      .lines;
+
+  it('says in words of both languages what was done', async () => {
+    await post('{"name":"Rangoli","slug":"rangoli"}');
+    expect((await lines('limit=1', 'en'))[0]).toMatchObject({ done: 'Added a brand' });
+    expect((await lines('limit=1', 'hi'))[0]).toMatchObject({ done: 'ब्रांड जोड़ा' });
+  });
+
+  it('has words for every write of the contract, and for no other', () => {
+    const writes = Object.values<Rows>(contract)
+      .flatMap(Object.values)
+      .filter(({ access, method }) => callerOf(access).kind === 'operator' && method !== 'GET');
+    const keys = writes.map(({ method, path }) => `api.done.${doneKey(`${method} ${path}`)}`);
+    const written = [...allTexts.en.keys()].filter((key) => key.startsWith('api.done.'));
+    expect(keys.sort()).toEqual(written.sort());
+  });
+
+  it('shows the route of a line that an earlier release has written', () => {
+    expect(doneWords('POST /api/operator/gone/{id}', 'en')).toBe('POST /api/operator/gone/{id}');
+  });
+
+  it('is filtered by person, day and thing', async () => {
+    const other = await makeOperator(connection.db);
+    await post('{"name":"Kolam","slug":"kolam"}');
+    const [brand] = await brandsCalled('kolam');
+    const change = { token: other.token, body: { name: 'Kolam Art', slug: 'kolam' } };
+    await api.call('PUT', `/api/operator/brands/${brand?.id}`, change);
+    const today = dayOf(new Date());
+    const found = (query: string) => lines(query).then((all: object[]) => all.length);
+    expect(await lines(`operator=${other.id}`)).toMatchObject([{ subject: `brands/${brand?.id}` }]);
+    expect(await lines(`thing=${brand?.id}`)).toMatchObject([{ subject: `brands/${brand?.id}` }]);
+    expect(await found(`operator=${other.id}&from=${today}&to=${today}`)).toBe(1);
+    expect(await found(`operator=${other.id}&to=${daysAfter(today, -1)}`)).toBe(0);
+    expect(await found(`operator=${other.id}&from=${daysAfter(today, 1)}`)).toBe(0);
+    expect(await found(`thing=${brand?.id}&operator=${owner.id}`)).toBe(0);
+    const wrong = await api.call('GET', '/api/operator/log?from=today', { token: owner.token });
+    expect(wrong.status).toBe(422);
   });
 
   it('takes the answer once and nothing else', async () => {

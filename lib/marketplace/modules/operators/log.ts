@@ -1,20 +1,20 @@
 import { eq } from 'drizzle-orm';
 import type { Context } from 'hono';
+import { log } from '@/lib/log/log';
 import { firstRow } from '../../kernel/db/first-row';
 import { operatorLog } from '../../kernel/db/schema/operators';
 import { underLogLine } from '../../kernel/db/transaction';
 import type { CallEnv } from '../../kernel/http/env';
-import { log } from '../../kernel/log';
 
-/** Longest request that is kept, as JSON. */
+/** Maximum characters of a logged request, as JSON. */
 const mostCharacters = 4000;
-/** Deeper values and further entries are left out. */
+/** Maximum depth and number of entries of a logged request; the rest is left out. */
 const mostLevels = 8;
 const mostEntries = 200;
 
 const secrets = /password|otp|code|secret|token|pay_to/i;
 
-/** A request without secrets that the database can store, cut where it is deep, wide or long. */
+/** Returns a request without secrets in a form that the database can store, cut if deep, wide or long. */
 export function withoutSecrets(value: unknown): unknown {
   const kept = JSON.stringify(keep(value, 0)) ?? 'null';
   if (kept.length <= mostCharacters) return JSON.parse(kept);
@@ -33,12 +33,12 @@ function keep(value: unknown, level: number): unknown {
   );
 }
 
-/** PostgreSQL keeps neither NUL nor half a surrogate pair. */
+/** Replaces NUL and lone surrogates, which PostgreSQL cannot store. */
 const storable = (text: string) => text.slice(0, mostCharacters).replace(/[\0\p{Cs}]/gu, '\uFFFD');
 
 /**
- * Makes an operator's write: its line is in the log first, and without it nothing is written; how the write was answered
- * is noted afterwards. A line without an answer is of a write that this process did not live to answer.
+ * Performs an operator's write. Logs it first, and refuses it if logging fails; records the answer afterwards. A
+ * line without an answer means that the process ended during the write.
  * @param path template of the route
  */
 export async function logged(

@@ -1,7 +1,7 @@
 import { operatorRoutes } from '../../app/testing/operator-access';
 import { moneyMoves } from './money-moves';
 
-/** Parts of the area whose writes move no money; one that does is a row of `moneyMoves`. */
+/** Parts of the area whose writes move no money; a write that does is a row of `moneyMoves`. */
 const movesNone = [
   'logout|me|sessions|operators|health|settings|shoppers|vendors|orders/{orderNumber}/notes',
   'listings|catalogue|imports|categories|brands|brand-requests|pictures|home|content|search',

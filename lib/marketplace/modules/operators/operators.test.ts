@@ -1,27 +1,16 @@
 import { eq } from 'drizzle-orm';
-import type { OperatorRole } from '@/lib/api/schemas/operators/roles';
-import type { OperatorPermission } from '@/lib/api/schemas/operators/session';
+import { rolesOf } from '@/lib/contract/access';
+import { operatorRoles } from '@/lib/contract/schemas/operators/roles';
+import { rowOf } from '../../app/testing/contract-rows';
 import { operatorRoutes } from '../../app/testing/operator-access';
 import { testHost } from '../../app/testing/test-host';
 import type { Connection } from '../../kernel/db/connection';
 import { operatorLog } from '../../kernel/db/schema/operators';
 import { testDatabases } from '../../kernel/db/testing/databases';
-import { permissionOf } from './guard';
 import { totpAt } from './sign-in/second-factor';
 import { makeOperator } from './testing/make-operator';
 
 const password = 'peepal-tree-8';
-
-/** Stated apart from the guard, so that a wrong row there fails. */
-const allowed: Record<OperatorPermission, OperatorRole[]> = {
-  any: ['owner', 'catalogue', 'support', 'finance'],
-  sellers: ['owner'],
-  catalogue: ['owner', 'catalogue'],
-  orders: ['owner', 'support', 'finance'],
-  support: ['owner', 'support'],
-  finance: ['owner', 'finance'],
-  team: ['owner'],
-};
 
 describe.each(testDatabases)('operators on $name', ({ open }) => {
   let connection: Connection;
@@ -111,11 +100,11 @@ describe.each(testDatabases)('operators on $name', ({ open }) => {
     async (route, body) => {
       const [method = '', template = ''] = route.split(' ');
       const path = template.replace(/\{\w+\}/g, '99999999');
-      for (const role of ['owner', 'catalogue', 'support', 'finance'] as const) {
+      const allowed = rolesOf(rowOf(route).access);
+      for (const role of operatorRoles) {
         const { token } = await makeOperator(connection.db, { role });
         const { status } = await api.call(method as 'GET', path, { token, body });
-        const isAllowed = allowed[permissionOf(method, template)].includes(role);
-        expect([role, status === 403]).toEqual([role, !isAllowed]);
+        expect([role, status === 403]).toEqual([role, !allowed.includes(role)]);
       }
     },
   );

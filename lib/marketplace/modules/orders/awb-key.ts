@@ -1,4 +1,7 @@
-/** Carrier and number of a parcel as they are compared, as `parcel_key` of the database: capitals, without spaces and dashes. */
+/**
+ * Returns carrier and number of a shipment for comparison, like `parcel_key` of the database: capitals, without
+ * spaces and dashes.
+ */
 export const awbKey = (carrier: string, awb: string) => ({
   carrier: keyOf(carrier),
   awb: keyOf(awb),

@@ -1,4 +1,4 @@
-import type { OrderList, OrderSummary } from '@/lib/api/schemas/orders';
+import type { OrderList, OrderSummary } from '@/lib/contract/schemas/orders';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Database } from '../../kernel/db/connection';
 import { rupees } from '../../kernel/money/rupees';
@@ -6,7 +6,7 @@ import { listItems, listOrderRows, listShipments, type OrderFilter } from './que
 import { orderStatus } from './status';
 import { toItem } from './view';
 
-/** A page of a shopper's orders, newest first, in four queries whatever its length. */
+/** Returns a page of a shopper's orders, newest first, in four queries for any length. */
 export async function listOrders(
   db: Database,
   lang: Locale,

@@ -7,18 +7,17 @@ import { type ItemRow, listItems, type OrderRow } from './queries';
 export type LockedShipment = typeof shipments.$inferSelect & { items: ItemRow[] };
 type PaymentRow = typeof payments.$inferSelect;
 
-/** An order with all that changes together with it. */
+/** An order with the rows that change together with it. */
 export type LockedOrder = { order: OrderRow; shipments: LockedShipment[]; payment: PaymentRow };
 
 /**
- * Locks an order, its shipments and its payment, in this order, until the transaction ends: whoever
- * cancels, moves or settles it waits. Of several payments it is the one that was captured, else the
- * newest.
+ * Locks an order, its shipments and its payment, in this order, until the transaction ends: cancelling, moving
+ * and settling wait. Of several payments locks the captured one, else the newest.
  */
 export const lockOrder = (tx: Database, orderId: number): Promise<LockedOrder | undefined> =>
   lock(tx, orderId, undefined);
 
-/** The same of a shopper's own order; undefined also for another shopper's. */
+/** Locks a shopper's own order like `lockOrder`; undefined for another shopper's order. */
 export const lockOwnOrder = (
   tx: Database,
   userId: number,

@@ -1,27 +1,32 @@
-import type { ShipmentStatus } from '@/lib/api/schemas/orders';
+import type { ShipmentStatus } from '@/lib/contract/schemas/orders';
 import { type DiscountedLine, discountOf, lineValue } from '../../kernel/money/line-value';
 import type { PaiseTotals } from '../../kernel/money/totals';
+import { roundingOf } from '../../kernel/money/whole-rupees';
 import { isOff } from './status';
 
-/** What the value of a shipment depends on; paise. */
+/** The inputs of a shipment's value; paise. */
 export type OrderedShipment = {
   id: number;
   status: ShipmentStatus;
   shipping: number;
-  /** Sent for an exchange: it costs nothing and cannot be cancelled. */
+  /** Cash is collected in whole rupees. */
+  inRupees?: boolean;
+  /** True for a replacement in an exchange, which costs nothing and cannot be cancelled. */
   isReplacement?: boolean;
   items: (DiscountedLine & { id: number; productId: number; cancelledQuantity: number })[];
 };
 
 /**
- * What an order comes to now: what was neither cancelled nor returned, and the shipping of the shipments
- * that are still on. Shipping stays as it was charged when the order was placed, also when a
- * cancellation leaves less than free shipping began from: nothing is ever charged later. The same holds for a
- * coupon: what stays keeps its part of the discount, whatever the least order value was.
+ * Returns the current value of an order: lines neither cancelled nor returned, and the shipping of active
+ * shipments. Shipping stays as charged when the order was placed, even if a cancellation leaves less than the
+ * free-shipping sum: nothing is charged later. The same holds for a coupon: remaining lines keep their part of
+ * the discount, whatever the minimum order value was. Cash is rounded for each shipment, because each is paid at
+ * its own delivery.
  */
 export function orderValue(shipments: readonly OrderedShipment[]): PaiseTotals {
-  const totals = { subtotal: 0, tax: 0, shipping: 0, discount: 0, grandTotal: 0 };
+  const totals = { subtotal: 0, tax: 0, shipping: 0, discount: 0, rounding: 0, grandTotal: 0 };
   for (const shipment of shipments.filter(({ status }) => !isOff(status))) {
+    let value = shipment.shipping;
     totals.shipping += shipment.shipping;
     for (const item of shipment.items) {
       const left = item.quantity - item.cancelledQuantity;
@@ -30,8 +35,14 @@ export function orderValue(shipments: readonly OrderedShipment[]): PaiseTotals {
       totals.subtotal += taxable + discount;
       totals.tax += cgst + sgst + igst;
       totals.discount += discount;
+      value += taxable + cgst + sgst + igst;
     }
+    if (shipment.inRupees) totals.rounding += roundingOf(value);
   }
-  totals.grandTotal = totals.subtotal + totals.tax - totals.discount + totals.shipping;
+  totals.grandTotal = exactOf(totals) + totals.rounding;
   return totals;
 }
+
+/** The sum of totals before the rounding of cash, which sellers are paid for; paise. */
+export const exactOf = ({ subtotal, tax, discount, shipping }: Omit<PaiseTotals, 'grandTotal'>) =>
+  subtotal + tax - discount + shipping;

@@ -6,7 +6,7 @@ import type { PayableOrders } from '../payments';
 import { endUnpaid } from './cancel/end-unpaid';
 import { placePaid } from './place/place-paid';
 
-/** What payments may ask of orders. */
+/** The functions of orders that payments call. */
 export const payableOrders: PayableOrders = { place: placePaid, lapse };
 
 async function lapse(tx: Database, orderId: number, now: Date): Promise<void> {

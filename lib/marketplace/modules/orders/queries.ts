@@ -1,33 +1,39 @@
 import { and, asc, count, desc, eq, gte, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { orderListQuerySchema } from '@/lib/api/schemas/orders';
-import { startOfDay } from '@/lib/time/india';
+import { codeText } from '@/lib/contract/schemas/numbers/identifier-text';
+import type { orderListQuerySchema } from '@/lib/contract/schemas/orders';
+import { daysBefore, monthsBefore, startOfDay } from '@/lib/time/india';
 import type { Database } from '../../kernel/db/connection';
 import { orderItems, orders, shipments } from '../../kernel/db/schema/orders';
 import { stores } from '../../kernel/db/schema/stores';
 import { anyTranslation } from '../../kernel/db/translations';
+import type { Actor } from '../../kernel/http/actor';
 import { hasStatus } from './status';
 
 export type OrderRow = typeof orders.$inferSelect;
 export type ItemRow = typeof orderItems.$inferSelect;
 
-/** Who looks: a shopper, by id, sees their own orders only. */
-export type Viewer = number | 'operator';
+/** Actors who may see a whole order. A store sees its shipments only. */
+export type OrderViewer = Exclude<Actor, { kind: 'seller' }>;
+
+/** Returns the condition for the orders that an actor may see; none for those who may see all. */
+export const ordersOf = (actor: OrderViewer) =>
+  actor.kind === 'shopper' ? eq(orders.userId, actor.id) : undefined;
 
 export async function findOrder(
   db: Database,
-  viewer: Viewer,
+  actor: OrderViewer,
   key: { id: number } | { number: string },
 ): Promise<OrderRow | undefined> {
   const which = 'id' in key ? eq(orders.id, key.id) : eq(orders.number, key.number);
   const [order] = await db
     .select()
     .from(orders)
-    .where(and(viewer === 'operator' ? undefined : eq(orders.userId, viewer), which));
+    .where(and(ordersOf(actor), which));
   return order;
 }
 
-/** Shipments of these orders with the stores that send them. */
+/** Returns the shipments of these orders with their stores. */
 export function listShipments(db: Database, orderIds: number[]) {
   return db
     .select({ shipment: shipments, store: { id: stores.id, name: stores.name, slug: stores.slug } })
@@ -37,7 +43,7 @@ export function listShipments(db: Database, orderIds: number[]) {
     .orderBy(asc(shipments.id));
 }
 
-/** Items of these shipments. */
+/** Returns the items of these shipments. */
 export function listItems(db: Database, shipmentIds: number[]): Promise<ItemRow[]> {
   return db
     .select()
@@ -46,7 +52,7 @@ export function listItems(db: Database, shipmentIds: number[]): Promise<ItemRow[
     .orderBy(asc(orderItems.id));
 }
 
-/** The order that a shipment belongs to. */
+/** Returns the order that a shipment belongs to. */
 export async function findOrderOf(db: Database, shipmentId: number): Promise<number | undefined> {
   const [row] = await db
     .select({ orderId: shipments.orderId })
@@ -57,7 +63,7 @@ export async function findOrderOf(db: Database, shipmentId: number): Promise<num
 
 export type OrderFilter = z.output<typeof orderListQuerySchema>;
 
-/** One page of a shopper's orders, newest first, and how many there are. */
+/** Returns one page of a shopper's orders, newest first, and their total number. */
 export async function listOrderRows(
   db: Database,
   userId: number,
@@ -83,28 +89,28 @@ export async function listOrderRows(
   return { rows, total: counted?.total ?? 0 };
 }
 
-/** Order numbers and names of items, in any language. */
+/** Matches order numbers and names of items, in any language. */
 function mentions(search: string): SQL | undefined {
-  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+  const pattern = containing(search);
   const named = or(
     ilike(orderItems.name, pattern),
     anyTranslation(orderItems.translations, 'name', pattern),
   );
   return or(
-    ilike(orders.number, pattern),
+    ilike(orders.number, containing(codeText(search).replace(/^#/, ''))),
     sql`exists (select 1 from ${orderItems} join ${shipments}
       on ${shipments.id} = ${orderItems.shipmentId}
       where ${shipments.orderId} = ${orders.id} and ${named})`,
   );
 }
 
-/** From when on and before when, of `30d`, `6m` or a calendar year in India. */
+const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+
+/** Returns start and end of `30d`, `6m` or a calendar year in India. */
 function boundsOf(period: string, now: Date): [from: Date, to?: Date] {
-  const since = new Date(now);
-  if (period === '30d') since.setUTCDate(since.getUTCDate() - 30);
-  else if (period === '6m') since.setUTCMonth(since.getUTCMonth() - 6);
-  else return [newYear(Number(period)), newYear(Number(period) + 1)];
-  return [since];
+  if (period === '30d') return [daysBefore(now, 30)];
+  if (period === '6m') return [monthsBefore(now, 6)];
+  return [newYear(Number(period)), newYear(Number(period) + 1)];
 }
 
 const newYear = (year: number) => startOfDay(`${year}-01-01`);

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { ShipmentStatus } from '@/lib/api/schemas/orders';
+import type { ShipmentStatus } from '@/lib/contract/schemas/orders';
 import { testHost } from '../../app/testing/test-host';
 import { type Connection, rowsOf } from '../../kernel/db/connection';
 import { orders, shipmentEvents, shipments } from '../../kernel/db/schema/orders';
@@ -28,7 +28,7 @@ describe.each(testDatabases)('reading orders on $name', ({ open }) => {
   const get = (path: string, token = shopper.token, lang?: 'hi') =>
     api.call('GET', path, { token, lang });
 
-  /** A placed order whose shipments, one a status, have come that far. */
+  /** Creates an order with one shipment for each status, moved to it. */
   async function orderWith(...statuses: ShipmentStatus[]) {
     const { db } = connection;
     const items: number[] = [];
@@ -71,7 +71,7 @@ describe.each(testDatabases)('reading orders on $name', ({ open }) => {
     ]);
     expect(first.items[0].name).toBe('चीज़ 0');
     const { earliest, latest } = first.expected;
-    expect((Date.parse(latest) - Date.parse(earliest)) / 86_400_000).toBe(1); // within one city
+    expect((Date.parse(latest) - Date.parse(earliest)) / 86_400_000).toBe(1); // Transit within one city.
   });
 
   it("does not know other shoppers' orders, nor ones that do not exist", async () => {
@@ -149,6 +149,8 @@ describe.each(testDatabases)('reading orders on $name', ({ open }) => {
     expect(await list('status=placed&status=delivered')).toHaveLength(3);
     expect(await list('status=shipped&status=delivered')).toEqual([]);
     expect(await list(`search=${blue.number.slice(3).toLowerCase()}`)).toEqual([blue.number]);
+    const pasted = `#\u202a${blue.number.replace('-', '\u2011')}\u200b `;
+    expect(await list(`search=${encodeURIComponent(pasted)}`)).toEqual([blue.number]);
     expect(await list('search=BLUE_')).toEqual([blue.number]);
     expect(await list(`search=${encodeURIComponent('100%')}`)).toEqual([blue.number]);
     expect(await list(`search=${encodeURIComponent('कुर्ता')}`)).toEqual([blue.number]);
@@ -162,7 +164,7 @@ describe.each(testDatabases)('reading orders on $name', ({ open }) => {
     expect(await list('period=2025')).toEqual([old.number]);
     expect(await list('period=30d')).toEqual([other.number, blue.number]);
     expect(await list('period=6m&search=kurta')).toEqual([other.number, blue.number]);
-    expect(await list('period=always')).toHaveLength(3);
+    expect((await get('/api/orders?period=always')).status).toBe(422);
   });
 
   it('finds a page of orders by index', async () => {

@@ -1,4 +1,8 @@
-import { isFault, type ReturnPolicy, type ReturnReason } from '@/lib/api/schemas/returns/terms';
+import {
+  isFault,
+  type ReturnPolicy,
+  type ReturnReason,
+} from '@/lib/contract/schemas/returns/terms';
 import { dayOf, daysAfter, startOfDay } from '@/lib/time/india';
 
 const refundDays: Record<ReturnPolicy, number> = {
@@ -9,18 +13,21 @@ const refundDays: Record<ReturnPolicy, number> = {
 };
 const exchangeDays: Record<ReturnPolicy, number> = { ...refundDays, exchange_7: 7 };
 
-/** The end of the last day, Indian time, that is so many days after the delivery. */
+/** Returns the end of the day, Indian time, that many days after the delivery. */
 const endOf = (deliveredAt: Date, days: number): Date =>
   new Date(startOfDay(daysAfter(dayOf(deliveredAt), days + 1)).getTime() - 1);
 
-/** What was promised for an item when it was ordered. */
+/** The terms of return promised when an item was ordered. */
 export type ReturnPromise = {
   returnPolicy: ReturnPolicy;
-  /** Days after the delivery within which it comes back for a fault, whatever its policy. */
+  /** Days after the delivery in which a faulty item can be returned, whatever its policy. */
   faultDays: number;
 };
 
-/** Until when a delivered item can be sent back, by what is wanted for it and why; null: not at all. */
+/**
+ * Returns the deadline for returning a delivered item, by the wanted outcome and the reason; null if it cannot be
+ * returned.
+ */
 export function returnUntil(
   { returnPolicy: policy, faultDays }: ReturnPromise,
   deliveredAt: Date,
@@ -31,5 +38,5 @@ export function returnUntil(
   return days ? endOf(deliveredAt, days) : null;
 }
 
-/** The last day after a delivery on which anything may come back without a fault: settlements wait for its end. */
+/** The last day after a delivery on which an item without a fault may be returned; settlements wait for its end. */
 export const lastReturnDay = Math.max(...Object.values(exchangeDays));

@@ -1,4 +1,4 @@
-import { shipmentStatuses } from '@/lib/api/schemas/orders';
+import { shipmentStatuses } from '@/lib/contract/schemas/orders';
 import { orderStatus } from './status';
 
 it.each(shipmentStatuses)('is %s when all shipments are', (status) => {
@@ -7,7 +7,7 @@ it.each(shipmentStatuses)('is %s when all shipments are', (status) => {
 });
 
 it.each([
-  // shipments, order
+  // Columns: shipments, order.
   [['pending_payment', 'delivered'], 'pending_payment'],
   [['pending_payment', 'cancelled'], 'pending_payment'],
   [['cancelled', 'placed'], 'placed'],

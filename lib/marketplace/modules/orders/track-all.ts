@@ -1,6 +1,7 @@
-import type { ShipmentStatus, Tracking } from '@/lib/api/schemas/orders';
+import type { ShipmentStatus, Tracking } from '@/lib/contract/schemas/orders';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Database } from '../../kernel/db/connection';
+import { asShopper } from '../../kernel/http/actor';
 import { listOrderRows } from './queries';
 import { toTracking, viewOrder } from './view';
 
@@ -14,13 +15,13 @@ const underWay: ShipmentStatus[] = [
 ];
 const mostOrders = 10;
 
-/** A shopper's newest orders with shipments under way, and only these shipments. */
+/** Returns a shopper's newest orders with shipments under way, and only these shipments. */
 export async function trackAll(db: Database, lang: Locale, userId: number): Promise<Tracking[]> {
   const filter = { status: underWay, page: 1, limit: mostOrders };
   const { rows } = await listOrderRows(db, userId, filter, new Date());
   const orders: Tracking[] = [];
   for (const { id } of rows) {
-    const order = toTracking(await viewOrder(db, lang, userId, { id }));
+    const order = toTracking(await viewOrder(db, lang, asShopper({ id: userId }), { id }));
     const shipments = order.shipments.filter(({ status }) => underWay.includes(status));
     orders.push({ ...order, shipments });
   }

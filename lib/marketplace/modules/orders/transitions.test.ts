@@ -1,7 +1,7 @@
-import { type ShipmentStatus, shipmentStatuses } from '@/lib/api/schemas/orders';
-import { isOver, type Mover, mayMove, movesOf } from './status';
+import { type ShipmentStatus, shipmentStatuses } from '@/lib/contract/schemas/orders';
+import { isOver, type Mover, mayMove, movesOf, wayOf } from './status';
 
-/** contract.md: pending_payment → placed → … → delivered; aside cancelled, delivery_failed → returned. */
+/** Rules of contract.md: pending_payment → placed → … → delivered; also cancelled, delivery_failed → returned. */
 const allowed: [from: ShipmentStatus, to: ShipmentStatus, ...by: Mover[]][] = [
   ['pending_payment', 'placed', 'system'],
   ['pending_payment', 'cancelled', 'shopper', 'operator', 'system'],
@@ -9,15 +9,16 @@ const allowed: [from: ShipmentStatus, to: ShipmentStatus, ...by: Mover[]][] = [
   ['placed', 'cancelled', 'shopper', 'operator', 'system'],
   ['confirmed', 'packed', 'operator'],
   ['confirmed', 'cancelled', 'shopper', 'operator'],
-  ['packed', 'shipped', 'operator'],
-  ['shipped', 'out_for_delivery', 'operator'],
-  ['out_for_delivery', 'delivered', 'operator'],
-  ['out_for_delivery', 'delivery_failed', 'operator'],
-  ['delivery_failed', 'out_for_delivery', 'operator'],
-  ['delivery_failed', 'returned', 'operator'],
+  ['packed', 'shipped', 'operator', 'courier'],
+  ['shipped', 'out_for_delivery', 'operator', 'courier'],
+  ['shipped', 'delivery_failed', 'courier'],
+  ['out_for_delivery', 'delivered', 'operator', 'courier'],
+  ['out_for_delivery', 'delivery_failed', 'operator', 'courier'],
+  ['delivery_failed', 'out_for_delivery', 'operator', 'courier'],
+  ['delivery_failed', 'returned', 'operator', 'courier'],
 ];
 
-const movers: Mover[] = ['shopper', 'operator', 'system'];
+const movers: Mover[] = ['shopper', 'operator', 'courier', 'system'];
 
 it('allows these moves to these movers, and no others', () => {
   const found = shipmentStatuses.flatMap((from) =>
@@ -34,6 +35,18 @@ it('allows these moves to these movers, and no others', () => {
 it('lets a shopper cancel until packed', () => {
   const cancellable = shipmentStatuses.filter((from) => mayMove('shopper', from, 'cancelled'));
   expect(cancellable).toEqual(['pending_payment', 'placed', 'confirmed']);
+});
+
+it('leads a courier the shortest way, and never back', () => {
+  expect(wayOf('courier', 'packed', 'delivered')).toEqual([
+    'shipped',
+    'out_for_delivery',
+    'delivered',
+  ]);
+  expect(wayOf('courier', 'shipped', 'returned')).toEqual(['delivery_failed', 'returned']);
+  expect(wayOf('courier', 'delivered', 'delivered')).toEqual([]);
+  expect(wayOf('courier', 'out_for_delivery', 'shipped')).toEqual([]);
+  expect(wayOf('courier', 'placed', 'shipped')).toEqual([]);
 });
 
 it('ends where nobody can move on', () => {

@@ -1,4 +1,4 @@
-import type { Order, OrderItem, OrderRefund, Tracking } from '@/lib/api/schemas/orders';
+import type { Order, OrderItem, OrderRefund, Tracking } from '@/lib/contract/schemas/orders';
 import type { Locale } from '@/lib/i18n/locales';
 import { hasText, textOf } from '@/lib/i18n/texts';
 import { translated } from '@/lib/i18n/translated';
@@ -8,23 +8,25 @@ import { NotFound } from '../../kernel/errors';
 import { lineValue } from '../../kernel/money/line-value';
 import { rupees } from '../../kernel/money/rupees';
 import { type PaiseTotals, rupeeTotals } from '../../kernel/money/totals';
+import { documentKindOf } from './invoice/document-kind';
 import { orderValue } from './order-value';
-import type { ItemRow, Viewer } from './queries';
+import type { ItemRow, OrderViewer } from './queries';
 import { returnUntil } from './return-window';
+import { reportOf } from './shipments/courier-report';
 import { mayMove, orderStatus } from './status';
 import { findWholeOrder, type ReturnedPart, type WholeShipment } from './whole-order';
 
 /**
- * An order as the contract shows it.
+ * Returns an order as the contract shows it. Only its shopper sees delivery codes.
  * @throws {NotFound} order_not_found, also for another shopper's order
  */
 export async function viewOrder(
   db: Database,
   lang: Locale,
-  viewer: Viewer,
+  actor: OrderViewer,
   key: { id: number } | { number: string },
 ): Promise<Order> {
-  const found = await findWholeOrder(db, viewer, key);
+  const found = await findWholeOrder(db, actor, key);
   if (!found) throw new NotFound('order_not_found');
   const { order, payment, shipments, refunds, returned } = found;
   return {
@@ -47,7 +49,10 @@ export async function viewOrder(
       processed_at: payment.processedAt?.toISOString() ?? null,
     },
     refunds: refunds.map((refund) => toRefund(refund, lang)),
-    shipments: shipments.map((shipment) => toShipment(shipment, returned, lang)),
+    shipments: shipments.map((shipment) => ({
+      ...toShipment(shipment, returned, lang),
+      delivery_code: actor.kind === 'shopper' ? codeOf(shipment) : null,
+    })),
   };
 }
 
@@ -55,7 +60,7 @@ function toShipment(
   shipment: WholeShipment,
   returned: ReturnedPart[],
   lang: Locale,
-): Order['shipments'][number] {
+): Omit<Order['shipments'][number], 'delivery_code'> {
   const { id, store, status, shipping, items, events, expectedFrom, expectedTo } = shipment;
   return {
     id,
@@ -77,13 +82,19 @@ function toShipment(
         ? { earliest: expectedFrom.toISOString(), latest: expectedTo.toISOString() }
         : null,
     carrier: carrierOf(shipment),
+    courier: reportOf(shipment.booking, shipment.scans, status, new Date()),
+    rounding: rupees(orderValue([shipment]).rounding),
     can_cancel: !shipment.isReplacement && mayMove('shopper', status, 'cancelled'),
     is_replacement: shipment.isReplacement,
     ...returnTerms(shipment, returned, new Date()),
     arrival: arrivalOf(shipment),
     invoice_number: shipment.invoiceNumber,
+    invoice_kind: shipment.invoiceNumber === null ? null : documentKindOf(items),
   };
 }
+
+const codeOf = ({ status, deliveryCode }: WholeShipment) =>
+  status === 'out_for_delivery' ? deliveryCode : null;
 
 function arrivalOf({ status, receivedAt, notReceivedAt }: WholeShipment) {
   if (status !== 'delivered') return null;
@@ -98,7 +109,7 @@ const isGoingBack = ({ status }: ReturnedPart) => !stays.includes(status);
 const returnedQuantity = ({ id }: ItemRow, returned: ReturnedPart[]) =>
   returned.reduce((sum, part) => sum + (part.itemId === id ? part.quantity : 0), 0);
 
-/** Until when something of a shipment can be sent back. */
+/** Returns the deadlines for returning something of a shipment. */
 function returnTerms(shipment: WholeShipment, returned: ReturnedPart[], now: Date) {
   const { items, events, status, isReplacement } = shipment;
   const delivered = events.findLast((event) => event.status === 'delivered')?.at;
@@ -117,10 +128,15 @@ function returnTerms(shipment: WholeShipment, returned: ReturnedPart[], now: Dat
   return { return_until: latest('other'), fault_until: latest('damaged') };
 }
 
-/** What an order comes to without what was returned and refunded; paise. */
+type Returned = Pick<
+  NonNullable<Awaited<ReturnType<typeof findWholeOrder>>>,
+  'returned' | 'returnedShipping' | 'returnedRounding'
+>;
+
+/** Returns an order's totals without returned and refunded parts; paise. */
 function withoutReturned(
   totals: PaiseTotals,
-  { returned, returnedShipping }: { returned: ReturnedPart[]; returnedShipping: number },
+  { returned, returnedShipping, returnedRounding }: Returned,
 ): PaiseTotals {
   const refunded = returned.filter(({ isRefunded }) => isRefunded);
   const taxable = refunded.reduce((sum, part) => sum + part.taxable, 0);
@@ -132,7 +148,8 @@ function withoutReturned(
     tax: totals.tax - tax,
     discount: totals.discount - discount,
     shipping: totals.shipping - returnedShipping,
-    grandTotal: totals.grandTotal - taxable - tax - returnedShipping,
+    rounding: totals.rounding - returnedRounding,
+    grandTotal: totals.grandTotal - taxable - tax - returnedShipping - returnedRounding,
   };
 }
 
@@ -157,7 +174,7 @@ function toRefund(refund: typeof refunds.$inferSelect, lang: Locale): OrderRefun
   };
 }
 
-/** The product's name when it was ordered. */
+/** Returns the product's name at the time of the order. */
 export const nameOf = (item: ItemRow, lang: Locale) => translated(item, 'name', lang);
 
 export function toItem(item: ItemRow, lang: Locale): OrderItem {
@@ -180,7 +197,7 @@ export function toItem(item: ItemRow, lang: Locale): OrderItem {
   };
 }
 
-/** What tracking shows of an order. */
+/** Returns an order in the form of its tracking. */
 export function toTracking({ number, status, placed_at, refunds, shipments }: Order): Tracking {
   return {
     number,
@@ -188,8 +205,17 @@ export function toTracking({ number, status, placed_at, refunds, shipments }: Or
     placed_at,
     refunds,
     shipments: shipments.map(
-      ({ can_cancel, shipping, invoice_number, return_until, fault_until, arrival, ...shipment }) =>
-        shipment,
+      ({
+        can_cancel,
+        shipping,
+        rounding,
+        invoice_number,
+        invoice_kind,
+        return_until,
+        fault_until,
+        arrival,
+        ...shipment
+      }) => shipment,
     ),
   };
 }

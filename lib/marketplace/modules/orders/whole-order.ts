@@ -1,20 +1,26 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Named } from '@/lib/api/schemas/catalog';
-import type { ReturnStatus } from '@/lib/api/schemas/returns/terms';
+import type { Named } from '@/lib/contract/schemas/catalog';
+import type { ReturnStatus } from '@/lib/contract/schemas/returns/terms';
 import type { Database } from '../../kernel/db/connection';
 import { type JsonRow, jsonObject, jsonRow, prepared, rowOf } from '../../kernel/db/prepared';
+import { courierBookings, courierScans } from '../../kernel/db/schema/couriers';
+import { deliveryCodes } from '../../kernel/db/schema/delivery-codes';
 import { orderItems, orders, shipmentEvents, shipments } from '../../kernel/db/schema/orders';
 import { invoices, payments, refunds } from '../../kernel/db/schema/payments';
 import { returnItems, returns } from '../../kernel/db/schema/returns';
 import { stores } from '../../kernel/db/schema/stores';
-import type { ItemRow, OrderRow, Viewer } from './queries';
+import type { ItemRow, OrderRow, OrderViewer } from './queries';
 
-/** A shipment with all that is shown of it, each list oldest first. */
+/** A shipment with everything shown of it, each list oldest first. */
 export type WholeShipment = typeof shipments.$inferSelect & {
   store: Named;
   items: ItemRow[];
   events: (typeof shipmentEvents.$inferSelect)[];
   invoiceNumber: string | null;
+  deliveryCode: string | null;
+  /** The booking under way or done at a courier. */
+  booking: typeof courierBookings.$inferSelect | null;
+  scans: (typeof courierScans.$inferSelect)[];
 };
 
 /** A part of an item that a return was requested for; paise. */
@@ -25,19 +31,21 @@ export type ReturnedPart = {
   isRefunded: boolean;
   taxable: number;
   tax: number;
-  /** What of the coupon's discount was on it. */
+  /** The share of the coupon's discount. */
   discount: number;
 };
 
 type WholeOrder = {
   order: OrderRow;
-  /** Of several the one that was captured, else the newest. */
+  /** The captured payment, else the newest. */
   payment: typeof payments.$inferSelect;
   shipments: WholeShipment[];
   refunds: (typeof refunds.$inferSelect)[];
   returned: ReturnedPart[];
-  /** Paise of shipping that returns have given back. */
+  /** Paise of shipping that returns have refunded. */
   returnedShipping: number;
+  /** Paise by which refunds of cash went beyond goods and shipping; signed. */
+  returnedRounding: number;
 };
 
 type ShipmentJson = {
@@ -46,6 +54,9 @@ type ShipmentJson = {
   items: JsonRow<typeof orderItems>[];
   events: JsonRow<typeof shipmentEvents>[];
   invoiceNumber: string | null;
+  deliveryCode: string | null;
+  booking: JsonRow<typeof courierBookings> | null;
+  scans: JsonRow<typeof courierScans>[];
 };
 
 type OrderJson = {
@@ -55,10 +66,14 @@ type OrderJson = {
   refunds: JsonRow<typeof refunds>[];
   returned: ReturnedPart[];
   returnedShipping: number;
+  returnedRounding: number;
 };
 
 const listOf = (row: SQL, order: SQL, from: SQL) =>
   sql`(select coalesce(json_agg(${row} order by ${order}), '[]') from ${from})`;
+
+const isBooked = sql`${courierBookings.shipmentId} = ${shipments.id}
+  and ${courierBookings.state} = 'booked'`;
 
 const shipmentJson = jsonObject<ShipmentJson>({
   shipment: jsonRow(shipments),
@@ -75,6 +90,15 @@ const shipmentJson = jsonObject<ShipmentJson>({
   ),
   invoiceNumber: sql`(select ${invoices.number} from ${invoices}
     where ${invoices.shipmentId} = ${shipments.id})`,
+  deliveryCode: sql`(select ${deliveryCodes.code} from ${deliveryCodes}
+    where ${deliveryCodes.shipmentId} = ${shipments.id})`,
+  booking: sql`(select ${jsonRow(courierBookings)} from ${courierBookings} where ${isBooked})`,
+  scans: listOf(
+    jsonRow(courierScans),
+    sql`${courierScans.at}, ${courierScans.id}`,
+    sql`${courierScans} join ${courierBookings} on ${courierBookings.id} = ${courierScans.bookingId}
+      where ${isBooked}`,
+  ),
 });
 
 const orderJson = jsonObject<OrderJson>({
@@ -112,46 +136,60 @@ const orderJson = jsonObject<OrderJson>({
   ),
   returnedShipping: sql`(select coalesce(sum(${returns.shipping}), 0) from ${returns}
     where ${returns.orderId} = ${orders.id} and ${returns.refundedAt} is not null)`,
+  returnedRounding: sql`(select coalesce(sum(${returns.rounding}), 0) from ${returns}
+    where ${returns.orderId} = ${orders.id} and ${returns.refundedAt} is not null)`,
 });
 
-const userId = sql`${sql.placeholder('userId')}::bigint`;
+const orderWhere = (...conditions: SQL[]) =>
+  sql<OrderJson>`select ${orderJson} from ${orders} where ${sql.join(conditions, sql` and `)}`;
 
-const orderWhere = (which: SQL) => sql<OrderJson>`select ${orderJson} from ${orders}
-  where ${which} and (${userId} is null or ${orders.userId} = ${userId})`;
+const withId = sql`${orders.id} = ${sql.placeholder('id')}`;
+const withNumber = sql`${orders.number} = ${sql.placeholder('number')}`;
+const ofShopper = sql`${orders.userId} = ${sql.placeholder('userId')}`;
 
-type By<Key> = Key & { userId: number | null };
+type Own<Key> = Key & { userId: number };
 
-const byId = prepared<By<{ id: number }>, OrderJson>('order_by_id', () =>
-  orderWhere(sql`${orders.id} = ${sql.placeholder('id')}`),
+const byId = prepared<{ id: number }, OrderJson>('order_by_id', () => orderWhere(withId));
+const ownById = prepared<Own<{ id: number }>, OrderJson>('own_order_by_id', () =>
+  orderWhere(withId, ofShopper),
+);
+const byNumber = prepared<{ number: string }, OrderJson>('order_by_number', () =>
+  orderWhere(withNumber),
+);
+const ownByNumber = prepared<Own<{ number: string }>, OrderJson>('own_order_by_number', () =>
+  orderWhere(withNumber, ofShopper),
 );
 
-const byNumber = prepared<By<{ number: string }>, OrderJson>('order_by_number', () =>
-  orderWhere(sql`${orders.number} = ${sql.placeholder('number')}`),
-);
+function readJson(db: Database, actor: OrderViewer, key: { id: number } | { number: string }) {
+  if (actor.kind !== 'shopper') return 'id' in key ? byId(db, key) : byNumber(db, key);
+  const userId = actor.id;
+  return 'id' in key ? ownById(db, { ...key, userId }) : ownByNumber(db, { ...key, userId });
+}
 
-/** An order with everything that belongs to it, as of one moment; undefined also for another shopper's. */
+/** Returns an order with everything that belongs to it, as of one moment; undefined for another shopper's order. */
 export async function findWholeOrder(
   db: Database,
-  viewer: Viewer,
+  actor: OrderViewer,
   key: { id: number } | { number: string },
 ): Promise<WholeOrder | undefined> {
-  const userId = viewer === 'operator' ? null : viewer;
-  const [json] = await ('id' in key
-    ? byId(db, { userId, id: key.id })
-    : byNumber(db, { userId, number: key.number }));
+  const [json] = await readJson(db, actor, key);
   if (!json?.payment) return undefined;
   return {
     order: rowOf(orders, json.order),
     payment: rowOf(payments, json.payment),
-    shipments: json.shipments.map(({ shipment, store, items, events, invoiceNumber }) => ({
+    shipments: json.shipments.map(({ shipment, store, items, events, ...sent }) => ({
       ...rowOf(shipments, shipment),
       store,
       items: items.map((item) => rowOf(orderItems, item)),
       events: events.map((event) => rowOf(shipmentEvents, event)),
-      invoiceNumber,
+      invoiceNumber: sent.invoiceNumber,
+      deliveryCode: sent.deliveryCode,
+      booking: sent.booking && rowOf(courierBookings, sent.booking),
+      scans: sent.scans.map((scan) => rowOf(courierScans, scan)),
     })),
     refunds: json.refunds.map((refund) => rowOf(refunds, refund)),
     returned: json.returned,
     returnedShipping: json.returnedShipping,
+    returnedRounding: json.returnedRounding,
   };
 }

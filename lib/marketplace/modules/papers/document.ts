@@ -13,7 +13,7 @@ import { fontFile, type ScriptRun, scriptRuns } from './fonts';
 
 export type TextStyle = Omit<Ink, 'align'> & {
   align?: Ink['align'] | 'center';
-  /** Lines beyond it are cut off. */
+  /** The most lines; further lines are cut off. */
   maxLines?: number;
 };
 
@@ -21,13 +21,16 @@ type MeasuredRun = ScriptRun & { width: number; features?: Features };
 type Word = { runs: MeasuredRun[]; width: number };
 type Features = PDFKit.Mixins.OpenTypeFeatures[];
 
-/** fontkit fails at marks without an anchor, which some fonts have; they stay where they are then. */
+/**
+ * Disables features at which fontkit fails for marks without an anchor, which some fonts have; such marks are
+ * not moved.
+ */
 const withoutAnchors = { mark: false, mkmk: false, abvm: false, blwm: false } as never as Features;
 
-/** Distance of two lines, in sizes of the font: enough for the signs above and below Devanagari. */
+/** The distance of two lines, in font sizes: enough for the marks above and below Devanagari. */
 const leading = 1.45;
 
-/** A PDF in which text of all Indian scripts is shaped rightly. Lengths are in points. */
+/** A PDF in which text of all Indian scripts is shaped correctly. Lengths are in points. */
 export class PaperDocument implements Pen {
   readonly pdf: PDFKit.PDFDocument;
   private readonly chunks: Buffer[] = [];
@@ -44,7 +47,7 @@ export class PaperDocument implements Pen {
     });
   }
 
-  /** The whole file; nothing can be drawn afterwards. */
+  /** Returns the whole file; nothing can be drawn afterwards. */
   finish(): Promise<Buffer> {
     this.pdf.end();
     return this.ended;
@@ -54,7 +57,7 @@ export class PaperDocument implements Pen {
   addPage = () => void this.pdf.addPage();
   turnTo = (page: number) => void this.pdf.switchToPage(page - 1);
 
-  /** Writes a text below `top`, wrapped to `width`; answers where it ends. */
+  /** Writes a text below `top`, wrapped to `width`; returns its lower end. */
   write(text: string, left: number, top: number, width: number, style: TextStyle): number {
     const { size, soft, align = 'left', maxLines = 100 } = style;
     let baseline = top + size * 1.05;
@@ -73,7 +76,7 @@ export class PaperDocument implements Pen {
     return top + lines.length * size * leading;
   }
 
-  /** Glyphs of other scripts stand in the order in which they are drawn; readers are told the word itself. */
+  /** Writes a word; glyphs of other scripts are in drawing order, so PDF readers are given the word itself. */
   private writeWord({ runs }: Word, left: number, baseline: number, style: TextStyle): void {
     const isShaped = runs.some(({ script }) => script !== 'latin');
     const actual = runs.map(({ text }) => text).join('');
@@ -99,7 +102,7 @@ export class PaperDocument implements Pen {
 
   table = (table: Table, frame: Frame) => drawTable(this, table, frame);
 
-  /** What `write` takes of the page. */
+  /** Returns the height that `write` takes on the page. */
   heightOf = (text: string, width: number, style: TextStyle) =>
     this.lines(text, width, style).length * style.size * leading;
 
@@ -120,7 +123,7 @@ export class PaperDocument implements Pen {
     return lines;
   }
 
-  /** A word as it is, or in parts that a line can hold. */
+  /** Splits a word into parts that fit on a line. */
   private fit(text: string, width: number, style: TextStyle): Word[] {
     const word = this.measure(text, style);
     if (word.width <= width) return [word];
@@ -164,7 +167,7 @@ export class PaperDocument implements Pen {
   private space = (size: number) => size * 0.28;
 }
 
-/** A table over as many pages as it takes, its head on each; answers where it ends. */
+/** Draws a table over as many pages as needed, with its head on each; returns its lower end. */
 function drawTable(
   paper: PaperDocument,
   table: Table,

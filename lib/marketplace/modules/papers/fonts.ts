@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { normalised } from '@/lib/security/normalised';
+import { normalised } from '@/lib/text/normalised';
 
 const folder = join(
   /* turbopackIgnore: true */ process.cwd(),
@@ -21,13 +21,13 @@ const scripts = {
 
 type Script = keyof typeof scripts | 'latin';
 
-/** Signs without a script of their own, which stay in the font of what stands before them. */
+/** Characters without a script of their own, which use the font of the text before them. */
 const joins = /\u200c|\u200d|\u0964|\u0965/u;
-/** What Inter has no letters for is left out of the paper. */
+/** Characters missing from Inter, left out of the document. */
 const unknown =
   /[^\u0020-\u007e\u00a0-\u017f\u0900-\u0d7f\u200c-\u200d\u2010-\u2027\u20b9\u2212\ua8e0-\ua8ff]+/gu;
 
-/** Of a line on a paper, in characters. */
+/** The longest line in a document, in characters. */
 const longestText = 10_000;
 
 /** A part of a text in one script, which one font can shape. */
@@ -50,7 +50,7 @@ function scriptOf(sign: string): Script {
   return names.find((name) => scripts[name].test(sign)) ?? 'latin';
 }
 
-/** The file of a script's font. */
+/** Returns the path of a script's font. */
 export const fontFile = (script: Script, isBold: boolean) =>
   join(
     folder,

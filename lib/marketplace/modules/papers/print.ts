@@ -1,6 +1,6 @@
 import bwipjs from 'bwip-js/node';
 import { eq } from 'drizzle-orm';
-import type { Paper } from '@/lib/api/schemas/seller/shipments';
+import type { Paper } from '@/lib/contract/schemas/seller/shipments';
 import type { Texts } from '@/lib/documents/document';
 import { describeInvoice, type InvoiceTexts } from '@/lib/documents/invoice';
 import { colours, layOut } from '@/lib/documents/layout';
@@ -19,6 +19,7 @@ import { stores } from '../../kernel/db/schema/stores';
 import { DomainError, NotFound } from '../../kernel/errors';
 import { rupees } from '../../kernel/money/rupees';
 import {
+  documentKindOf,
   findSellerRows,
   type ItemRow,
   itemsOf,
@@ -32,7 +33,7 @@ import {
 import { PaperDocument } from './document';
 
 const inch = 72;
-/** What label printers take: 4 × 6 inches. */
+/** The size of label printers: 4 × 6 inches. */
 export const labelSize: [number, number] = [4 * inch, 6 * inch];
 const margin = 12;
 const width = labelSize[0] - 2 * margin;
@@ -70,7 +71,7 @@ export async function drawLabel(paper: PaperDocument, label: Label): Promise<voi
   paper.write(label.contents, margin, end + 1, width, { size: 8, maxLines: 2 });
 }
 
-/** Code 128 holds ASCII only; an AWB number has nothing else. */
+/** Draws a Code 128 barcode, which holds ASCII only; an AWB number has nothing else. */
 const code128 = (value: string) =>
   bwipjs.toBuffer({
     bcid: 'code128',
@@ -84,10 +85,10 @@ const code128 = (value: string) =>
 type Printing = { storeId: number; kind: Paper; ids: readonly number[]; lang: Locale; now?: Date };
 
 /**
- * The papers of a store's shipments as one PDF, in the order asked for: labels and picking lists in the
+ * Prints the documents of a store's shipments as one PDF, in the order given: labels and picking lists in the
  * seller's language, packing slips and invoices in the shopper's.
  * @throws {NotFound} shipment_not_found, also for another store's
- * @throws {DomainError} 409 not_packed where an invoice is not issued yet
+ * @throws {DomainError} 409 not_packed if an invoice is not issued yet
  */
 export async function printPapers(
   db: Database,
@@ -135,7 +136,7 @@ const invoiceTexts = (lang: Locale): InvoiceTexts => ({
   method: (key) => textOf(lang, `orders.payment_method.${key}`),
 });
 
-/** A shipment with all that its papers say; without items that were cancelled whole. */
+/** A shipment with the data of its documents; without fully cancelled items. */
 type PaperShipment = {
   shipment: SellerRow['shipment'];
   order: OrderRow;
@@ -144,7 +145,7 @@ type PaperShipment = {
 };
 
 /**
- * Shipments of a store for their papers, in the order asked for.
+ * Loads shipments of a store for their documents, in the order given.
  * @throws {NotFound} shipment_not_found, also for another store's
  */
 async function loadForPapers(
@@ -163,7 +164,7 @@ async function loadForPapers(
   });
 }
 
-/** What the papers say of a shipment, its products named in that language. */
+/** Returns the facts of a shipment for its documents, with product names in that language. */
 function shipmentFacts(
   { shipment, order, items, store }: PaperShipment,
   lang: Locale,
@@ -179,6 +180,7 @@ function shipmentFacts(
     to: order.shippingAddress,
     store,
     due: isCash ? rupees(orderValue([{ ...shipment, items }]).grandTotal) : null,
+    kind: documentKindOf(items),
     items: items.map((item) => ({
       sku: item.sku,
       name: nameOf(item, lang),

@@ -18,8 +18,8 @@ export async function lockShopper(tx: Database, userId: number): Promise<void> {
 }
 
 /**
- * Locks what a payment changes, always in this order: the shopper, whose cart may change, the order, as
- * cancelling and advancing do, and the payment.
+ * Locks the rows that a payment changes, always in this order: the shopper, whose cart may change, the order,
+ * as cancelling and advancing do, and the payment.
  */
 export async function lockForPayment(
   tx: Database,
@@ -30,7 +30,7 @@ export async function lockForPayment(
   return lockPayment(tx, payment.id);
 }
 
-/** The payment, locked until the transaction ends. */
+/** Locks the payment until the transaction ends. */
 export async function lockPayment(tx: Database, paymentId: number): Promise<PaymentRow> {
   const [payment] = await tx
     .select()

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@/lib/api/schemas/orders';
+import type { PaymentMethod } from '@/lib/contract/schemas/orders';
 import type { Database } from '../../kernel/db/connection';
 import type { Mailer } from '../../kernel/mail/mailer';
 import type { SetUp } from '../../providers/common/set-up';
@@ -6,12 +6,12 @@ import type { PaymentProvider } from '../../providers/payments/provider';
 import type { PayoutProvider } from '../../providers/payouts/provider';
 
 /**
- * What payments ask of the orders they belong to, within the transaction that settles a payment. The
- * module `orders` implements it, so that this one need not import it.
+ * Functions on orders that payments call within the transaction that settles a payment. The module `orders`
+ * implements them, so that this one need not import it.
  */
 export type PayableOrders = {
   /**
-   * The money for an order is there: places the order, or says why the money goes back (a key under
+   * Places an order whose money was taken, or returns the reason why the money goes back (a key under
    * `refund_reasons`).
    */
   place(
@@ -19,22 +19,22 @@ export type PayableOrders = {
     orderId: number,
     now: Date,
   ): Promise<'placed' | 'paid_late' | 'order_cancelled'>;
-  /** The time to pay is over: cancels the order and returns its stock. */
+  /** Cancels an order whose time to pay is over, and returns its stock. */
   lapse(tx: Database, orderId: number, now: Date): Promise<void>;
 };
 
-/** What taking and returning money needs. */
+/** The dependencies of taking and returning money. */
 export type PaymentContext = {
   db: Database;
   mailer: Mailer;
   orders: PayableOrders;
-  /** Nobody where orders can be paid on delivery only. */
+  /** The payment providers; none if orders can only be paid on delivery. */
   providers: SetUp<PaymentProvider>;
-  /** Nobody where settlements are paid by bank file only. */
+  /** The payout providers; none if settlements are only paid by bank file. */
   payouts: SetUp<PayoutProvider>;
 };
 
-/** Payment methods that this host offers. */
+/** Returns the payment methods that this host offers. */
 export function methodsOf({ providers }: Pick<PaymentContext, 'providers'>): PaymentMethod[] {
   return providers.offered ? ['upi', 'card', 'cod'] : ['cod'];
 }

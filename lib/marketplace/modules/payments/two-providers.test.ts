@@ -33,7 +33,7 @@ describe.each(testDatabases)('two payment providers on $name', ({ open }) => {
   });
   afterAll(() => market.close());
 
-  /** The market as if it had been started with these; the first is offered. */
+  /** Makes the market use these providers; the first is offered. */
   function startWith(...all: PaymentProvider[]): void {
     Object.assign(market.context.providers, setUp(all) satisfies SetUp<PaymentProvider>);
   }
@@ -57,7 +57,7 @@ describe.each(testDatabases)('two payment providers on $name', ({ open }) => {
       ...{ token, body: { reason: 'Ordered twice' } },
     });
 
-  /** Ordered and paid at Razorpay; the browser brings its receipt. */
+  /** Places an order that is paid at Razorpay; the browser has its receipt. */
   async function paidAtRazorpay() {
     const begun = await market.begin([await makeProduct(market.db)]);
     const { providerOrder: orderId } = begun;

@@ -1,4 +1,10 @@
-export { type AppliedCoupon, cartCoupon, holdAgainst, withDiscount } from './coupons/apply';
+export {
+  type AppliedCoupon,
+  cartCoupon,
+  hasAddressHadIts,
+  holdAgainst,
+  withDiscount,
+} from './coupons/apply';
 export {
   changeCoupon,
   createCoupon,
@@ -9,6 +15,8 @@ export {
 export { discountLeft } from './coupons/manage/view';
 export {
   type CouponRow,
+  countFirstOrders,
+  countUses,
   findByCode,
   findInCart,
   listPublic,
@@ -17,9 +25,11 @@ export {
 } from './coupons/queries';
 export { couponMoney, couponRefused } from './coupons/refuse';
 export { isRefusal } from './coupons/rules/decide';
+export { listProductCoupons } from './coupons/shop/of-product';
 export { viewCartCoupon } from './coupons/shop/view';
 export { releaseUse, removeUsed, retakeUse, takeUse } from './coupons/uses';
 export { findDeal, listDeals } from './deals/find-deals';
+export { isDishonest } from './deals/honest';
 export { listingPrices } from './deals/listing-prices';
 export { dealStoppedMail, listMarketDeals, stopDeal } from './deals/market-deals';
 export { changeDeal, createDeal, endDeal, removeDeal } from './deals/save-deal';

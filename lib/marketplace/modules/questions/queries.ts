@@ -1,16 +1,17 @@
 import { and, asc, desc, eq, isNotNull, isNull, or, type SQLWrapper, sql } from 'drizzle-orm';
-import type { OpenQuestion, Question, Questions } from '@/lib/api/schemas/questions';
+import type { OpenQuestion, Question, Questions } from '@/lib/contract/schemas/questions';
+import type { Locale } from '@/lib/i18n/locales';
 import type { Database } from '../../kernel/db/connection';
 import { prepared } from '../../kernel/db/prepared';
 import { products } from '../../kernel/db/schema/catalog';
 import { productQuestions } from '../../kernel/db/schema/reviews';
 import { stores } from '../../kernel/db/schema/stores';
-import { writtenIn } from '../catalog';
+import { publicAnswer } from '../catalog';
 import { isOfListing } from '../offers';
 
 type QuestionRow = typeof productQuestions.$inferSelect;
 
-/** A row as the contract's question, which names its author only by the shown name. */
+/** Converts a row to the contract's question, which names its author only by the shown name. */
 export const toQuestion = (row: QuestionRow): Question => ({
   id: row.id,
   author: row.authorName,
@@ -21,8 +22,7 @@ export const toQuestion = (row: QuestionRow): Question => ({
     row.answer === null || row.answeredAt === null
       ? null
       : {
-          text: row.answer,
-          language: writtenIn(row.answer) ?? row.locale,
+          ...publicAnswer(row.answer, row.locale),
           created_at: row.answeredAt.toISOString(),
         },
 });
@@ -32,7 +32,7 @@ const isStanding = and(
   or(isNull(productQuestions.reportedAt), isNotNull(productQuestions.clearedAt)),
 );
 
-/** Answered, and neither taken away nor waiting because of a report. */
+/** SQL condition: answered, and neither hidden nor waiting because of a report. */
 const isShown = (productId: SQLWrapper) =>
   and(
     isOfListing(productQuestions.productId, productId),
@@ -41,44 +41,54 @@ const isShown = (productId: SQLWrapper) =>
   );
 
 type ListRow = { total: number; list: Question[] };
-type Page = { productId: number; limit: number; offset: number };
+type Page = { productId: number; language: Locale | null; limit: number; offset: number };
 
 const rowsOfPage = prepared<Page, ListRow>('questions', () => {
   const shown = isShown(sql.placeholder('productId'));
+  const first = (locale: SQLWrapper) =>
+    sql`coalesce(${locale} = ${sql.placeholder('language')}::text, false) desc`;
   return sql<ListRow>`select json_build_object(
     'total', (select count(*) from ${productQuestions} where ${shown}),
     'list', (select coalesce(json_agg(json_build_object(
         'id', q.id, 'author', q.author_name, 'question', q.question, 'language', q.locale,
         'created_at', q.created_at,
         'answer', json_build_object('text', q.answer, 'created_at', q.answered_at))
-        order by q.answered_at desc, q.id desc), '[]')
+        order by ${first(sql`q.locale`)}, q.answered_at desc, q.id desc), '[]')
       from (select * from ${productQuestions} where ${shown}
-        order by ${productQuestions.answeredAt} desc, ${productQuestions.id} desc
+        order by ${first(productQuestions.locale)}, ${productQuestions.answeredAt} desc,
+          ${productQuestions.id} desc
         limit ${sql.placeholder('limit')} offset ${sql.placeholder('offset')}) q))`;
 });
 
 const iso = (moment: string) => new Date(moment).toISOString();
 
-/** One page of the answered questions about a product, the newest answer first. */
+/**
+ * Returns one page of the answered questions about a product: those in the reader's language first, then by the
+ * newest answer.
+ */
 export async function findQuestions(
   db: Database,
   productId: number,
-  { page, limit }: { page: number; limit: number },
+  { page, limit, language }: { page: number; limit: number; language?: Locale | undefined },
 ): Promise<Questions> {
-  const [row] = await rowsOfPage(db, { productId, limit, offset: (page - 1) * limit });
+  const [row] = await rowsOfPage(db, {
+    productId,
+    language: language ?? null,
+    limit,
+    offset: (page - 1) * limit,
+  });
   const questions = (row?.list ?? []).map(({ answer, ...question }) => ({
     ...question,
     created_at: iso(question.created_at),
     answer: answer && {
-      text: answer.text,
-      language: writtenIn(answer.text) ?? question.language,
+      ...publicAnswer(answer.text, question.language),
       created_at: iso(answer.created_at),
     },
   }));
   return { questions, total: row?.total ?? 0 };
 }
 
-/** A shopper's questions about a product that wait for an answer, the newest first. */
+/** Returns a shopper's questions about a product that wait for an answer, the newest first. */
 export async function findOwnQuestions(
   db: Database,
   userId: number,
@@ -92,7 +102,7 @@ export async function findOwnQuestions(
   return rows.map(toQuestion);
 }
 
-/** Whether a question of a shopper about a product waits for an answer. */
+/** SQL condition: a shopper's question about a product waits for an answer. */
 export const isWaiting = (userId: number, productId: number) =>
   and(
     eq(productQuestions.userId, userId),
@@ -101,7 +111,7 @@ export const isWaiting = (userId: number, productId: number) =>
     isNull(productQuestions.hiddenAt),
   );
 
-/** What waits for an answer or was reported, the oldest first, at most 200. */
+/** Returns questions that wait for an answer or were reported, the oldest first, at most 200. */
 export async function findOpenQuestions(db: Database): Promise<OpenQuestion[]> {
   const isReported = and(
     isNotNull(productQuestions.reportedAt),

@@ -80,6 +80,19 @@ describe.each(testDatabases)('questions about products on $name', ({ open }) => 
     expect([await shown(), await open_()]).toMatchObject([{ total: 0 }, []]);
   });
 
+  it("are listed in the reader's language first", async () => {
+    for (const question of ['Is it red?', 'क्या यह लाल है?', 'Is it soft?']) {
+      await answer((await ask(question)).body.data.id, 'Yes.');
+    }
+    const asked = async (query: string) =>
+      (await api.call('GET', `${path()}?${query}`)).body.data.questions.map(
+        ({ question }: { question: string }) => question,
+      );
+    expect(await asked('')).toEqual(['Is it soft?', 'क्या यह लाल है?', 'Is it red?']);
+    expect(await asked('language=hi')).toEqual(['क्या यह लाल है?', 'Is it soft?', 'Is it red?']);
+    expect(await asked('language=en&limit=2')).toEqual(['Is it soft?', 'Is it red?']);
+  });
+
   it('are bounded: not empty, not endless, three of a shopper at a time', async () => {
     expect((await ask('  ')).body.errors).toEqual({ question: 'Write your question.' });
     expect((await ask('x'.repeat(501))).status).toBe(422);

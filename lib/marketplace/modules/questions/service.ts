@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Question } from '@/lib/api/schemas/questions';
+import type { Question } from '@/lib/contract/schemas/questions';
 import type { Locale } from '@/lib/i18n/locales';
 import { textOf } from '@/lib/i18n/texts';
 import type { Database } from '../../kernel/db/connection';
@@ -18,7 +18,7 @@ import { enqueueMail } from '../../kernel/mail/outbox';
 import { button, greeting, heading, paragraph } from '../../kernel/mail/templates/blocks';
 import { composeMail, pageLink } from '../../kernel/mail/templates/compose';
 import { wordingOf } from '../../kernel/mail/wording/wording';
-import { productCardsOnSale, shownName, writtenIn } from '../catalog';
+import { productCardsOnSale, publicAnswer, shownName, writtenIn } from '../catalog';
 import { skusOfListing } from '../offers';
 import { isProductOnSale, nameOf } from '../reviews';
 import { isWaiting, toQuestion } from './queries';
@@ -35,10 +35,10 @@ const enqueueAnswerMail = (tx: Database, message: z.infer<typeof schema>) =>
     ),
   });
 
-/** Has answers told by mail to who has asked, in the language of the question. */
+/** Registers the mails about answers, in the language of the question. */
 export const registerAnswerMails = () => registerMails(['question_answered'], schema, compose);
 
-/** Tells who has asked what was answered. */
+/** Composes the mail about an answer. */
 export function answeredMail(
   lang: Locale,
   to: { email: string; firstName: string },
@@ -56,7 +56,7 @@ export function answeredMail(
     greeting(lang, to.firstName),
     ...words.opening,
     heading(question),
-    paragraph(answer),
+    paragraph(publicAnswer(answer, lang).text),
     button(textOf(lang, 'mail.answered.see'), link),
     ...words.closing,
   ]);
@@ -76,7 +76,7 @@ async function compose(db: Database, { id }: { id: number }): Promise<Mail | und
   return answeredMail(lang, to, product, { question, answer });
 }
 
-/** Of one shopper about one product, before the store has answered. */
+/** The most questions of one shopper about one product before the store has answered. */
 const maxWaiting = 3;
 
 type NewQuestion = { productId: number; lang: Locale; question: string };
@@ -120,8 +120,8 @@ export function answerQuestion(db: Database, id: number, answer: string): Promis
 }
 
 /**
- * Notes that a shopper finds a question or its answer out of place: it waits for the operator, unless they have
- * let it stand before.
+ * Records a shopper's report of a question or its answer: it waits for the operator, unless they have let it
+ * stand before.
  * @throws {NotFound} question_not_found
  */
 export function reportQuestion(db: Database, id: number): Promise<void> {
@@ -138,7 +138,7 @@ export function reportQuestion(db: Database, id: number): Promise<void> {
 }
 
 /**
- * Lets a question stand for good, or takes it away.
+ * Lets a question stand for good, or hides it.
  * @throws {NotFound} question_not_found
  */
 export function decideQuestion(db: Database, id: number, isShown: boolean): Promise<void> {

@@ -123,7 +123,7 @@ describe.each(testDatabases)('the clocks of returns on $name', ({ open }) => {
       returnOf(it.itemId, { items: [{ item_id: it.itemId, quantity: 2 }] }),
     );
     expect(again.status).toBe(201);
-    // Its units are another return's now.
+    // Its units belong to another return now.
     expect((await it.handOver(shipment('DL3003'))).status).toBe(409);
   });
 

@@ -1,4 +1,4 @@
-import type { ReturnSettings } from '@/lib/api/schemas/settings/returns';
+import type { ReturnSettings } from '@/lib/contract/schemas/settings/returns';
 import type { Database } from '../../kernel/db/connection';
 import { readGroupAt } from '../../kernel/settings/queries';
 
@@ -6,11 +6,11 @@ const day = 86_400_000;
 
 type Clock = 'hand_over_days' | 'receive_days' | 'send_days' | 'stock_days' | 'market_days';
 
-/** So many days, by the settings, from a moment. */
+/** Returns the moment a clock's number of days, by the settings, after another. */
 export const afterDays = (rules: ReturnSettings, clock: Clock, from: Date) =>
   new Date(from.getTime() + rules[clock] * day);
 
-/** When what must be done by that clock goes on by itself; read in the caller's transaction. */
+/** Returns the time at which a return continues by itself under that clock; read in the caller's transaction. */
 export async function dueAfter(tx: Database, clock: Clock, from: Date): Promise<Date> {
   return afterDays(await readGroupAt(tx, 'returns', from), clock, from);
 }

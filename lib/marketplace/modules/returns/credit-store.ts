@@ -4,7 +4,7 @@ import { ledgerEntries, ledgerTransactions } from '../../kernel/db/schema/ledger
 import { post } from '../settlement';
 import type { ReturnRow } from './queries';
 
-/** Gives a store back what a refunded return takes from it: the market bears the refund. */
+/** Credits a store with the amount that a refunded return takes from it: the market bears the refund. */
 export async function creditStore(tx: Database, row: ReturnRow, at: Date): Promise<void> {
   const { id, number, orderId, storeId } = row;
   const [taken] = await tx

@@ -32,7 +32,7 @@ describe.each(testDatabases)('the delivery fee of what is returned on $name', ({
     receive: { condition: 'sellable' },
   };
 
-  /** Two pieces at ₹100 with ₹49 for delivery: each is returned by itself, and then these steps are taken. */
+  /** Delivers two units at ₹100 with ₹49 for delivery: each is returned by itself, and then these steps are taken. */
   async function refundsAfter(steps: [which: 0 | 1, step: Step][], exchanged?: 0 | 1) {
     const it = await deliveredTo(connection, api, { price: 10_000 });
     const ids: number[] = [];

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { ShipmentStatus } from '@/lib/contract/schemas/orders';
 import type { Database } from '../../kernel/db/connection';
 import { firstRow } from '../../kernel/db/first-row';
 import { productMedia, products } from '../../kernel/db/schema/catalog';
@@ -10,7 +11,7 @@ import { settleCash } from '../orders';
 import { presentGstRate } from '../tax';
 import type { LockedReturn, ReturnRow } from './queries';
 
-/** What an exchange sends, each SKU once. */
+/** Returns the replacements of an exchange, each SKU once. */
 async function replacementsOf(tx: Database, returnId: number): Promise<StockLine[]> {
   const rows = await tx
     .select({ productId: returnItems.replacementId, quantity: returnItems.quantity })
@@ -46,22 +47,31 @@ export async function takeReplacements(
   return taken.length > 0;
 }
 
-/** Puts the replacements of an exchange that fails back into stock. */
+/** Puts the replacements of a failed exchange back into stock. */
 export async function returnReplacements(tx: Database, { id, orderId }: ReturnRow): Promise<void> {
   const lines = await replacementsOf(tx, id);
   await returnStock(tx, lines, 'sold', { kind: 'cancel', orderId });
 }
 
+/** Returns the shipment of an exchange's replacement; undefined before there is one. */
+export const replacementOf = ({ row, locked }: LockedReturn) =>
+  locked.shipments.find(({ id }) => id === row.replacementShipmentId);
+
+/** Returns whether a replacement is with the courier or the shopper: neither still in the store nor back there. */
+export const hasLeft = (status: ShipmentStatus): boolean =>
+  !['confirmed', 'packed', 'cancelled', 'returned'].includes(status);
+
 /**
- * Takes a replacement that was not sent off its way: its shipment is cancelled, and its stock comes back.
- * @returns false where it has left the store
+ * Cancels the shipment of a replacement that was not sent, and returns its stock.
+ * @returns false if it has left the store
  */
 export async function withdrawReplacement(
   tx: Database,
-  { row, locked }: LockedReturn,
+  it: LockedReturn,
   at: Date,
 ): Promise<boolean> {
-  const sent = locked.shipments.find(({ id }) => id === row.replacementShipmentId);
+  const { row, locked } = it;
+  const sent = replacementOf(it);
   if (!sent || (sent.status !== 'confirmed' && sent.status !== 'packed')) return false;
   await tx.update(shipments).set({ status: 'cancelled' }).where(eq(shipments.id, sent.id));
   await tx.insert(shipmentEvents).values({ shipmentId: sent.id, status: 'cancelled', at });
@@ -74,8 +84,8 @@ export async function withdrawReplacement(
 }
 
 /**
- * Makes the shipment that sends the replacements: of the same order and store, at no price, ready to pack.
- * What it sends cannot be returned again; a faulty one is a matter for a support ticket.
+ * Creates the shipment of the replacements: of the same order and store, at no price, ready to pack.
+ * Replacements cannot be returned again; a faulty one is a matter for a support ticket.
  */
 export async function shipReplacements(
   tx: Database,
@@ -113,7 +123,7 @@ export async function shipReplacements(
   return shipmentId;
 }
 
-/** What an order's item says of these SKUs. */
+/** Returns the facts of these SKUs that an order's item stores. */
 export function listReplacementFacts(db: Database, productIds: number[]) {
   return db
     .select({

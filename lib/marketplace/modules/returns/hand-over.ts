@@ -1,12 +1,13 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { handOverSchema } from '@/lib/api/schemas/returns/request';
-import type { ReturnSettings } from '@/lib/api/schemas/settings/returns';
+import type { handOverSchema } from '@/lib/contract/schemas/returns/request';
+import type { ReturnSettings } from '@/lib/contract/schemas/settings/returns';
 import type { Database } from '../../kernel/db/connection';
 import { shipments } from '../../kernel/db/schema/orders';
 import { returnItems, returns, returnUnits } from '../../kernel/db/schema/returns';
 import { transact } from '../../kernel/db/transaction';
 import { DomainError, InvalidFields } from '../../kernel/errors';
+import { asShopper } from '../../kernel/http/actor';
 import { awbKey } from '../orders';
 import { afterDays } from './clocks';
 import { noteStep } from './note-step';
@@ -15,22 +16,25 @@ import { lockReturn, type ReturnRow } from './queries';
 
 type HandOver = z.output<typeof handOverSchema> & { userId: number; rules: ReturnSettings };
 
-/** Whether the shopper may say that the goods are on their way: of a lapsed return as long as a refusal can be disputed. */
+/**
+ * Returns whether the shopper may say that the goods are on their way: for a lapsed return as long as a refusal can
+ * be disputed.
+ */
 export const mayHandOver = ({ status, disputeUntil, disputedAt }: ReturnRow, now: Date) =>
   status === 'accepted' ||
   (status === 'lapsed' && !disputedAt && disputeUntil !== null && now <= disputeUntil);
 
 /**
- * The shopper's word that the goods are on their way, with the proof. From then on the store's clock runs: what it
- * neither receives nor contests in time is refunded.
+ * Records the shopper's report that the goods are on their way, with the proof. From then on the store's
+ * clock runs: a return that it neither receives nor contests in time is refunded.
  * @throws {NotFound} return_not_found
- * @throws {DomainError} 409 return_cannot_move; return_changed where a later return has taken the units
- * @throws {InvalidFields} awb: of another parcel; pictures
+ * @throws {DomainError} 409 return_cannot_move; return_changed if a later return has taken the units
+ * @throws {InvalidFields} awb: of another shipment; pictures
  */
 export function handOver(db: Database, id: number, given: HandOver, now: Date): Promise<void> {
   const { userId, pictures, rules } = given;
   return transact(db, async (tx) => {
-    const { row } = await lockReturn(tx, id, { userId });
+    const { row } = await lockReturn(tx, id, asShopper({ id: userId }));
     if (!mayHandOver(row, now)) throw new DomainError(409, 'return_cannot_move');
     if (row.status === 'lapsed' && !(await holdsItsUnits(tx, id))) {
       throw new DomainError(409, 'return_changed');
@@ -58,7 +62,7 @@ async function holdsItsUnits(tx: Database, returnId: number): Promise<boolean> {
   return held === items.reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
-/** A number that another return, or a parcel to a shopper, has is no proof. */
+/** Refuses a number that another return, or a shipment to a shopper, has: it is no proof. */
 async function refuseKnownAwb(
   tx: Database,
   id: number,

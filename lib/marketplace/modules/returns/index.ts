@@ -1,4 +1,4 @@
-export { viewCreditNoteOf, viewCreditNotes } from './credit-notes';
+export { viewCreditNoteOf, viewCreditNotes, viewStoreCreditNotes } from './credit-notes';
 export { handOver } from './hand-over';
 export { advanceReturns } from './job';
 export { viewOrderReturns, viewReturn } from './order-returns';

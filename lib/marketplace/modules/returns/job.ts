@@ -1,10 +1,11 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lte, not, or, type SQL, sql } from 'drizzle-orm';
-import type { ReturnStatus } from '@/lib/api/schemas/returns/terms';
+import type { ReturnStatus } from '@/lib/contract/schemas/returns/terms';
 import type { Database } from '../../kernel/db/connection';
 import { shipments } from '../../kernel/db/schema/orders';
 import { returns } from '../../kernel/db/schema/returns';
 import { transact } from '../../kernel/db/transaction';
 import { DomainError } from '../../kernel/errors';
+import { market } from '../../kernel/http/actor';
 import { eachRow, isFaulty } from '../../kernel/jobs/each-row';
 import { claimInTurns, isAmong } from '../../kernel/jobs/store-turns';
 import { lockReturn } from './queries';
@@ -14,30 +15,30 @@ import { acceptReturn, decideOverdue, lapseReturn, refundOverdue, settleReceived
 const job = 'returns';
 const batch = 50;
 
-/** The replacement of an exchange has left the store: its clock has nothing more to do. */
+/** SQL condition: the replacement of an exchange has left the store, so its clock is irrelevant. */
 const isSent = sql`(${returns.status} = 'exchanged' and exists (select 1 from shipments s
   where s.id = ${returns.replacementShipmentId} and s.status not in ('confirmed', 'packed')))`;
 
-/** What goes on by itself once the time of whoever must act is over. */
+/** Steps that are taken automatically when the time of whoever must act is over. */
 const overdue: Partial<
   Record<ReturnStatus, (db: Database, id: number, now: Date) => Promise<void>>
 > = {
-  requested: (db, id, now) => acceptReturn(db, id, 'operator', 'system', now),
+  requested: (db, id, now) => acceptReturn(db, id, market, 'system', now),
   accepted: lapseReturn,
   picked_up: refundOverdue,
-  received: (db, id, now) => settleReceived(db, id, { viewer: 'operator', by: 'system' }, now),
+  received: (db, id, now) => settleReceived(db, id, { actor: market, by: 'system' }, now),
   exchanged: refundOverdue,
   disputed: decideOverdue,
 };
 
-/** What an exchange waits for is in stock again. */
+/** SQL condition: the replacements that an exchange waits for are in stock again. */
 const hasStock = sql`(${returns.awaitingStockSince} is not null and ${returns.status} = 'received'
   and not exists (select 1 from return_items i join products p on p.id = i.replacement_id
     where i.return_id = ${returns.id} and p.stock < i.quantity))`;
 
 /**
- * Moves returns whose clock has run out, in the shopper's favour where the store was to act; sends replacements that
- * are in stock again, and refunds exchanges whose replacement came back undelivered.
+ * Moves returns whose clock has run out, in the shopper's favour if the store was to act; sends replacements
+ * that are in stock again, and refunds exchanges whose replacement came back undelivered.
  * @returns how many moved
  */
 export async function advanceReturns(db: Database, now: Date): Promise<number> {
@@ -105,7 +106,7 @@ async function refundUndelivered(db: Database, now: Date): Promise<number> {
     subject: ({ id }) => id,
     work: ({ id }) =>
       transact(db, async (tx) => {
-        const it = await lockReturn(tx, id, 'operator');
+        const it = await lockReturn(tx, id, market);
         if (it.row.status === 'exchanged') await refundReturn(tx, it, 'system', now);
         return 1;
       }),

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { type ReturnStatus, returnStatuses } from '@/lib/api/schemas/returns/terms';
+import { type ReturnStatus, returnStatuses } from '@/lib/contract/schemas/returns/terms';
 import type { Database } from '../../kernel/db/connection';
 import { returnEvents, returns } from '../../kernel/db/schema/returns';
 import { enqueueMail } from '../../kernel/mail/outbox';
@@ -25,7 +25,7 @@ export async function noteStep(
     .set({ status, ...more })
     .where(eq(returns.id, id));
   await tx.insert(returnEvents).values({ returnId: id, status, by, note, at });
-  // A received return that is settled at once is told by the settlement.
+  // The settlement sends the mail of a received return that is settled at once.
   if (status === 'received' && !more.dueAt) return;
   const message = { kind: 'return_step', returnId: id, status, note } satisfies ReturnMessage;
   await enqueueMail(tx, message, { storeId });
@@ -38,5 +38,5 @@ export const returnMessageSchema = z.object({
   note: z.string().nullable(),
 });
 
-/** In the mail outbox: a return came to a status. */
+/** A message in the mail outbox: a return reached a status. */
 export type ReturnMessage = z.infer<typeof returnMessageSchema>;

@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm';
-import type { OrderReturns, Return, ReturnableItem } from '@/lib/api/schemas/returns/view';
-import type { ReturnSettings } from '@/lib/api/schemas/settings/returns';
+import type { OrderReturns, Return, ReturnableItem } from '@/lib/contract/schemas/returns/view';
+import type { ReturnSettings } from '@/lib/contract/schemas/settings/returns';
 import type { Locale } from '@/lib/i18n/locales';
 import { translated } from '@/lib/i18n/translated';
 import type { Database } from '../../kernel/db/connection';
 import { returns } from '../../kernel/db/schema/returns';
 import { NotFound } from '../../kernel/errors';
+import { asShopper } from '../../kernel/http/actor';
 import { rupees } from '../../kernel/money/rupees';
 import { findWholeOrder, nameOf, returnUntil } from '../orders';
 import { freeUnits } from './plan';
@@ -15,7 +16,7 @@ import { viewReturns } from './view';
 type Viewing = { userId: number; orderNumber: string; now: Date; rules: ReturnSettings };
 
 /**
- * What of a shopper's order can be sent back now, and the returns it has.
+ * Returns a shopper's items of an order that can be sent back now, and the order's returns.
  * @throws {NotFound} order_not_found, also for another shopper's
  */
 export async function viewOrderReturns(
@@ -23,7 +24,7 @@ export async function viewOrderReturns(
   lang: Locale,
   { userId, orderNumber, now, rules }: Viewing,
 ): Promise<OrderReturns> {
-  const found = await findWholeOrder(db, userId, { number: orderNumber });
+  const found = await findWholeOrder(db, asShopper({ id: userId }), { number: orderNumber });
   if (!found) throw new NotFound('order_not_found');
   const sent = found.shipments.filter(
     ({ status, isReplacement }) => status === 'delivered' && !isReplacement,
@@ -84,7 +85,7 @@ export async function viewOrderReturns(
   };
 }
 
-/** A return by its id, which the caller has found to be the viewer's. */
+/** Returns a return by its id, which the caller has found to be the viewer's. */
 export async function viewReturn(db: Database, lang: Locale, id: number): Promise<Return> {
   const rows = await db.select().from(returns).where(eq(returns.id, id));
   const [view] = await viewReturns(db, lang, rows);

@@ -1,39 +1,41 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { cameBackReturnSchema } from '@/lib/api/schemas/operators/settlements';
+import type { cameBackReturnSchema } from '@/lib/contract/schemas/operators/settlements';
 import type { Database } from '../../kernel/db/connection';
 import { returns } from '../../kernel/db/schema/returns';
 import { transact } from '../../kernel/db/transaction';
 import { DomainError } from '../../kernel/errors';
+import { market } from '../../kernel/http/actor';
 import { enqueueMail } from '../../kernel/mail/outbox';
 import { offsetsOfReturns } from '../payments';
 import { noteReturned, post, timesReturned, withBankReference } from '../settlement';
 import type { ReturnMessage } from './note-step';
 import { lockReturn, type ReturnRow } from './queries';
+import { refundOf } from './rounding';
 
 type Account = NonNullable<(typeof returns.$inferSelect)['account']>;
 
-/** What is kept of an account once it was paid. */
+/** Returns the part of an account that is kept after the payment. */
 export const shortened = (account: Account): Account =>
   account.kind === 'upi'
     ? { kind: 'upi', upi: maskedAccount(account) }
     : { kind: 'bank', name: '', account: maskedAccount(account), ifsc: account.ifsc };
 
-/** `as••@okbank`, `••••6789`: enough for its owner to know it. */
+/** Masks an account, `as••@okbank`, `••••6789`: enough for its owner to know it. */
 export function maskedAccount(account: Account): string {
   if (account.kind === 'bank') return `••••${account.account.slice(-4)}`;
   const [name = '', bank = ''] = account.upi.split('@');
   return `${name.slice(0, 2).replace(/•/g, '')}••@${bank}`;
 }
 
-/** An account as the operator pays it. */
+/** Formats an account for the operator who pays it. */
 export const accountText = (account: Account): string =>
   account.kind === 'upi'
     ? account.upi
     : [account.name, account.account, account.ifsc].filter(Boolean).join(', ');
 
 /**
- * Notes that the operator paid a refund out; of the account only its end is kept.
+ * Records that the operator paid a refund out; only the end of the account is kept.
  * @throws {NotFound} return_not_found
  * @throws {DomainError} 409 return_cannot_move, cash_first
  * @throws {InvalidFields} utr_taken: another payment has it
@@ -43,12 +45,12 @@ export const markPaid = (db: Database, id: number, reference: string, now: Date)
 
 const pay = (db: Database, id: number, reference: string, now: Date) =>
   transact(db, async (tx) => {
-    const { row, locked } = await lockReturn(tx, id, 'operator');
+    const { row, locked } = await lockReturn(tx, id, market);
     if (row.status !== 'refunded') throw new DomainError(409, 'return_cannot_move');
     if (row.target === 'original_payment' || row.paidAt) {
       throw new DomainError(409, 'return_cannot_move');
     }
-    // What never came in is not paid out, whatever store and shopper say.
+    // A payment that never came in is not paid out, whatever store and shopper say.
     if (!locked.payment.captured) throw new DomainError(409, 'cash_first');
     await tx
       .update(returns)
@@ -75,8 +77,8 @@ const pay = (db: Database, id: number, reference: string, now: Date) =>
 type CameBack = z.output<typeof cameBackReturnSchema> & { by: number | null; now: Date };
 
 /**
- * Notes that the bank sent a refund back, which waits again to be paid, to the account that is right; the shopper is
- * told.
+ * Records that the bank sent a refund back, which waits again to be paid, to the corrected account; the
+ * shopper is told.
  * @throws {NotFound} return_not_found
  * @throws {DomainError} 409 return_cannot_move
  * @throws {InvalidFields} utr_taken
@@ -84,7 +86,7 @@ type CameBack = z.output<typeof cameBackReturnSchema> & { by: number | null; now
 export const noteRefundCameBack = (db: Database, id: number, given: CameBack) =>
   withBankReference('utr', () =>
     transact(db, async (tx) => {
-      const { row } = await lockReturn(tx, id, 'operator');
+      const { row } = await lockReturn(tx, id, market);
       if (row.status !== 'refunded' || !row.paidReference) {
         throw new DomainError(409, 'return_cannot_move');
       }
@@ -113,7 +115,7 @@ export const noteRefundCameBack = (db: Database, id: number, given: CameBack) =>
     }),
   );
 
-/** Paise of a refund of cash that operators have not given back before. */
-async function paidAmount(tx: Database, { id, goods, shipping }: ReturnRow): Promise<number> {
-  return goods + shipping - ((await offsetsOfReturns(tx, [id])).get(id) ?? 0);
+/** Returns the paise of a cash refund less operators' earlier refunds. */
+async function paidAmount(tx: Database, row: ReturnRow): Promise<number> {
+  return refundOf(row) - ((await offsetsOfReturns(tx, [row.id])).get(row.id) ?? 0);
 }

@@ -1,18 +1,18 @@
 import { and, eq, inArray, isNull, lt } from 'drizzle-orm';
-import type { ReturnPicture } from '@/lib/api/schemas/returns/view';
+import type { ReturnPicture } from '@/lib/contract/schemas/returns/view';
 import type { Database } from '../../kernel/db/connection';
 import { firstRow } from '../../kernel/db/first-row';
 import { returnPictures } from '../../kernel/db/schema/returns';
 import { DomainError, InvalidFields, NotFound } from '../../kernel/errors';
 import { deletePicture, type Files, keepPicture, pictureOf } from '../files';
 
-/** Pictures that somebody may have uploaded without using them; unused ones go after a day. */
+/** The most unused pictures of an owner; unused ones are deleted after a day. */
 const mostUnused = 15;
 const unusedFor = 24 * 3600 * 1000;
-/** Of a round, so that none takes long. */
+/** The most pictures in a round, so that none takes long. */
 const most = 200;
 
-/** Whose a picture is: a shopper's, or a store's. */
+/** The owner of a picture: a shopper, or a store. */
 export type PictureOwner = { userId: number } | { storeId: number };
 
 const ownedBy = (owner: PictureOwner) =>
@@ -23,8 +23,8 @@ const ownedBy = (owner: PictureOwner) =>
 const unusedOf = (owner: PictureOwner) => and(ownedBy(owner), isNull(returnPictures.returnId));
 
 /**
- * Keeps a picture for a return or its refusal that is being written: drawn anew, without what else was in
- * the file.
+ * Stores a picture for a return or its refusal that is being written: redrawn, without the file's other
+ * contents.
  * @throws {InvalidFields} picture_type, picture_too_big, picture_pixels
  * @throws {DomainError} 409 too_many_unused_pictures
  */
@@ -47,7 +47,7 @@ export async function addPicture(
 }
 
 /**
- * Removes a picture that no return has yet.
+ * Removes a picture that belongs to no return yet.
  * @throws {NotFound} no_such_file, also for somebody else's
  */
 export async function removePicture(
@@ -67,12 +67,12 @@ type Attaching = {
   returnId: number;
   owner: PictureOwner;
   pictures: number[];
-  /** As many as the settings allow. */
+  /** The maximum, from the settings. */
   most: number;
 };
 
 /**
- * Puts uploaded pictures (ids, in their order) under a return.
+ * Attaches uploaded pictures (ids, in their order) to a return.
  * @throws {InvalidFields} return_pictures_many; picture_gone for one that is not theirs, or no longer there
  */
 export async function attachPictures(

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { type ReturnReason, returnReasons } from '@/lib/api/schemas/returns/terms';
+import { type ReturnReason, returnReasons } from '@/lib/contract/schemas/returns/terms';
 import { extractGst } from '../../kernel/money/gst';
 import { lineValue } from '../../kernel/money/line-value';
 import { type ClaimedUnit, freeUnits, planReturn, type ReturnLine } from './plan';
@@ -39,7 +39,7 @@ const requests = fc.array(
   { maxLength: 12 },
 );
 
-/** Requests these one after the other; those for more than is left are refused. */
+/** Requests these returns one after the other; those for more than is left are refused. */
 function returnAll(
   shipment: { shipping: number; items: ReturnLine[] },
   all: { wanted: [number, number][]; reason: ReturnReason }[],

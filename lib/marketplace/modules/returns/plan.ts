@@ -1,16 +1,16 @@
-import { isFault, type ReturnReason } from '@/lib/api/schemas/returns/terms';
+import { isFault, type ReturnReason } from '@/lib/contract/schemas/returns/terms';
 import type { GstParts } from '../../kernel/money/gst';
 import { lineValue, type OrderedLine } from '../../kernel/money/line-value';
 
 export type ReturnLine = OrderedLine & { id: number; cancelledQuantity: number };
 
-/** A unit of a line, from 1, that some return was requested for, why, and whether that was refused. */
+/** A unit of a line, from 1, that a return claimed, the reason, and whether that was refused. */
 export type ClaimedUnit = {
   orderItemId: number;
   unit: number;
   reason: ReturnReason;
   isRefused: boolean;
-  /** Another unit is sent instead: the shopper keeps one. */
+  /** True if another unit is sent instead: the shopper keeps one. */
   isExchanged: boolean;
 };
 
@@ -18,10 +18,10 @@ type Parts = GstParts & { total: number };
 
 export type PlannedItem<Line> = { item: Line; units: number[]; parts: Parts };
 
-/** Paise. */
+/** The planned return; amounts in paise. */
 export type ReturnPlan<Line> = { items: PlannedItem<Line>[]; goods: number; shipping: number };
 
-/** The units of a line that were sent and that no return has claimed, the highest first. */
+/** Returns the units of a line that were sent and that no return has claimed, the highest first. */
 export function freeUnits(line: ReturnLine, claimed: readonly ClaimedUnit[]): number[] {
   const sent = line.quantity - line.cancelledQuantity;
   const taken = new Set(
@@ -33,8 +33,8 @@ export function freeUnits(line: ReturnLine, claimed: readonly ClaimedUnit[]): nu
 }
 
 /**
- * What single units of a line cost: unit n is what the line with n units costs more than with n − 1. So
- * whatever is returned in whichever order, the parts add up to what was paid for the line, to the paisa.
+ * Returns the price of single units of a line: unit n costs the price of n units less that of n − 1. Returns
+ * in any order therefore add up to what was paid for the line, to the paisa.
  */
 export function unitsValue(line: OrderedLine, units: readonly number[]): Parts {
   const sum: Parts = { taxable: 0, cgst: 0, sgst: 0, igst: 0, total: 0 };
@@ -46,8 +46,8 @@ export function unitsValue(line: OrderedLine, units: readonly number[]): Parts {
 }
 
 /**
- * What returning these quantities of a shipment gives back, without doing it. Its shipping comes back once,
- * with the last of its units, if each of them goes back for a fault; not where a return of some was refused or exchanged.
+ * Plans the refund for returning these quantities of a shipment. Its shipping comes back once, with the last of its
+ * units, if each of them goes back for a fault; not if a return of some was refused or exchanged.
  * @param wanted item id → quantity; undefined when more than is free is wanted
  */
 export function planReturn<Line extends ReturnLine>(

@@ -6,13 +6,14 @@ import { orderItems, shipmentEvents } from '../../kernel/db/schema/orders';
 import { returnItems, returns, returnUnits } from '../../kernel/db/schema/returns';
 import { translationsOfProduct } from '../../kernel/db/translations';
 import { NotFound } from '../../kernel/errors';
+import type { Actor } from '../../kernel/http/actor';
 import { isOnSaleByItself } from '../offers';
 import { type LockedOrder, type LockedShipment, lockOrder, lockOwnOrder } from '../orders';
 import type { ClaimedUnit } from './plan';
 
 export type ReturnRow = typeof returns.$inferSelect;
 
-/** The units of these items that returns have claimed; a lapsed one leaves them. */
+/** Returns the units of these items that returns have claimed; a lapsed return releases them. */
 export function listClaimed(db: Database, itemIds: number[]): Promise<ClaimedUnit[]> {
   return db
     .select({
@@ -28,7 +29,7 @@ export function listClaimed(db: Database, itemIds: number[]): Promise<ClaimedUni
     .where(and(inArray(returnUnits.orderItemId, itemIds), ne(returns.status, 'lapsed')));
 }
 
-/** When each of these shipments was delivered. */
+/** Returns the delivery time of each of these shipments. */
 export async function deliveredAt(db: Database, shipmentIds: number[]): Promise<Map<number, Date>> {
   const rows = await db
     .select({ id: shipmentEvents.shipmentId, at: shipmentEvents.at })
@@ -42,7 +43,7 @@ export async function deliveredAt(db: Database, shipmentIds: number[]): Promise<
 
 export type Replacement = {
   productId: number;
-  /** The ordered product that it may stand in for. */
+  /** The ordered product that it may replace. */
   insteadOf: number;
   name: string;
   translations: Translations<'name'>;
@@ -57,8 +58,8 @@ export type Replacement = {
 };
 
 /**
- * The SKUs that can be sent instead of these products: of the same listing, at the same price, in stock; the same one
- * among them even when it is sold out, for an exchange waits for it.
+ * Returns the SKUs that can replace these products: of the same listing, at the same price, in stock; the
+ * same SKU even when it is sold out, because an exchange waits for it.
  */
 export async function listReplacements(db: Database, productIds: number[]): Promise<Replacement[]> {
   if (!productIds.length) return [];
@@ -95,7 +96,7 @@ export async function listReplacements(db: Database, productIds: number[]): Prom
     .orderBy(asc(products.id));
 }
 
-/** Items of these returns with the order's item. */
+/** Returns items of these returns with the order's item. */
 export function listReturnItems(db: Database, returnIds: number[]) {
   return db
     .select({ row: returnItems, item: orderItems })
@@ -105,41 +106,32 @@ export function listReturnItems(db: Database, returnIds: number[]) {
     .orderBy(asc(returnItems.id));
 }
 
-/** The returns of an order, newest first. */
+/** Returns the returns of an order, newest first. */
 export function listReturnsOf(db: Database, orderId: number): Promise<ReturnRow[]> {
   return db.select().from(returns).where(eq(returns.orderId, orderId)).orderBy(desc(returns.id));
 }
 
-/** How many returns an order has had: the next one's number follows. */
+/** Counts an order's returns: the next one's number follows. */
 export const countReturns = (db: Database, orderId: number) =>
   db.$count(returns, eq(returns.orderId, orderId));
 
-/** Who asks for a return: its shopper, a member of its store, or who runs the market. */
-export type ReturnViewer = { userId: number } | { storeId: number } | 'operator';
-
-const ownedBy = (viewer: ReturnViewer) => {
-  if (viewer === 'operator') return undefined;
-  return 'userId' in viewer ? undefined : eq(returns.storeId, viewer.storeId);
-};
+/** Returns the condition for the returns of a store; none for a shopper, whose order is checked, and for the market. */
+const returnsOf = (actor: Actor) =>
+  actor.kind === 'seller' ? eq(returns.storeId, actor.storeId) : undefined;
 
 export type LockedReturn = { row: ReturnRow; locked: LockedOrder; shipment: LockedShipment };
 
 /**
- * Locks a return behind its order, as everything does that moves money of the order.
+ * Locks a return after its order, as everything does that moves money of the order.
  * @throws {NotFound} return_not_found, also for another shopper's or store's
  */
-export async function lockReturn(
-  tx: Database,
-  id: number,
-  viewer: ReturnViewer,
-): Promise<LockedReturn> {
-  const own = and(eq(returns.id, id), ownedBy(viewer));
+export async function lockReturn(tx: Database, id: number, actor: Actor): Promise<LockedReturn> {
+  const own = and(eq(returns.id, id), returnsOf(actor));
   const [found] = await tx.select({ orderId: returns.orderId }).from(returns).where(own);
-  const isShopper = viewer !== 'operator' && 'userId' in viewer;
   const locked =
     found &&
-    (await (isShopper
-      ? lockOwnOrder(tx, viewer.userId, found.orderId)
+    (await (actor.kind === 'shopper'
+      ? lockOwnOrder(tx, actor.id, found.orderId)
       : lockOrder(tx, found.orderId)));
   if (!locked) throw new NotFound('return_not_found');
   const [row] = await tx.select().from(returns).where(own);

@@ -1,13 +1,14 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { requestReturnSchema } from '@/lib/api/schemas/returns/request';
-import type { ReturnTarget } from '@/lib/api/schemas/returns/terms';
-import type { ReturnSettings } from '@/lib/api/schemas/settings/returns';
+import type { requestReturnSchema } from '@/lib/contract/schemas/returns/request';
+import type { ReturnTarget } from '@/lib/contract/schemas/returns/terms';
+import type { ReturnSettings } from '@/lib/contract/schemas/settings/returns';
 import type { Database } from '../../kernel/db/connection';
 import { firstRow } from '../../kernel/db/first-row';
 import { returnItems, returns, returnUnits } from '../../kernel/db/schema/returns';
 import { transact } from '../../kernel/db/transaction';
 import { DomainError, InvalidFields, NotFound } from '../../kernel/errors';
+import { asShopper } from '../../kernel/http/actor';
 import {
   findOrder,
   type IdempotencyKey,
@@ -22,6 +23,7 @@ import { noteStep } from './note-step';
 import { attachPictures } from './pictures';
 import { planReturn, type ReturnPlan } from './plan';
 import { countReturns, deliveredAt, listClaimed, listReplacements } from './queries';
+import { roundingOfReturn } from './rounding';
 
 type Body = z.output<typeof requestReturnSchema>;
 
@@ -31,21 +33,22 @@ type Request = {
   body: Body;
   idempotency: IdempotencyKey;
   now: Date;
-  /** Those that hold now. */
+  /** The current settings. */
   rules: ReturnSettings;
 };
 
 const hour = 3600 * 1000;
 
-/** Paise; `id` of the return, unless it was a preview. */
-type Requested = { goods: number; shipping: number; id?: number };
+/** A requested return; amounts in paise, the rounding of cash signed; `id` unless it was a preview. */
+type Requested = { goods: number; shipping: number; rounding: number; id?: number };
 
 /**
  * Requests a return or an exchange of delivered items of one shipment while their policy runs, in one
- * transaction behind the order's lock. Amounts are fixed with it: what is refunded later is what is told now.
+ * transaction after locking the order. Amounts are fixed with it: the later refund is the amount shown now, unless
+ * another return of the shipment ends in another way than requested.
  * @throws {NotFound} order_not_found, also for another shopper's
  * @throws {DomainError} 409 return_not_delivered, return_window_over, return_changed (less is left),
- *   replacement_gone, idempotency_mismatch
+ * replacement_gone, idempotency_mismatch
  * @throws {InvalidFields} items of several shipments or none, a missing replacement, refund_to, pictures
  */
 export function requestReturn(db: Database, request: Request): Promise<Requested> {
@@ -53,23 +56,23 @@ export function requestReturn(db: Database, request: Request): Promise<Requested
     const locked = await lock(tx, request);
     const former = await findRepeated(tx, locked.order.id, request.idempotency);
     if (former) return former;
-    const { shipment, plan } = await check(tx, locked, request);
+    const { shipment, plan, rounding } = await check(tx, locked, request);
     const target = targetOf(locked, request.body);
-    const id = await record(tx, { locked, shipment, plan, target, request });
-    return { id, goods: plan.goods, shipping: plan.shipping };
+    const id = await record(tx, { locked, shipment, plan, rounding, target, request });
+    return { id, goods: plan.goods, shipping: plan.shipping, rounding };
   });
 }
 
-/** What `requestReturn` would give back, changing nothing. */
+/** Computes the refund of `requestReturn` without changing anything. */
 export function previewReturn(db: Database, request: Request): Promise<Requested> {
   return db.transaction(async (tx) => {
-    const { plan } = await check(tx, await lock(tx, request), request);
-    return { goods: plan.goods, shipping: plan.shipping };
+    const { plan, rounding } = await check(tx, await lock(tx, request), request);
+    return { goods: plan.goods, shipping: plan.shipping, rounding };
   });
 }
 
 async function lock(tx: Database, { userId, orderNumber }: Request): Promise<LockedOrder> {
-  const order = await findOrder(tx, userId, { number: orderNumber });
+  const order = await findOrder(tx, asShopper({ id: userId }), { number: orderNumber });
   const locked = order && (await lockOwnOrder(tx, userId, order.id));
   if (!locked) throw new NotFound('order_not_found');
   return locked;
@@ -79,7 +82,7 @@ async function check(
   tx: Database,
   { shipments }: LockedOrder,
   { body, now }: Request,
-): Promise<{ shipment: LockedShipment; plan: ReturnPlan<ItemRow> }> {
+): Promise<{ shipment: LockedShipment; plan: ReturnPlan<ItemRow>; rounding: number }> {
   const wanted = new Map(body.items.map(({ item_id, quantity }) => [item_id, quantity]));
   const shipment = shipments.find(({ items }) => items.some(({ id }) => wanted.has(id)));
   const named = shipment?.items.filter(({ id }) => wanted.has(id)) ?? [];
@@ -113,7 +116,9 @@ async function check(
   );
   const plan = planReturn(shipment, claimed, { wanted, reason: body.reason });
   if (!plan) throw new DomainError(409, 'return_changed');
-  return { shipment, plan };
+  const { goods, shipping } = plan;
+  const rounding = await roundingOfReturn(tx, shipment, { goods, shipping, others: 'asked' });
+  return { shipment, plan, rounding };
 }
 
 function isOpen(item: ItemRow, delivered: Date, { kind, reason }: Body, now: Date): boolean {
@@ -139,19 +144,21 @@ async function findRepeated(
     .where(and(eq(returns.orderId, orderId), eq(returns.idempotencyKey, key)));
   if (!former) return undefined;
   if (former.requestHash !== requestHash) throw new DomainError(409, 'idempotency_mismatch');
-  return { id: former.id, goods: former.goods, shipping: former.shipping };
+  const { id, goods, shipping, rounding } = former;
+  return { id, goods, shipping, rounding };
 }
 
 type Recording = {
   locked: LockedOrder;
   shipment: LockedShipment;
   plan: ReturnPlan<ItemRow>;
+  rounding: number;
   target: ReturnTarget;
   request: Request;
 };
 
 async function record(tx: Database, it: Recording): Promise<number> {
-  const { locked, shipment, plan, target, request } = it;
+  const { locked, shipment, plan, rounding, target, request } = it;
   const { body, idempotency, now, userId, rules } = request;
   const count = await countReturns(tx, locked.order.id);
   const inserted = await tx
@@ -167,6 +174,7 @@ async function record(tx: Database, it: Recording): Promise<number> {
       comment: body.comment,
       goods: plan.goods,
       shipping: plan.shipping,
+      rounding,
       target,
       account: target === 'original_payment' ? null : body.refund_to,
       dueAt: new Date(now.getTime() + rules.answer_hours * hour),
@@ -202,7 +210,7 @@ async function record(tx: Database, it: Recording): Promise<number> {
   return row.id;
 }
 
-/** Units that a lapsed return has left. */
+/** Releases units of lapsed returns. */
 async function releaseLapsed(tx: Database, orderItemId: number, units: number[]): Promise<void> {
   const lapsed = tx
     .select({ id: returnItems.id })

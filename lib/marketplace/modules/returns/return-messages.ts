@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { ReturnStatus } from '@/lib/api/schemas/returns/terms';
-import type { Return } from '@/lib/api/schemas/returns/view';
+import type { ReturnStatus } from '@/lib/contract/schemas/returns/terms';
+import type { Return } from '@/lib/contract/schemas/returns/view';
 import type { Locale } from '@/lib/i18n/locales';
 import { textOf } from '@/lib/i18n/texts';
 import type { Database } from '../../kernel/db/connection';
@@ -17,7 +17,7 @@ import { wordingOf } from '../../kernel/mail/wording/wording';
 import { type ReturnMessage, returnMessageSchema } from './note-step';
 import { viewReturns } from './view';
 
-/** Has each step of a return told by mail, in the language of the order. */
+/** Registers the mails about each step of a return, in the language of the order. */
 export const registerReturnMails = () =>
   registerMails(['return_step'], returnMessageSchema, compose);
 
@@ -47,7 +47,7 @@ async function compose(
 
 type To = { email: string; firstName: string; order: string; store: string };
 
-/** Tells the shopper what became of a return. */
+/** Composes the mail about a step of a return. */
 export function returnMail(
   lang: Locale,
   to: To,

@@ -24,7 +24,7 @@ describe.each(testDatabases)('returns on $name', ({ open }) => {
   afterAll(async () => {
     delete process.env.OPERATOR_TOKEN;
     await backgroundDone();
-    // Payments of these tests have no provider; what is about returns must agree.
+    // Payments of these tests have no provider; only the rules about returns must hold.
     const found = (await audit(connection.db)).filter(({ rule }) =>
       /return|credit|back/.test(rule),
     );
@@ -42,7 +42,7 @@ describe.each(testDatabases)('returns on $name', ({ open }) => {
     const body = returnOf(it.itemId);
     const told = await it.preview(body);
     expect(told.body.data).toEqual({
-      refund: { amount: 999, goods: 999, shipping: 0 },
+      refund: { amount: 999, goods: 999, shipping: 0, rounding: 0 },
       return: null,
     });
     const headers = { 'idempotency-key': 'once' };
@@ -84,6 +84,22 @@ describe.each(testDatabases)('returns on $name', ({ open }) => {
         expect.stringContaining('₹999.00 refunded'),
       ]),
     );
+  });
+
+  it.each([
+    [0, 'bill_of_supply'],
+    [18, 'tax_invoice'],
+  ])('a credit note for goods at %i%% follows the %s it corrects', async (gstRate, kind) => {
+    const it = await delivered({ gstRate });
+    const asked = await it.request(returnOf(it.itemId));
+    const { id } = asked.body.data.return;
+    await it.does(id, 'accept');
+    await it.does(id, 'received', { condition: 'sellable' });
+    const { number } = await it.order();
+    const notes = await api.call('GET', `/api/orders/${number}/creditNotes`, {
+      token: it.shopper.token,
+    });
+    expect(notes.body.data.credit_notes).toMatchObject([{ kind }]);
   });
 
   it('never takes more back than was delivered, however many ask at once', async () => {
@@ -141,7 +157,7 @@ describe.each(testDatabases)('returns on $name', ({ open }) => {
     const list = await api.call('GET', '/api/operator/returns?show=payable', {
       token: operatorToken,
     });
-    expect(list.body.data.find((each: { id: number }) => each.id === id)).toMatchObject({
+    expect(list.body.data.returns.find((each: { id: number }) => each.id === id)).toMatchObject({
       pay_to: 'asha.rao@okbank',
       refund: { amount: 999 },
     });
@@ -196,7 +212,8 @@ describe.each(testDatabases)('returns on $name', ({ open }) => {
     const { id } = asked.body.data.return;
     const { number } = await it.order();
     expect((await remove()).body.data).toEqual({ orders: [number] });
-    for (const step of ['accept', 'received']) await it.does(id, step, { condition: 'sellable' });
+    await it.does(id, 'accept');
+    await it.does(id, 'received', { condition: 'sellable' });
     expect((await remove()).status).toBe(409);
     expect((await operator(`${id}/paid`, { reference: 'UTR654321' })).status).toBe(200);
     expect((await remove()).status).toBe(200);

@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
-import { faults } from '@/lib/api/schemas/returns/terms';
-import type { ReturnSettings } from '@/lib/api/schemas/settings/returns';
+import { faults } from '@/lib/contract/schemas/returns/terms';
+import type { ReturnSettings } from '@/lib/contract/schemas/settings/returns';
 import { type Database, rowsOf } from '../../kernel/db/connection';
 import { type returnEvents, returns } from '../../kernel/db/schema/returns';
 import { DomainError } from '../../kernel/errors';
 import { readGroupAt } from '../../kernel/settings/queries';
 import { returnStock } from '../inventory';
-import { issueCreditNote } from '../orders';
+import { issueCreditNote, type LockedShipment } from '../orders';
 import { offsetCashReturn, requestRefund, returnKey } from '../payments';
 import { postReturn } from '../settlement';
 import { afterDays } from './clocks';
@@ -14,12 +14,13 @@ import { returnReplacements, shipReplacements, takeReplacements } from './exchan
 import { noteStep } from './note-step';
 import { shortened } from './pay-out';
 import { type LockedReturn, listReturnItems, type ReturnRow } from './queries';
+import { refundOf, roundingOfReturn } from './rounding';
 
 type By = (typeof returnEvents.$inferSelect)['by'];
 
 /**
- * Ends a return whose goods are back: sellable ones go into stock; an exchange sends its replacement, or waits
- * for it, and any other is refunded.
+ * Ends a return whose goods are back: sellable ones go into stock; an exchange sends its replacement, or
+ * waits for it, and any other is refunded.
  * @throws {DomainError} 409 replacement_gone while an exchange waits for stock
  */
 export async function settle(tx: Database, it: LockedReturn, by: By, at: Date): Promise<void> {
@@ -58,7 +59,7 @@ export async function settle(tx: Database, it: LockedReturn, by: By, at: Date): 
   );
 }
 
-/** What is to be sent is sold out, or others hold it: only after some days of that it becomes money. */
+/** Waits for stock while replacements are sold out or held by others; after some days the exchange becomes a refund. */
 async function awaitStock(
   tx: Database,
   it: LockedReturn,
@@ -76,8 +77,8 @@ async function awaitStock(
 }
 
 /**
- * Gives the money of a return back as it was promised, and issues the credit note. Money that was paid
- * online goes the way it came; the operator pays out what was paid in cash, unless operators have given it before.
+ * Refunds a return as promised, and issues the credit note. Money that was paid online goes the way it came;
+ * the operator pays out what was paid in cash, less operators' earlier refunds.
  */
 export async function refundReturn(
   tx: Database,
@@ -86,12 +87,12 @@ export async function refundReturn(
   at: Date,
   note: string | null = null,
 ): Promise<void> {
-  const row = await withShippingDue(tx, asked, shipment);
+  const row = await withRounding(tx, await withShippingDue(tx, asked, shipment), shipment);
   if (row.replacementReserved) await returnReplacements(tx, row);
   const isCash = row.target !== 'original_payment';
   const refund = {
     paymentId: locked.payment.id,
-    amount: row.goods + row.shipping,
+    amount: refundOf(row),
     key: returnKey(row.id),
   };
   const toPay = isCash
@@ -107,6 +108,7 @@ export async function refundReturn(
       coupon: item.discount === 0 ? 0 : item.unitPrice * quantity - total,
     })),
     shipping: row.shipping,
+    rounding: row.rounding,
     at,
   });
   await issueCreditNote(tx, {
@@ -132,10 +134,22 @@ export async function refundReturn(
   await noteStep(tx, row, { status: 'refunded', by, note, at }, { ...refunded, ...paid });
 }
 
+/** Settles with the refund what was planned with the request, as others may have ended otherwise. */
+async function withRounding(
+  tx: Database,
+  row: ReturnRow,
+  shipment: LockedShipment,
+): Promise<ReturnRow> {
+  const rounding = await roundingOfReturn(tx, shipment, { ...row, others: 'refunded' });
+  if (rounding === row.rounding) return row;
+  await tx.update(returns).set({ rounding }).where(eq(returns.id, row.id));
+  return { ...row, rounding };
+}
+
 /**
- * Settles the delivery fee as a return is refunded: it goes back with the last of them, once nothing of the shipment
- * stays with the shopper and each unit went back for a fault. What was planned with the request may be otherwise:
- * another return was refused meanwhile, exchanged, or is not over yet.
+ * Settles the delivery fee as a return is refunded: it goes back with the last return, once nothing of the
+ * shipment stays with the shopper and each unit went back for a fault. The plan of the request may be
+ * outdated: another return was refused meanwhile, exchanged, or is not over yet.
  * @returns the return as it is refunded; paise
  */
 async function withShippingDue(
@@ -160,12 +174,15 @@ async function withShippingDue(
   const shipping = found?.isDue ? shipment.shipping : 0;
   if (shipping === row.shipping) return row;
   if (shipping > 0) {
-    // The fee that was planned with another is that one's no more.
+    // A fee planned with another return moves to this one.
     await tx
       .update(returns)
-      .set({ shipping: 0 })
-      .where(sql`${returns.shipmentId} = ${shipment.id} and ${returns.id} <> ${row.id}`);
+      .set({ shipping: 0, rounding: 0 })
+      .where(sql`${returns.shipmentId} = ${shipment.id} and ${returns.id} <> ${row.id}
+        and ${returns.refundedAt} is null`);
   }
-  await tx.update(returns).set({ shipping }).where(sql`${returns.id} = ${row.id}`);
-  return { ...row, shipping };
+  // A rounding that was planned with the other sum may be more than what is left.
+  const settled = { shipping, rounding: 0 };
+  await tx.update(returns).set(settled).where(sql`${returns.id} = ${row.id}`);
+  return { ...row, ...settled };
 }

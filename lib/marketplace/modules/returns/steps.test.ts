@@ -24,7 +24,7 @@ describe.each(testDatabases)('what becomes of returns on $name', ({ open }) => {
   afterAll(async () => {
     delete process.env.OPERATOR_TOKEN;
     await backgroundDone();
-    // Payments of these tests have no provider; what is about returns must agree.
+    // Payments of these tests have no provider; only the rules about returns must hold.
     const found = (await audit(connection.db)).filter(({ rule }) =>
       /return|credit|back/.test(rule),
     );
@@ -56,7 +56,7 @@ describe.each(testDatabases)('what becomes of returns on $name', ({ open }) => {
       });
     expect((await it.request(asking(dearer.id))).status).toBe(409);
     const { id } = (await it.request(asking(large.id))).body.data.return;
-    // The last one is reserved for it.
+    // The last unit is reserved for it.
     expect((await it.request(asking(large.id))).status).toBe(409);
     expect((await does(id, 'accept')).body.data.kind).toBe('exchange');
     const done = await does(id, 'received', { condition: 'sellable' });
@@ -71,7 +71,7 @@ describe.each(testDatabases)('what becomes of returns on $name', ({ open }) => {
         200,
       );
     }
-    // It comes back undelivered: then the money does too.
+    // A replacement that comes back undelivered is refunded.
     for (const to of ['delivery_failed', 'returned']) {
       const path = `/api/operator/shipments/${sent.id}/advance`;
       await api.call('POST', path, { token: operatorToken, body: { to } });
@@ -79,6 +79,77 @@ describe.each(testDatabases)('what becomes of returns on $name', ({ open }) => {
     await advanceReturns(db, new Date());
     const [last] = (await it.read()).returns;
     expect(last).toMatchObject({ id, status: 'refunded', refund: { amount: 999 } });
+  });
+
+  /** Makes an exchange whose replacement waits in the store, with its next steps. */
+  async function exchanged() {
+    const it = await delivered();
+    const asked = await it.request(
+      returnOf(it.itemId, {
+        kind: 'exchange',
+        reason: 'size',
+        items: [{ item_id: it.itemId, quantity: 1, replacement_id: it.product.id }],
+      }),
+    );
+    const { id } = asked.body.data.return;
+    await it.does(id, 'accept');
+    await it.does(id, 'received', { condition: 'sellable' });
+    const { shipments } = await it.order();
+    const sent = shipments.find((one: { is_replacement: boolean }) => one.is_replacement);
+    const advance = (to: string) =>
+      api.call('POST', `/api/operator/shipments/${sent.id}/advance`, {
+        token: operatorToken,
+        body: { to },
+      });
+    const status = async () => (await it.read()).returns[0].status;
+    return { ...it, id, advance, status };
+  }
+
+  it('keeps the replacement of an exchange under dispute in the store', async () => {
+    const it = await exchanged();
+    await it.advance('packed');
+    await it.dispute(it.id);
+    const refused = await it.advance('shipped');
+    expect([refused.status, refused.body.message]).toEqual([
+      409,
+      'This exchange is in dispute. Its replacement stays until the market has decided.',
+    ]);
+    await operator(`${it.id}/decide`, { accept: false, note: 'It goes on.' });
+    expect(await it.status()).toBe('exchanged');
+    expect((await it.advance('shipped')).status).toBe(200);
+  });
+
+  it('never refunds an exchange whose replacement has left, whoever decides', async () => {
+    const it = await exchanged();
+    for (const to of ['packed', 'shipped']) await it.advance(to);
+    await it.dispute(it.id);
+    const list = await api.call('GET', '/api/operator/returns', { token: operatorToken });
+    expect(list.body.data.returns[0]).toMatchObject({ id: it.id, replacement_status: 'shipped' });
+    const decision = { accept: true, note: 'You get it back.' };
+    const late = await operator(`${it.id}/decide`, { ...decision, seen_replacement: 'packed' });
+    expect([late.status, late.body.message]).toEqual([409, expect.stringContaining('moved on')]);
+    const refused = await operator(`${it.id}/decide`, decision);
+    expect([refused.status, refused.body.message]).toEqual([
+      409,
+      expect.stringContaining('has left the store'),
+    ]);
+    await advanceReturns(connection.db, new Date(Date.now() + 90 * 86_400_000));
+    expect(await it.status()).toBe('exchanged');
+  });
+
+  it('refunds an exchange under dispute whose replacement came back', async () => {
+    const it = await exchanged();
+    for (const to of ['packed', 'shipped', 'out_for_delivery', 'delivery_failed']) {
+      await it.advance(to);
+    }
+    await it.dispute(it.id);
+    await it.advance('returned');
+    await operator(`${it.id}/decide`, {
+      accept: true,
+      note: 'It came back.',
+      seen_replacement: 'returned',
+    });
+    expect(await it.status()).toBe('refunded');
   });
 
   it('accepts by itself after 48 hours, and settles damaged goods after 72', async () => {
@@ -126,7 +197,7 @@ describe.each(testDatabases)('what becomes of returns on $name', ({ open }) => {
       await it.does(id, 'decide', { outcome: 'send_back', reason: 'Worn and washed.' });
       await it.dispute(id);
       const list = await api.call('GET', '/api/operator/returns', { token: operatorToken });
-      expect(list.body.data[0]).toMatchObject({
+      expect(list.body.data.returns[0]).toMatchObject({
         number,
         disputed_from: 'sent_back',
         policies: [{ item_id: it.itemId, policy: 'return_7', until: expect.any(String) }],

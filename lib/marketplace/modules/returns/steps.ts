@@ -3,20 +3,27 @@ import {
   disputable,
   type ReturnCondition,
   type ReturnStatus,
-} from '@/lib/api/schemas/returns/terms';
-import type { decideReturnSchema } from '@/lib/api/schemas/seller/returns';
-import type { ReturnSettings } from '@/lib/api/schemas/settings/returns';
+} from '@/lib/contract/schemas/returns/terms';
+import type { decideReturnSchema } from '@/lib/contract/schemas/seller/returns';
+import type { ReturnSettings } from '@/lib/contract/schemas/settings/returns';
 import type { Database } from '../../kernel/db/connection';
 import type { returnEvents } from '../../kernel/db/schema/returns';
 import { transact } from '../../kernel/db/transaction';
 import { DomainError } from '../../kernel/errors';
+import { type Actor, asShopper, asStore, market } from '../../kernel/http/actor';
 import { readGroupAt } from '../../kernel/settings/queries';
 import { dueAfter } from './clocks';
 import { creditStore } from './credit-store';
-import { returnReplacements, takeReplacements, withdrawReplacement } from './exchange';
+import {
+  hasLeft,
+  replacementOf,
+  returnReplacements,
+  takeReplacements,
+  withdrawReplacement,
+} from './exchange';
 import { noteStep } from './note-step';
 import { attachPictures } from './pictures';
-import { type LockedReturn, lockReturn, type ReturnViewer } from './queries';
+import { type LockedReturn, lockReturn } from './queries';
 import { refundReturn, settle } from './settle';
 
 const hour = 3600 * 1000;
@@ -26,16 +33,16 @@ type Refusal = { reason: string; pictures: number[]; storeId: number; rules: Ret
 
 type Received = { storeId: number; condition: ReturnCondition; rules: ReturnSettings };
 
-/** Runs a step of a return that is in one of these statuses, behind its order's lock. */
+/** Runs a step of a return in one of these statuses, after locking its order. */
 async function step<Result>(
   db: Database,
   id: number,
-  viewer: ReturnViewer,
+  actor: Actor,
   from: readonly ReturnStatus[],
   work: (tx: Database, locked: LockedReturn) => Promise<Result>,
 ): Promise<Result> {
   return transact(db, async (tx) => {
-    const locked = await lockReturn(tx, id, viewer);
+    const locked = await lockReturn(tx, id, actor);
     if (!from.includes(locked.row.status)) throw new DomainError(409, 'return_cannot_move');
     return work(tx, locked);
   });
@@ -46,8 +53,8 @@ async function step<Result>(
  * @throws {NotFound} return_not_found
  * @throws {DomainError} 409 return_cannot_move
  */
-export const acceptReturn = (db: Database, id: number, viewer: ReturnViewer, by: By, now: Date) =>
-  step(db, id, viewer, ['requested'], (tx, it) => accept(tx, it, by, null, now));
+export const acceptReturn = (db: Database, id: number, actor: Actor, by: By, now: Date) =>
+  step(db, id, actor, ['requested'], (tx, it) => accept(tx, it, by, null, now));
 
 async function accept(tx: Database, it: LockedReturn, by: By, note: string | null, at: Date) {
   const { row } = it;
@@ -63,13 +70,15 @@ async function accept(tx: Database, it: LockedReturn, by: By, note: string | nul
 }
 
 /**
- * Refuses a return with the reason and what shows it.
+ * Refuses a return with the reason and its evidence.
  * @throws {NotFound} return_not_found
  * @throws {DomainError} 409 return_cannot_move
  * @throws {InvalidFields} picture_gone
  */
 export const refuseReturn = (db: Database, id: number, refusal: Refusal, now: Date) =>
-  step(db, id, refusal, ['requested'], (tx, it) => refuse(tx, it, 'refused', refusal, now));
+  step(db, id, asStore(refusal), ['requested'], (tx, it) =>
+    refuse(tx, it, 'refused', refusal, now),
+  );
 
 async function refuse(
   tx: Database,
@@ -90,7 +99,7 @@ async function refuse(
   );
 }
 
-/** Shorter than when the order was placed the days never get. */
+/** Returns the end of the time to dispute; it never shrinks after the order was placed. */
 async function disputableUntil(tx: Database, placedAt: Date, rules: ReturnSettings, at: Date) {
   const promised = await readGroupAt(tx, 'returns', placedAt);
   const days = Math.max(rules.dispute_days, promised.dispute_days);
@@ -98,12 +107,12 @@ async function disputableUntil(tx: Database, placedAt: Date, rules: ReturnSettin
 }
 
 /**
- * Ends an accepted return that the shopper has not handed over. Its units can be asked for again while their policy
- * runs, and a shopper who did send them may still say so, as long as a refusal could be disputed.
+ * Ends an accepted return that the shopper has not handed over. Its units can be returned again while their
+ * policy runs, and a shopper who did send them may still report that, as long as a refusal could be disputed.
  * @throws as `acceptReturn`
  */
 export const lapseReturn = (db: Database, id: number, now: Date) =>
-  step(db, id, 'operator', ['accepted'], (tx, it) => lapse(tx, it, 'system', null, now));
+  step(db, id, market, ['accepted'], (tx, it) => lapse(tx, it, 'system', null, now));
 
 async function lapse(tx: Database, it: LockedReturn, by: By, note: string | null, at: Date) {
   const { row, locked } = it;
@@ -119,18 +128,18 @@ async function lapse(tx: Database, it: LockedReturn, by: By, note: string | null
 }
 
 /** @throws {NotFound} return_not_found; {DomainError} 409 return_cannot_move */
-export const notePickedUp = (db: Database, id: number, viewer: ReturnViewer, now: Date) =>
-  step(db, id, viewer, ['accepted'], async (tx, { row }) => {
+export const notePickedUp = (db: Database, id: number, actor: Actor, now: Date) =>
+  step(db, id, actor, ['accepted'], async (tx, { row }) => {
     const dueAt = await dueAfter(tx, 'receive_days', now);
     await noteStep(tx, row, { status: 'picked_up', by: 'seller', at: now }, { dueAt });
   });
 
 /**
- * The store has not got what the shopper says to have handed over: the market decides.
- * @throws as `refuseReturn`; also where the store took the goods itself, or it was disputed before
+ * Contests that the store got what the shopper reports to have handed over: the market decides.
+ * @throws as `refuseReturn`; also if the store collected the goods itself, or it was disputed before
  */
 export const contestHandOver = (db: Database, id: number, refusal: Refusal, now: Date) =>
-  step(db, id, refusal, ['picked_up'], async (tx, { row }) => {
+  step(db, id, asStore(refusal), ['picked_up'], async (tx, { row }) => {
     const { reason, pictures, storeId, rules } = refusal;
     if (!row.handedOverAt || row.disputedAt) throw new DomainError(409, 'return_cannot_move');
     const most = rules.most_pictures;
@@ -149,8 +158,8 @@ export const contestHandOver = (db: Database, id: number, refusal: Refusal, now:
   });
 
 /**
- * The goods are back at the store. Sellable ones go into stock, and the return is settled at once; about
- * damaged ones the store decides.
+ * Records that the goods are back at the store. Sellable ones go into stock, and the return is settled at
+ * once; about damaged ones the store decides.
  * @throws {NotFound} return_not_found
  * @throws {DomainError} 409 return_cannot_move
  */
@@ -160,7 +169,7 @@ export const receiveReturn = (
   { storeId, condition, rules }: Received,
   now: Date,
 ) =>
-  step(db, id, { storeId }, ['accepted', 'picked_up'], async (tx, it) => {
+  step(db, id, asStore({ storeId }), ['accepted', 'picked_up'], async (tx, it) => {
     const dueAt =
       condition === 'damaged' ? new Date(now.getTime() + rules.decide_hours * hour) : null;
     const received = { status: 'received', by: 'seller', at: now } as const;
@@ -169,36 +178,36 @@ export const receiveReturn = (
   });
 
 /**
- * Settles goods that came back: as asked for, or in money.
+ * Settles goods that came back: as requested, or by a refund.
  * @throws as `receiveReturn`; {DomainError} 409 replacement_gone while an exchange waits for stock
  */
 export const settleReceived = (
   db: Database,
   id: number,
-  { viewer, by, inMoney = false }: { viewer: ReturnViewer; by: By; inMoney?: boolean },
+  { actor, by, inMoney = false }: { actor: Actor; by: By; inMoney?: boolean },
   now: Date,
 ) =>
-  step(db, id, viewer, ['received'], (tx, it) =>
+  step(db, id, actor, ['received'], (tx, it) =>
     inMoney ? refundReturn(tx, it, by, now) : settle(tx, it, by, now),
   );
 
-/** What the store has not done in time goes on as the shopper's refund. @throws as `acceptReturn` */
+/** Refunds the shopper after the store has missed its time. @throws as `acceptReturn` */
 export const refundOverdue = (db: Database, id: number, now: Date) =>
-  step(db, id, 'operator', ['picked_up', 'exchanged'], async (tx, it) => {
+  step(db, id, market, ['picked_up', 'exchanged'], async (tx, it) => {
     if (it.row.status === 'exchanged' && !(await withdrawReplacement(tx, it, now))) return;
     await refundReturn(tx, it, 'system', now);
   });
 
 /** Sends goods that came back damaged to the shopper again. @throws as `refuseReturn` */
 export const sendBack = (db: Database, id: number, refusal: Refusal, now: Date) =>
-  step(db, id, refusal, ['received'], (tx, it) => {
-    // What waits for a replacement is in stock again.
+  step(db, id, asStore(refusal), ['received'], (tx, it) => {
+    // The replacement that the return waits for is in stock again.
     if (it.row.awaitingStockSince) throw new DomainError(409, 'return_cannot_move');
     return refuse(tx, it, 'sent_back', refusal, now);
   });
 
 /**
- * Has the market decide about a return that was answered, once.
+ * Asks the market to decide about an answered return, once.
  * @throws {NotFound} return_not_found, also for another shopper's
  * @throws {DomainError} 409 return_cannot_move, also the second time; dispute_over
  */
@@ -208,7 +217,7 @@ export const disputeReturn = (
   { userId, comment }: { userId: number; comment: string },
   now: Date,
 ) =>
-  step(db, id, { userId }, disputable, async (tx, { row }) => {
+  step(db, id, asShopper({ id: userId }), disputable, async (tx, { row }) => {
     const from = disputable.find((status) => status === row.status);
     if (row.disputedAt || !from) throw new DomainError(409, 'return_cannot_move');
     if (row.disputeUntil && row.disputeUntil < now) throw new DomainError(409, 'dispute_over');
@@ -223,39 +232,54 @@ export const disputeReturn = (
   });
 
 /**
- * The market's decision about a disputed return. For the shopper: what was refused is accepted after all, anything
- * else is refunded, and where the store is not at fault the market may bear that: the store is credited what it takes
- * from it. For the store: it stands where it stood, with its clock begun anew; what did not arrive has lapsed.
+ * Decides a disputed return for the market. For the shopper: a refused return is accepted after all, any other is
+ * refunded, and if the store is not at fault the market may bear that: the store is credited with the amount that the
+ * return takes from it. For the store: the return goes back to its former state, with its clock restarted; goods that
+ * did not arrive have lapsed. The decision names the state that it was made on.
  * @throws {NotFound} return_not_found
- * @throws {DomainError} 409 return_cannot_move
+ * @throws {DomainError} 409 return_cannot_move; decision_outdated if the state has changed; replacement_left: the
+ * replacement is with the courier or the shopper, so that a refund would give both
  */
 export const decideDispute = (
   db: Database,
   id: number,
-  { accept: isAccepted, note, borne_by }: z.output<typeof decideReturnSchema>,
+  {
+    accept: isAccepted,
+    note,
+    borne_by,
+    seen_replacement: seen,
+  }: z.output<typeof decideReturnSchema>,
   now: Date,
   by: 'operator' | 'system' = 'operator',
 ) =>
-  step(db, id, 'operator', ['disputed'], async (tx, it) => {
+  step(db, id, market, ['disputed'], async (tx, it) => {
     const { row } = it;
     const from = row.disputedFrom ?? 'refused';
-    if (!isAccepted) return restore(tx, it, from, note, now);
+    const replacement = replacementOf(it);
+    if (seen !== undefined && seen !== (replacement?.status ?? null)) {
+      throw new DomainError(409, 'decision_outdated');
+    }
+    if (!isAccepted) return restore(tx, it, from, { note, by, at: now });
     if (from === 'refused') return accept(tx, it, by, note || null, now);
-    if (from === 'exchanged') await withdrawReplacement(tx, it, now);
+    if (replacement && hasLeft(replacement.status)) {
+      // Nobody has decided in time: the shopper keeps the sent replacement.
+      if (by === 'system') return restore(tx, it, from, { note, by, at: now });
+      throw new DomainError(409, 'replacement_left');
+    }
+    await withdrawReplacement(tx, it, now);
     await refundReturn(tx, it, by, now, note || null);
     if (borne_by === 'market') await creditStore(tx, row, now);
   });
 
-/** A dispute is decided for the store: the return stands where it stood. */
+/** Restores a return whose dispute is decided for the store to its former state. */
 async function restore(
   tx: Database,
   it: LockedReturn,
   from: (typeof disputable)[number],
-  note: string,
-  at: Date,
+  { note, by, at }: { note: string; by: By; at: Date },
 ): Promise<void> {
   const { row } = it;
-  if (row.disputedBy === 'seller') return lapse(tx, it, 'operator', note, at);
+  if (row.disputedBy === 'seller') return lapse(tx, it, by, note, at);
   const clocks = {
     accepted: 'hand_over_days',
     picked_up: 'receive_days',
@@ -266,9 +290,9 @@ async function restore(
   } as const;
   const clock = clocks[from];
   const dueAt = clock && (await dueAfter(tx, clock, at));
-  await noteStep(tx, row, { status: from, by: 'operator', note, at }, { dueAt });
+  await noteStep(tx, row, { status: from, by, note: note || null, at }, { dueAt });
 }
 
-/** The market has not decided in time: for the shopper, and the market bears it. @throws as `decideDispute` */
+/** Decides for the shopper when the market has not decided in time; the market bears it. @throws as `decideDispute` */
 export const decideOverdue = (db: Database, id: number, now: Date) =>
   decideDispute(db, id, { accept: true, note: '', borne_by: 'market' }, now, 'system');

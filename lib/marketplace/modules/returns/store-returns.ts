@@ -1,13 +1,29 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull, ne, type SQL } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  ne,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { z } from 'zod';
-import { type ReturnTab, returnTabs } from '@/lib/api/schemas/returns/terms';
+import { codeText } from '@/lib/contract/schemas/numbers/identifier-text';
+import { type ReturnTab, returnTabs } from '@/lib/contract/schemas/returns/terms';
 import type {
   OperatorReturn,
+  OperatorReturns,
+  operatorReturnsQuerySchema,
   SellerReturn,
   SellerReturns,
   sellerReturnsQuerySchema,
-} from '@/lib/api/schemas/seller/returns';
+} from '@/lib/contract/schemas/seller/returns';
 import type { Locale } from '@/lib/i18n/locales';
+import { countSome } from '../../kernel/db/bounded-count';
 import {
   byChange,
   changedBetween,
@@ -18,16 +34,17 @@ import {
   startOf,
 } from '../../kernel/db/change-cursor';
 import type { Database } from '../../kernel/db/connection';
-import { orders } from '../../kernel/db/schema/orders';
+import { orders, shipments } from '../../kernel/db/schema/orders';
 import { invoices } from '../../kernel/db/schema/payments';
 import { returns } from '../../kernel/db/schema/returns';
 import { stores } from '../../kernel/db/schema/stores';
 import { NotFound } from '../../kernel/errors';
 import { rupees } from '../../kernel/money/rupees';
-import { returnUntil } from '../orders';
+import { documentKindOf, listItems, returnUntil } from '../orders';
 import { offsetsOfReturns } from '../payments';
 import { accountText, maskedAccount } from './pay-out';
 import { deliveredAt, listReturnItems } from './queries';
+import { refundOf } from './rounding';
 import { viewReturns } from './view';
 
 type Query = z.output<typeof sellerReturnsQuerySchema>;
@@ -50,9 +67,10 @@ const rowsWhere = (db: Database, where: SQL | undefined) =>
 type Row = Awaited<ReturnType<typeof rowsWhere>>[number];
 
 /**
- * The store's returns of a tab: what has to be done first stands first, what is over newest first. With `updated_since`
- * or a cursor those that changed since, in that order.
- * @throws {InvalidFields} cursor: invalid, or with_filter where changes of a tab are asked for, which returns leave
+ * Returns the store's returns of a tab: the most urgent first, finished ones newest first. With
+ * `updated_since` or a cursor those that changed since, in that order.
+ * @throws {InvalidFields} cursor: invalid, or with_filter when changes of a tab are requested, which returns
+ * leave
  */
 export async function listStoreReturns(
   db: Database,
@@ -95,7 +113,7 @@ export async function listStoreReturns(
   };
 }
 
-/** How many of those returns each tab holds, and how many there are. */
+/** Counts the returns of each tab, and all. */
 async function countTabs(db: Database, where: SQL) {
   const counted = await db
     .select({ status: returns.status, total: count() })
@@ -129,44 +147,68 @@ async function toStoreReturns(db: Database, lang: Locale, rows: Row[]): Promise<
     lang,
     rows.map(({ row }) => row),
   );
+  const sent = await listItems(db, [...new Set(rows.map(({ row }) => row.shipmentId))]);
   return views.map((view, index) => {
-    const { order, invoiceNumber, changedAt } = rows[index] as Row;
+    const { row, order, invoiceNumber, changedAt } = rows[index] as Row;
+    const own = sent.filter(({ shipmentId }) => shipmentId === row.shipmentId);
     return {
       ...view,
-      // Where the shopper's money goes is no matter of the store's.
+      // The account for the refund is not shown to the store.
       refund: { ...view.refund, account: null },
       order_number: order.number,
       shopper: order.shippingAddress.full_name,
       invoice_number: invoiceNumber,
+      invoice_kind: invoiceNumber === null ? null : documentKindOf(own),
       changed_at: changedAt,
     };
   });
 }
 
-/** What of accounts an operator sees: only who pays sees them whole. */
+/** Accounts as an operator sees them: only a role that pays sees them whole. */
 type Seen = { seesAccounts: boolean };
 
-/** For the operator: returns in dispute, or those whose refund waits to be paid out, oldest first; or was paid, last first. */
+type Asked = z.output<typeof operatorReturnsQuerySchema>;
+
+/**
+ * Returns a page of an operator's list: returns in dispute, or with a refund waiting to be paid out, oldest first; or
+ * paid, last first. A search keeps those with its number or of its order.
+ */
 export async function listOperatorReturns(
   db: Database,
   lang: Locale,
-  { show = 'disputed', seesAccounts }: Seen & { show?: 'disputed' | 'payable' | 'paid' },
-): Promise<OperatorReturn[]> {
-  const payable = and(
+  { show = 'disputed', search, page, limit, seesAccounts }: Seen & Asked,
+): Promise<OperatorReturns> {
+  const number = search && codeText(search).replace(/^#/, '');
+  const where = and(
+    isShown[show],
+    number
+      ? sql`${returns.id} in (select id from ${returns} where number = ${number} union
+          select r.id from ${returns} r join ${orders} o on o.id = r.order_id where o.number = ${number})`
+      : undefined,
+  );
+  const rows = await rowsWhere(db, where)
+    .orderBy(show === 'paid' ? desc(returns.paidAt) : asc(returns.id))
+    .limit(limit)
+    .offset((page - 1) * limit);
+  const found = db.select({ id: returns.id }).from(returns).where(where);
+  return {
+    returns: await toOperatorReturns(db, lang, rows, seesAccounts),
+    total: await countSome(db, found),
+    page,
+    limit,
+  };
+}
+
+const isShown = {
+  disputed: eq(returns.status, 'disputed'),
+  payable: and(
     eq(returns.status, 'refunded'),
     ne(returns.target, 'original_payment'),
     isNull(returns.paidAt),
-  );
-  if (show === 'paid') {
-    const paid = await rowsWhere(db, isNotNull(returns.paidReference))
-      .orderBy(desc(returns.paidAt))
-      .limit(100);
-    return toOperatorReturns(db, lang, paid, seesAccounts);
-  }
-  const where = show === 'payable' ? payable : eq(returns.status, 'disputed');
-  const rows = await rowsWhere(db, where).orderBy(asc(returns.id)).limit(500);
-  return toOperatorReturns(db, lang, rows, seesAccounts);
-}
+  ),
+  // Paid returns have a date of refund, which is indexed.
+  paid: and(isNotNull(returns.refundedAt), isNotNull(returns.paidReference)),
+};
 
 /** @throws {NotFound} return_not_found */
 export async function viewOperatorReturn(
@@ -183,24 +225,31 @@ export async function viewOperatorReturn(
 async function toOperatorReturns(db: Database, lang: Locale, rows: Row[], seesAccounts: boolean) {
   const views = await toStoreReturns(db, lang, rows);
   const policies = await policiesOf(db, rows);
+  const sentIds = rows.map(({ row }) => row.replacementShipmentId).filter((id) => id !== null);
+  const replacements = await db
+    .select({ id: shipments.id, status: shipments.status })
+    .from(shipments)
+    .where(inArray(shipments.id, sentIds));
   const offsets = await offsetsOfReturns(
     db,
     rows.map(({ row }) => row.id),
   );
   return views.map((view, index) => {
     const { row, store } = rows[index] as Row;
+    const sent = replacements.find((one) => one.id === row.replacementShipmentId);
     return {
       ...view,
       store,
       disputed_from: row.disputedFrom,
+      replacement_status: sent?.status ?? null,
       policies: policies.filter(({ returnId }) => returnId === row.id).map(({ policy }) => policy),
       pay_to: row.account && (seesAccounts ? accountText : maskedAccount)(row.account),
-      to_pay: rupees(row.goods + row.shipping - (offsets.get(row.id) ?? 0)),
+      to_pay: rupees(refundOf(row) - (offsets.get(row.id) ?? 0)),
     };
   });
 }
 
-/** What each item's policy says about the return it is in. */
+/** Returns each item's policy for the return it is in. */
 async function policiesOf(db: Database, rows: Row[]) {
   if (!rows.length) return [];
   const items = await listReturnItems(

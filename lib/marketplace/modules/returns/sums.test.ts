@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Invoice } from '@/lib/api/schemas/invoices';
+import type { Invoice } from '@/lib/contract/schemas/invoices';
 import { testHost } from '../../app/testing/test-host';
 import type { Connection } from '../../kernel/db/connection';
 import { testDatabases } from '../../kernel/db/testing/databases';

@@ -1,6 +1,6 @@
 import { and, asc, inArray } from 'drizzle-orm';
-import { disputable } from '@/lib/api/schemas/returns/terms';
-import type { Return } from '@/lib/api/schemas/returns/view';
+import { disputable } from '@/lib/contract/schemas/returns/terms';
+import type { Return } from '@/lib/contract/schemas/returns/view';
 import type { Locale } from '@/lib/i18n/locales';
 import { translated } from '@/lib/i18n/translated';
 import type { Database } from '../../kernel/db/connection';
@@ -11,10 +11,11 @@ import { listReplacementFacts } from './exchange';
 import { mayHandOver } from './hand-over';
 import { accountText, maskedAccount } from './pay-out';
 import { listReturnItems, type ReturnRow } from './queries';
+import { refundOf } from './rounding';
 
 type Fact = Awaited<ReturnType<typeof listReplacementFacts>>[number];
 
-/** Returns as the contract shows them, in the order given. */
+/** Returns returns in the contract's shape, in the order given. */
 export async function viewReturns(
   db: Database,
   lang: Locale,
@@ -66,7 +67,7 @@ export async function viewReturns(
 }
 
 function headOf(row: ReturnRow) {
-  const { goods, shipping, target, account } = row;
+  const { goods, shipping, rounding, target, account } = row;
   return {
     id: row.id,
     number: row.number,
@@ -77,9 +78,10 @@ function headOf(row: ReturnRow) {
     comment: row.comment,
     created_at: row.createdAt.toISOString(),
     refund: {
-      amount: rupees(goods + shipping),
+      amount: rupees(refundOf(row)),
       goods: rupees(goods),
       shipping: rupees(shipping),
+      rounding: rupees(rounding),
       to: target,
       account: account && (row.paidAt ? accountText(account) : maskedAccount(account)),
       refunded_at: row.refundedAt?.toISOString() ?? null,

@@ -186,7 +186,6 @@ describe.each(testDatabases)('pictures, votes and filters of reviews on $name', 
     expect(await authors('?sort=helpful')).toEqual(['Asha 1.', 'Asha 2.', 'Asha 0.', 'Asha 3.']);
     expect(await authors('?rating=5&sort=helpful')).toEqual(['Asha 2.', 'Asha 0.']);
     expect(await authors('?rating=2')).toEqual([]);
-    expect(await authors('?rating=six')).toHaveLength(4);
     const { summary, reviews: found } = await list('?rating=3');
     expect(summary).toMatchObject({ total: 4, counts: { 5: 2, 3: 1, 1: 1 } });
     expect(found[0].reply).toMatchObject({ text: 'माफ़ करें।', language: 'hi' });

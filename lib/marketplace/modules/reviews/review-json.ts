@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Review } from '@/lib/api/schemas/reviews';
+import type { Review } from '@/lib/contract/schemas/reviews';
 import type { Locale } from '@/lib/i18n/locales';
 import { jsonObject } from '../../kernel/db/prepared';
 import { reviews } from '../../kernel/db/schema/catalog';
 import { reviewPictures } from '../../kernel/db/schema/reviews';
-import { writtenIn } from '../catalog';
+import { publicAnswer } from '../catalog';
 
 /** A review as `reviewJson` selects it. */
 export type ReviewJson = {
@@ -23,7 +23,7 @@ export type ReviewJson = {
   repliedAt: string | null;
 };
 
-/** `reviews` in statements that select `reviewJson`: `from reviews review`. */
+/** The alias of `reviews` in statements that select `reviewJson`: `from reviews review`. */
 export const review = alias(reviews, 'review');
 const picture = alias(reviewPictures, 'picture');
 
@@ -47,7 +47,7 @@ export const reviewJson = jsonObject<ReviewJson>({
   repliedAt: review.repliedAt,
 });
 
-/** The contract's review, which names its author only by the shown name. */
+/** Converts a row to the contract's review, which names its author only by the shown name. */
 export const toReview = (row: ReviewJson): Review => ({
   id: row.id,
   author: row.author,
@@ -63,8 +63,7 @@ export const toReview = (row: ReviewJson): Review => ({
     row.reply === null || row.repliedAt === null
       ? null
       : {
-          text: row.reply,
-          language: writtenIn(row.reply) ?? row.language,
+          ...publicAnswer(row.reply, row.language),
           created_at: new Date(row.repliedAt).toISOString(),
         },
 });

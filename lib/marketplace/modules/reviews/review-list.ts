@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { ReviewSort, Reviews } from '@/lib/api/schemas/reviews';
+import type { ReviewSort, Reviews } from '@/lib/contract/schemas/reviews';
+import type { Locale } from '@/lib/i18n/locales';
 import type { Database } from '../../kernel/db/connection';
 import { prepared } from '../../kernel/db/prepared';
 import { reviews } from '../../kernel/db/schema/catalog';
@@ -12,9 +13,10 @@ type ReviewsRow = {
 };
 
 const ofListing = sql`${review.listingId} = ${listingOfProduct(sql.placeholder('productId'))}`;
+const readersLanguage = sql`${sql.placeholder('language')}::text`;
 const stars = sql`${sql.placeholder('rating')}::integer`;
 
-/** One page of the reviews of a product's listing, all or those of some stars, and how many by rating. */
+/** SQL: one page of the reviews of a product's listing, all or those of some stars, and their counts by rating. */
 const reviewsIn = (order: SQL) => sql<ReviewsRow>`select json_build_object(
   'list', (select coalesce(json_agg(${reviewJson} order by ${order}), '[]')
     from (select * from ${reviews} review
@@ -25,12 +27,21 @@ const reviewsIn = (order: SQL) => sql<ReviewsRow>`select json_build_object(
     select rating, count(*) as n from ${reviews} review where ${ofListing}
     group by rating) counted))`;
 
-type Page = { productId: number; rating: number | null; limit: number; offset: number };
+type Page = {
+  productId: number;
+  rating: number | null;
+  language: Locale | null;
+  limit: number;
+  offset: number;
+};
 
 const newestFirst = sql`${review.createdAt} desc, ${review.id} desc`;
 
 const rowsBy: Record<ReviewSort, (db: Database, page: Page) => Promise<ReviewsRow[]>> = {
   newest: prepared('reviews_newest', () => reviewsIn(newestFirst)),
+  language: prepared('reviews_language', () =>
+    reviewsIn(sql`(${review.locale} = ${readersLanguage}) desc, ${newestFirst}`),
+  ),
   helpful: prepared('reviews_helpful', () =>
     reviewsIn(sql`${review.helpfulCount} desc, ${newestFirst}`),
   ),
@@ -38,16 +49,29 @@ const rowsBy: Record<ReviewSort, (db: Database, page: Page) => Promise<ReviewsRo
   lowest: prepared('reviews_lowest', () => reviewsIn(sql`${review.rating} asc, ${newestFirst}`)),
 };
 
-type Wanted = { page: number; limit: number; sort: ReviewSort; rating?: number | undefined };
+type Wanted = {
+  page: number;
+  limit: number;
+  sort: ReviewSort;
+  /** The reader's language, for the sort of that name. */
+  language?: Locale | undefined;
+  rating?: number | undefined;
+};
 
-/** One page of the reviews of a product in all colours and sizes, with their summary over all of them. */
+/** Without a language there is nothing to put first. */
+const toNewest = (sort: ReviewSort) => (sort === 'language' ? 'newest' : sort);
+
+/** Returns one page of the reviews of a product in all colours and sizes, with a summary of all of them. */
 export async function findReviews(
   db: Database,
   productId: number,
-  { page, limit, sort, rating }: Wanted,
+  { page, limit, sort, rating, language }: Wanted,
 ): Promise<Reviews> {
   const wanted = { productId, rating: rating ?? null, limit, offset: (page - 1) * limit };
-  const [row] = await rowsBy[sort](db, wanted);
+  const [row] = await rowsBy[language ? sort : toNewest(sort)](db, {
+    ...wanted,
+    language: language ?? null,
+  });
   const { list, counts: counted } = row ?? { list: [], counts: {} };
   const of = (each: number) => counted[each] ?? 0;
   const counts = { 1: of(1), 2: of(2), 3: of(3), 4: of(4), 5: of(5) };

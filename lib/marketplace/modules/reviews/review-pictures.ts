@@ -1,18 +1,18 @@
 import { and, eq, inArray, isNull, lt } from 'drizzle-orm';
-import type { ReviewPicture } from '@/lib/api/schemas/reviews';
+import type { ReviewPicture } from '@/lib/contract/schemas/reviews';
 import type { Database } from '../../kernel/db/connection';
 import { reviewPictures } from '../../kernel/db/schema/reviews';
 import { DomainError, InvalidFields, NotFound } from '../../kernel/errors';
 import { deletePicture, type Files, keepPicture, pictureOf } from '../files';
 
-/** Pictures that a shopper may have uploaded without using them; unused ones go after a day. */
+/** The most unused pictures of a shopper; unused ones are deleted after a day. */
 const mostUnused = 15;
 const unusedFor = 24 * 3600 * 1000;
-/** Of a round, so that none takes long. */
+/** The most pictures in a round, so that none takes long. */
 const most = 200;
 
 /**
- * Keeps a picture for the review that the shopper is writing: drawn anew, without what else was in the file.
+ * Stores a picture for the review that the shopper is writing: redrawn, without the file's other contents.
  * @throws {InvalidFields} picture_type, picture_too_big, picture_pixels
  * @throws {DomainError} 409 too_many_unused_pictures
  */
@@ -60,7 +60,7 @@ export async function removePicture(
 }
 
 /**
- * Puts a shopper's uploaded pictures (ids, in their order) under the review that is being written.
+ * Attaches a shopper's uploaded pictures (ids, in their order) to the review that is being written.
  * @throws {InvalidFields} picture_gone for one that is not theirs, or no longer there
  */
 export async function usePictures(
@@ -83,7 +83,7 @@ export async function usePictures(
   }
 }
 
-/** Takes the pictures off the reviews of a shopper who leaves; the next clean-up deletes them. */
+/** Detaches the pictures from the reviews of a shopper who leaves; the next clean-up deletes them. */
 export async function withdrawPictures(tx: Database, userId: number): Promise<void> {
   await tx
     .update(reviewPictures)

@@ -1,5 +1,5 @@
 import { and, eq, lt, type SQL, sql } from 'drizzle-orm';
-import type { Review } from '@/lib/api/schemas/reviews';
+import type { Review } from '@/lib/contract/schemas/reviews';
 import { type Database, rowsOf } from '../../kernel/db/connection';
 import { users } from '../../kernel/db/schema/accounts';
 import { products, reviews } from '../../kernel/db/schema/catalog';
@@ -9,7 +9,7 @@ import { stores } from '../../kernel/db/schema/stores';
 import { isOnSale } from '../offers';
 import { type ReviewJson, review, reviewJson, toReview } from './review-json';
 
-/** Whether shoppers may see this product at all. */
+/** Returns whether shoppers may see this product at all. */
 export async function isProductOnSale(db: Database, productId: number): Promise<boolean> {
   const rows = await db
     .select({ id: products.id })
@@ -19,7 +19,7 @@ export async function isProductOnSale(db: Database, productId: number): Promise<
   return rows.length > 0;
 }
 
-/** The listing of the product; 0 where there is no such product. */
+/** Returns the listing of the product; 0 if there is no such product. */
 export async function listingOf(db: Database, productId: number): Promise<number> {
   const [row] = await db
     .select({ listingId: products.listingId })
@@ -28,7 +28,7 @@ export async function listingOf(db: Database, productId: number): Promise<number
   return row?.listingId ?? 0;
 }
 
-/** Whether a unit of the listing, in any colour and size, was delivered to the shopper and not cancelled. */
+/** Returns whether a unit of the listing, in any colour and size, was delivered to the shopper and not cancelled. */
 export async function hasReceived(
   db: Database,
   userId: number,
@@ -52,11 +52,11 @@ export async function hasReceived(
   return received.length > 0;
 }
 
-/** The shopper's review of the listing. */
+/** Finds the shopper's review of the listing. */
 export const findOwnReview = (db: Database, userId: number, listingId: number) =>
   findReview(db, sql`${review.listingId} = ${listingId} and ${review.userId} = ${userId}`);
 
-/** A review by its id. */
+/** Finds a review by its id. */
 export const reviewById = (db: Database, id: number) => findReview(db, eq(review.id, id));
 
 async function findReview(db: Database, which: SQL): Promise<Review | undefined> {
@@ -76,7 +76,7 @@ export async function lockListing(tx: Database, listingId: number): Promise<void
     .for('no key update');
 }
 
-/** The id of the row written, or undefined when the shopper has reviewed this listing before. */
+/** Inserts a review; returns its id, or undefined when the shopper has reviewed this listing before. */
 export async function insertReview(
   tx: Database,
   values: typeof reviews.$inferInsert,
@@ -90,7 +90,7 @@ export async function insertReview(
 }
 
 /**
- * Sets rating and number of reviews of all the listing's products to what its reviews say; it must be locked.
+ * Sets rating and number of reviews of all the listing's products from its reviews; it must be locked.
  * @returns the products' ids
  */
 export async function summariseReviews(tx: Database, listingId: number): Promise<number[]> {
@@ -108,7 +108,7 @@ export async function summariseReviews(tx: Database, listingId: number): Promise
   return changed.map(({ id }) => id);
 }
 
-/** First and last name of a shopper. */
+/** Returns the first and last name of a shopper. */
 export async function nameOf(db: Database, userId: number) {
   const [user] = await db
     .select({ first: users.firstName, last: users.lastName })

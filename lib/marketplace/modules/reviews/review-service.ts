@@ -1,6 +1,6 @@
 import { and, eq, exists, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { OwnReview, Review, reviewBodySchema } from '@/lib/api/schemas/reviews';
+import type { OwnReview, Review, reviewBodySchema } from '@/lib/contract/schemas/reviews';
 import type { Locale } from '@/lib/i18n/locales';
 import { textOf } from '@/lib/i18n/texts';
 import type { Database } from '../../kernel/db/connection';
@@ -68,7 +68,8 @@ export function addReview(db: Database, { userId, productId, lang, body }: NewRe
 }
 
 /**
- * Whether the shopper may review the product now, the review they wrote, and which others they found helpful.
+ * Returns whether the shopper may review the product now, the review they wrote, and the others they found
+ * helpful.
  * @throws {NotFound} product_not_found
  */
 export async function ownReview(
@@ -91,7 +92,7 @@ async function mustBeOnSale(db: Database, productId: number): Promise<void> {
 type Vote = { userId: number; reviewId: number; isHelpful: boolean };
 
 /**
- * Says, or takes back, that a shopper finds a review helpful; doing so again changes nothing.
+ * Sets or removes a shopper's vote that a review is helpful; repeating it changes nothing.
  * @returns how many shoppers find it helpful now
  * @throws {NotFound} review_not_found
  * @throws {DomainError} 403 own_review
@@ -116,7 +117,7 @@ export function voteReview(db: Database, { userId, reviewId, isHelpful }: Vote):
   });
 }
 
-/** Ids of the reviews of a listing that the shopper found helpful. */
+/** Returns ids of the reviews of a listing that the shopper found helpful. */
 async function ownVotes(db: Database, userId: number, listingId: number) {
   const rows = await db
     .select({ id: reviewVotes.reviewId })
@@ -126,7 +127,7 @@ async function ownVotes(db: Database, userId: number, listingId: number) {
   return rows.map(({ id }) => id);
 }
 
-/** Takes back all votes of a shopper who leaves. */
+/** Removes all votes of a shopper who leaves. */
 export async function removeVotes(tx: Database, userId: number): Promise<void> {
   const voted = tx
     .select({ id: reviewVotes.reviewId })

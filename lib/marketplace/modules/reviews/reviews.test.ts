@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { ShipmentStatus } from '@/lib/api/schemas/orders';
+import type { ShipmentStatus } from '@/lib/contract/schemas/orders';
 import { testHost } from '../../app/testing/test-host';
 import type { Connection } from '../../kernel/db/connection';
 import { products, reviews } from '../../kernel/db/schema/catalog';
@@ -29,7 +29,7 @@ describe.each(testDatabases)('reviews on $name', ({ open }) => {
 
   type Shopper = { id: number; token: string };
 
-  /** A shopper whose parcel with the product has come that far. */
+  /** Makes a shopper whose shipment with the product has reached that status. */
   async function buyer(status: ShipmentStatus = 'delivered', cancelled = 0): Promise<Shopper> {
     const { db } = connection;
     const shopper = await makeShopper(db, { firstName: 'Asha', lastName: 'Rao' });
@@ -172,6 +172,21 @@ describe.each(testDatabases)('reviews on $name', ({ open }) => {
     expect(await language({ rating: 5, title: 'बहुत बढ़िया' })).toBe('hi');
     expect(await language({ rating: 5, title: 'Very good' }, 'hi')).toBe('en');
     expect(await language({ rating: 5 }, 'hi')).toBe('hi');
+  });
+
+  it("lists those in the reader's language first where asked, else the newest", async () => {
+    await write(await buyer(), { rating: 5, title: 'बहुत बढ़िया' });
+    await write(await buyer(), { rating: 4, title: 'Very good' });
+    await write(await buyer(), { rating: 3, title: 'ठीक है' });
+    const titles = async (query: string) =>
+      (await api.call('GET', `/api/products/${product.id}/reviews?${query}`)).body.data.reviews.map(
+        ({ title }: { title: string }) => title,
+      );
+    const newest = ['ठीक है', 'Very good', 'बहुत बढ़िया'];
+    expect(await titles('')).toEqual(newest);
+    expect(await titles('sort=language')).toEqual(newest);
+    expect(await titles('sort=language&language=en')).toEqual(['Very good', 'ठीक है', 'बहुत बढ़िया']);
+    expect(await titles('sort=language&language=hi&limit=2&page=2')).toEqual(['Very good']);
   });
 });
 

@@ -1,4 +1,4 @@
-import { normalised } from '@/lib/security/normalised';
+import { normalised } from '@/lib/text/normalised';
 import type { Database } from '../../kernel/db/connection';
 
 export type SearchCount = { searches: number; clicks: number; results: number | null };
@@ -9,7 +9,7 @@ const longestText = 80;
 
 const counts = new WeakMap<Database, Map<string, SearchCount>>();
 
-/** A search as it is counted; undefined when it may name a person: an address, a number as long as a phone's. */
+/** Normalises a search for counting; undefined when it may name a person: an address, a number as long as a phone's. */
 export function countedText(search: string): string | undefined {
   const text = normalised(search, longestText * 4)
     .toLowerCase()
@@ -45,14 +45,14 @@ function countOf(db: Database, search: string): SearchCount | undefined {
   return fresh;
 }
 
-/** Takes what was counted since the last time. */
+/** Returns and clears the counts since the last call. */
 export function takeCounts(db: Database): Map<string, SearchCount> {
   const taken = counts.get(db) ?? new Map<string, SearchCount>();
   counts.delete(db);
   return taken;
 }
 
-/** Puts counts back that could not be written, for the next time. */
+/** Puts back counts that could not be written, for the next time. */
 export function keepCounts(db: Database, left: ReadonlyMap<string, SearchCount>): void {
   for (const [text, { searches, clicks, results }] of left) {
     const count = countOf(db, text);

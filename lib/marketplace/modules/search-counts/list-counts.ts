@@ -1,5 +1,5 @@
 import { and, desc, gte, sql } from 'drizzle-orm';
-import type { SearchCountsQuery } from '@/lib/api/schemas/search-counts';
+import type { SearchCountsQuery } from '@/lib/contract/schemas/search-counts';
 import { dayOf, daysAfter } from '@/lib/time/india';
 import type { Database } from '../../kernel/db/connection';
 import { searchCounts } from '../../kernel/db/schema/search';
@@ -8,12 +8,15 @@ import { listUnmet } from './unmet-searches';
 /** The first day of which counts are kept: ninety days ago. */
 export const firstKept = (now: Date): string => daysAfter(dayOf(now), -90);
 
-/** The first of the last so many days. */
+/** Returns the first of the last so many days. */
 const firstOfDays = (days: number, now: Date): string => daysAfter(dayOf(now), 1 - days);
 
 const most = 200;
 
-/** The most frequent searches of the last days; only those that find nothing, or only words for what is not sold. */
+/**
+ * Returns the most frequent searches of the last days; only those that find nothing, or only words for what
+ * is not sold.
+ */
 export async function listSearchCounts(
   db: Database,
   { days, only }: SearchCountsQuery,

@@ -13,9 +13,9 @@ const shown = 200;
 
 const counts = new WeakMap<Database, Map<string, Unmet>>();
 
-/** Counts in memory what a search asked for and nothing in the market is; spellings of one thing count together. */
+/** Counts in memory the words of a search that match nothing in the market; spellings of one thing count together. */
 export function countUnmet(db: Database, search: string, missing: readonly string[]): void {
-  // Of a search that may name a person no word is kept.
+  // No word is kept of a search that may name a person.
   if (countedText(search) === undefined) return;
   for (const word of missing) {
     const text = countedText(word);
@@ -33,19 +33,19 @@ function add(db: Database, key: string, { text, searches }: Unmet): void {
   own.set(key, { text, searches: (known?.searches ?? 0) + searches });
 }
 
-/** Takes what was counted since the last time, by the folded word. */
+/** Returns and clears the counts since the last call, by the folded word. */
 export function takeUnmet(db: Database): Map<string, Unmet> {
   const taken = counts.get(db) ?? new Map<string, Unmet>();
   counts.delete(db);
   return taken;
 }
 
-/** Puts counts back that could not be written, for the next time. */
+/** Puts back counts that could not be written, for the next time. */
 export function keepUnmet(db: Database, left: ReadonlyMap<string, Unmet>): void {
   for (const [key, { text, searches }] of left) add(db, key, { text, searches });
 }
 
-/** What was asked for most and is not sold, since a day; as it was typed last. */
+/** Returns the most frequent words of searches for things not sold, since a day; each as it was last typed. */
 export function listUnmet(db: Database, since: string) {
   const { key, text, searches, day } = unmetSearches;
   const all = sql<number>`sum(${searches})::int`;

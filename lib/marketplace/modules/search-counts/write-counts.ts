@@ -1,10 +1,10 @@
 import { eq, lt, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { log } from '@/lib/log/log';
 import { dayOf } from '@/lib/time/india';
 import type { Database } from '../../kernel/db/connection';
 import { searchCounts, unmetSearches } from '../../kernel/db/schema/search';
 import { eachRow, forgetFaults, heldBack } from '../../kernel/jobs/each-row';
-import { log } from '../../kernel/log';
 import { keepCounts, takeCounts } from './count-search';
 import { firstKept } from './list-counts';
 import { keepUnmet, takeUnmet } from './unmet-searches';
@@ -13,8 +13,8 @@ const job = 'search counts';
 const perStatement = 500;
 
 /**
- * Adds what was counted in memory to the day's rows, and deletes days gone by. A text that cannot be written is noted
- * as a fault, and stays in memory until it is tried again.
+ * Adds the counts in memory to the day's rows, and deletes old days. A text that cannot be written is
+ * recorded as a fault, and stays in memory until it is tried again.
  * @returns how many texts were written
  */
 export async function writeSearchCounts(db: Database, now: Date): Promise<number> {
@@ -56,10 +56,10 @@ export async function writeSearchCounts(db: Database, now: Date): Promise<number
 type Counted<Own> = {
   kind: string;
   taken: ReadonlyMap<string, Own>;
-  /** Puts what is not written back into memory. */
+  /** Puts unwritten counts back into memory. */
   keep: (db: Database, left: ReadonlyMap<string, Own>) => void;
   table: PgTable & { day: PgColumn };
-  /** Different texts of a day; more are not kept. */
+  /** The most different texts of a day; more are not kept. */
   mostOfDay: number;
   insert: (rows: [string, Own][]) => Promise<unknown>;
 };

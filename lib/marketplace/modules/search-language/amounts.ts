@@ -1,8 +1,8 @@
-import { normalised } from '@/lib/security/normalised';
+import { normalised } from '@/lib/text/normalised';
 
 /** Patterns of numbers as shoppers write them, for a lower-case text with Latin digits. */
 
-/** A word's edges; `\b` knows no Devanagari. */
+/** The edges of a word; `\b` does not support Devanagari. */
 export const edge = {
   start: '(?<![\\p{L}\\p{M}\\p{N}])',
   end: '(?![\\p{L}\\p{M}\\p{N}])',
@@ -14,12 +14,14 @@ const scales: readonly (readonly [RegExp, number])[] = [
   [/^(?:lakhs?|lacs?|लाख)$/u, 100_000],
   [/^(?:crores?|करोड़)$/u, 10_000_000],
 ];
-/** A word for a scale that may stand for one of it: "sau rupaye", "under a thousand". */
+/** Words for a scale that may mean one of it: "sau rupaye", "under a thousand". */
 const lone = '(?:s[ao]u|सौ|hundred|thousand|ha[szj]+aa?r|ह[जझ]़?ार|lakhs?|lacs?|लाख|crores?|करोड़)';
 const scale = `(?:k|${lone})`;
 
 /** Number words in English, Hinglish and Hindi. */
 const numberWords: readonly (readonly [number, string])[] = [
+  [0.25, 'pav paav quarter पाव'],
+  [0.75, 'pauna paun पौन पौना'],
   [0.5, 'half aadha adha aadhi adhi आधा आधी'],
   [1, 'one ek एक'],
   [1.25, 'sava सवा'],
@@ -63,7 +65,7 @@ const wordValues = new Map(
 /** A number in words. */
 export const anyNumberWord = [...wordValues.keys()].sort((a, b) => b.length - a.length).join('|');
 
-/** Said before a number: half or a quarter more, a quarter less. */
+/** Words before a number: half or a quarter more, a quarter less. */
 const shifts = new Map([
   ['saadhe', 0.5],
   ['sadhe', 0.5],
@@ -78,25 +80,34 @@ const sign = '(?:₹|rs\\.?|inr|रु\\.?)';
 const currency = `(?:₹|/-|rs\\.?|rup(?:ees?|aye|aya|ay|iya|iye|ya)|bucks|रुपय[ेा]|रुपए|रूप(?:ए|ये)|रु\\.?)`;
 const digits = '\\d{1,9}(?:,\\d{2,3})*(?:\\.\\d+)?';
 const inWords = `(?:(?:${[...shifts.keys()].join('|')})\\s+)?(?:${anyNumberWord})\\s+${scale}${edge.end}`;
-/** 500, 1,500, 2k, 1.5 lakh, दो हज़ार, two thousand five hundred. */
+/** A scaled number: 500, 1,500, 2k, 1.5 lakh, दो हज़ार, two thousand five hundred. */
 const scaled = `(?:(?:${digits}\\s*${scale}${edge.end}|${inWords})(?:\\s+(?:and\\s+)?(?:${digits}\\s*${lone}${edge.end}|${inWords}))?)`;
 const bare = `(?:${scaled}|${digits}|(?:a\\s+)?${lone}${edge.end})`;
 
 /** An amount of money, with or without a sign of the currency; without groups. */
 export const amount = `(?:${sign}\\s*)?${bare}(?:\\s*${currency})?`;
 
-/** An amount that can be nothing but money: with the currency, or in thousands and more. */
+/** An amount that can only be money: with the currency, or in thousands and more. */
 export const certainAmount = `(?:${sign}\\s*${bare}(?:\\s*${currency})?|${bare}\\s*${currency}|${scaled})`;
 
 const parts = /\d[\d,]*(?:\.\d+)?|[\p{L}\p{M}]+/gu;
 
-/** The number that a word or digits stand for; undefined where it is none. */
+const hundred = 's[ao]u|सौ|hundred';
+/** A number in words, also of hundreds: two, dhai sau. */
+export const anyNumber = `(?:${anyNumberWord})(?:\\s+(?:${hundred}))?`;
+const hundreds = new RegExp(`^(.+?)\\s+(?:${hundred})$`, 'u');
+
+/** Returns the number that words or digits mean; undefined for others. */
 export function numberIn(text: string): number | undefined {
+  const [, part, whole] = /^(\d{1,2})\/(\d{1,2})$/.exec(text) ?? [];
+  if (part && whole) return Number(part) / Number(whole);
   if (/^\d/.test(text)) return Number(text.replaceAll(',', ''));
-  return wordValues.get(text);
+  const [, many] = hundreds.exec(text) ?? [];
+  const value = wordValues.get(many ?? text);
+  return many && value ? 100 * value : value;
 }
 
-/** Rupees of what `amount` matches. */
+/** Returns the rupees of a text that `amount` matches. */
 export function rupeesIn(text: string): number {
   let total = 0;
   let shift = 0;

@@ -1,6 +1,6 @@
 import { keysOf, wordsOf } from './folding';
 
-/** What a product can be filtered by, apart from what changes with every sale. */
+/** Attributes by which products can be filtered, except those that change with every sale. */
 export const attributeNames = ['category', 'brand', 'store', 'colour', 'size', 'origin'] as const;
 export type Attribute = (typeof attributeNames)[number];
 
@@ -9,7 +9,7 @@ export type NamedValue = { attribute: Attribute; code: number; name: string };
 
 /** The words that name a category, brand, store, colour or size: a search for one finds all its products. */
 export class AttributeWords {
-  /** Keys of what categories are called, a part of the name each: Rice, Dal & Oil. */
+  /** Keys of category names, each part of a name separately: Rice, Dal & Oil. */
   readonly #categories = new Set<string>();
   readonly #values = new Map<string, Omit<NamedValue, 'name'>[]>();
 
@@ -30,7 +30,7 @@ export class AttributeWords {
     }
   }
 
-  /** Whether a category is for just what the words name together. */
+  /** Returns whether a category is for just the thing that the words name together. */
   isCategory(words: readonly string[]): boolean {
     return keysOf(words.join('')).some((key) => this.#categories.has(key));
   }
@@ -39,7 +39,12 @@ export class AttributeWords {
     return this.#values.has(key);
   }
 
-  /** Codes of the attribute's values that one of the keys names. */
+  /** Returns whether one of the keys names a colour or size. */
+  isOption(keys: readonly string[]): boolean {
+    return (['colour', 'size'] as const).some((one) => this.codesNamed(keys, one).length > 0);
+  }
+
+  /** Returns codes of the attribute's values that one of the keys names. */
   codesNamed(keys: readonly string[], attribute: Attribute): number[] {
     return keys.flatMap((key) =>
       (this.#values.get(key) ?? []).flatMap((one) =>

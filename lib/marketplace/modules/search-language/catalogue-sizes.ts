@@ -1,16 +1,19 @@
 import { canonicalSize } from '@/lib/i18n/canonical-size';
 import { type Amount, amountsIn } from './units';
 
+const dimensionsOfSize = /\d+(?:\.\d+)?(?:\s*[x×*]\s*\d+(?:\.\d+)?){1,2}/;
 const agesOfSize = /^(\d{1,2})\s*[-–]\s*(\d{1,2})\s*(years?|months?)$/;
 
-/** A catalogue's sizes by what they say; it grows with the list of sizes, to which values are only added. */
+/** Parsed sizes of a catalogue; it grows with the list of sizes, to which values are only added. */
 export class CatalogueSizes {
   #count = 0;
-  /** By unit, each size with its amount. */
+  /** Sizes by unit, with their amounts. */
   readonly #amounts = new Map<string, { size: string; amount: number }[]>();
-  /** By the last word of their first part: 8 of `UK 8`. */
+  /** Sizes by the last word of their first part: 8 of `UK 8`. */
   readonly #named = new Map<string, { size: string; prefix: string }[]>();
-  /** By both ages and the unit: `4-5y`. */
+  /** Sizes by their dimensions: `72x78`. */
+  readonly #dimensions = new Map<string, string[]>();
+  /** Sizes by both ages and the unit: `4-5y`. */
   readonly #ages = new Map<string, string[]>();
 
   /** Learns the sizes that were added since the last time. */
@@ -22,6 +25,8 @@ export class CatalogueSizes {
   #learn(size: string): void {
     const text = size.slice(0, 100).toLowerCase();
     for (const { of, amount } of amountsIn(text)) add(this.#amounts, of, { size, amount });
+    const sides = dimensionsOfSize.exec(text)?.[0].match(/[\d.]+/g);
+    if (sides) add(this.#dimensions, dimensionKey(sides.map(Number)), size);
     const ages = agesOfSize.exec(text);
     if (ages) add(this.#ages, `${ages[1]}-${ages[2]}${ages[3]?.charAt(0)}`, size);
     const words = (text.split(',')[0] ?? '').split(' ');
@@ -29,14 +34,26 @@ export class CatalogueSizes {
     if (systems.has(prefix)) add(this.#named, words.at(-1) ?? '', { size, prefix });
   }
 
-  /** The sizes of that amount, and those of another amount in the unit. */
+  /** Returns the sizes with these sides, in any order, and those with others. */
+  measuring(sides: readonly number[]) {
+    const same = new Set(this.#dimensions.get(dimensionKey(sides)));
+    const all = [...this.#dimensions.values()].flat();
+    return { same, other: new Set(all.filter((size) => !same.has(size))) };
+  }
+
+  /** Returns the sizes of that amount, and those of another amount in the unit. */
   like({ of, amount }: Amount) {
     const ofKind = this.#amounts.get(of) ?? [];
-    const same = new Set(ofKind.filter((own) => isNear(own.amount, amount)).map(sizeOf));
+    const share = of === 'mm' ? nearLength : nearAmount;
+    const isNear = (own: number) => Math.abs(own - amount) <= share * Math.max(own, amount);
+    const same = new Set(ofKind.filter((own) => isNear(own.amount)).map(sizeOf));
     return { same, other: new Set(ofKind.map(sizeOf).filter((size) => !same.has(size))) };
   }
 
-  /** Those called so, in the system if one is given: 8 is UK 8, and in UK it is not EU 8; 2xl is XXL. */
+  /**
+   * Returns the sizes with this name, in the system if one is given: 8 is UK 8, and in UK it is not EU 8; 2xl
+   * is XXL.
+   */
   called(name: string, system: string | undefined): string[] {
     const all = this.#named.get(name) ?? this.#named.get(canonicalSize(name).toLowerCase()) ?? [];
     const isIt = (prefix: string) =>
@@ -44,7 +61,7 @@ export class CatalogueSizes {
     return all.filter(({ prefix }) => isIt(prefix)).map(sizeOf);
   }
 
-  /** Those for the ages from and to, in years or months. */
+  /** Returns the sizes for the ages from and to, in years or months. */
   aged(from: string, to: string, unit: 'y' | 'm'): readonly string[] {
     return this.#ages.get(`${Number(from)}-${Number(to)}${unit}`) ?? [];
   }
@@ -52,7 +69,9 @@ export class CatalogueSizes {
 
 const systems = new Set(['', 'uk', 'us', 'eu', 'ind', 'size']);
 const sizeOf = ({ size }: { size: string }) => size;
-const isNear = (a: number, b: number) => Math.abs(a - b) <= 0.005 * Math.max(a, b);
+/** The share by which an amount may differ, and a length: 10 cm are sold as 4 inch. */
+const [nearAmount, nearLength] = [0.005, 0.02];
+const dimensionKey = (sides: readonly number[]) => [...sides].sort((a, b) => a - b).join('x');
 
 function add<Value>(lists: Map<string, Value[]>, key: string, value: Value): void {
   const list = lists.get(key);
@@ -62,7 +81,7 @@ function add<Value>(lists: Map<string, Value[]>, key: string, value: Value): voi
 
 const known = new WeakMap<readonly string[], CatalogueSizes>();
 
-/** What the sizes of a catalogue say; the list is the same for the same catalogue. */
+/** Returns the sizes of a catalogue, parsed; the same list gives the same object. */
 export function catalogueSizes(all: readonly string[]): CatalogueSizes {
   const sizes = known.get(all) ?? new CatalogueSizes();
   known.set(all, sizes);

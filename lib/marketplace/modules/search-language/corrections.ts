@@ -11,7 +11,7 @@ import {
   synonymWordsOf,
 } from './synonyms';
 
-/** Words that shoppers spell as they mean them even where the catalogue has none: brands, festivals, common words. */
+/** Correctly spelt words even if the catalogue does not have them: brands, festivals, common words. */
 const others = new Set(
   (
     'boat noise realme oppo vivo redmi xiaomi poco oneplus apple ipad macbook samsung sony nokia motorola lg hp dell ' +
@@ -45,26 +45,27 @@ const others = new Set(
   ).split(' '),
 );
 
-/** Whether shoppers know goods or a brand by this word. */
+/** Returns whether shoppers know goods or a brand by this word. */
 const isFamiliarGood = (word: string): boolean => others.has(word);
 
-/** Whether a word is no slip, whatever is near it. */
-const isFamiliar = (word: string): boolean =>
+/** Returns whether a word is no slip, whatever is near it. */
+export const isFamiliar = (word: string): boolean =>
   others.has(word) || qualities.has(word) || hasSynonyms(word) || isKnownThing(word);
 
 type Corrected = { words: SearchWord[]; isCorrected: boolean };
 
-/** Letters from which a word that is none may be the beginning of one. */
+/** The least number of letters of an unknown word that may be the beginning of another. */
 const leastBeginning = 5;
 
-/** Off the cost of a slip for a word that goods have together with another of the search. */
+/** The reduction of a slip's cost for a word that goods have together with another of the search. */
 const togetherBonus = 0.3;
-/** Off the cost for ten times the products. */
+/** The reduction of the cost for ten times the products. */
 const tenfoldBonus = 0.05;
 
 /**
- * An unknown word as the word it was mistyped from, as two words written together, or as one it begins; else none.
- * What sounds the same in the other script is no correction and keeps the shopper's spelling.
+ * Corrects an unknown word to the word it was mistyped from, to two words written together, or to one it
+ * begins; else returns none. A word of the same sound in the other script is no correction and keeps the
+ * shopper's spelling.
  */
 export function correctedWords(
   word: string,
@@ -96,10 +97,13 @@ export function correctedWords(
   };
 }
 
-/** Slips of at most this cost are what was meant, even where the market does not have it. */
+/** The cost up to which a slip is certainly corrected, even if the market does not have the word. */
 const surelyMeant = 0.5;
 
-/** The goods or brand that shoppers know by a word one slip away; where a market has none, nothing else was meant. */
+/**
+ * Returns the goods or brand that shoppers know by a word one slip away; if a market has none, nothing else
+ * was meant.
+ */
 function goodMeantBy(word: string): string | undefined {
   if (word.length < 5) return undefined;
   let best: { text: string; cost: number } | undefined;
@@ -110,13 +114,17 @@ function goodMeantBy(word: string): string | undefined {
   return best?.text;
 }
 
-/** The word that was most probably meant: first one that makes a word with its neighbour, as sheet does of "bed shet". */
+/**
+ * Returns the word most probably meant: first one that forms a word with its neighbour, as sheet does in "bed shet".
+ */
 function likeliest(
   word: string,
   others: readonly string[],
   catalogue: CatalogueWords,
   known: (text: string) => SearchWord | undefined,
 ): string | undefined {
+  const whole = withVowels(word, others, catalogue);
+  if (whole !== undefined) return whole;
   const slip = likeliestSlip(word, others, catalogue, known);
   if (slip?.isCompound) return slip.text;
   const sounding = () =>
@@ -127,9 +135,33 @@ function likeliest(
   return catalogue.correctionOf(word) ?? slip?.text ?? sounding();
 }
 
+/** Returns the word that one without vowels stands for, as in messages: laptop for lptp. */
+function withVowels(
+  word: string,
+  others: readonly string[],
+  catalogue: CatalogueWords,
+): string | undefined {
+  if (!/^[b-df-hj-np-tv-z]{3,}$/.test(word)) return undefined;
+  let best: { text: string; rank: number } | undefined;
+  for (const text of catalogue.withConsonantsOf(word)) {
+    const keys = keysOf(text);
+    const isTogether = others.some((other) => catalogue.together(keys, keysOf(other)));
+    const products = catalogue.productsWith(keys);
+    const isWhole = text.replace(/[aeiou]/g, '') === word;
+    const rank = products + (isTogether ? 1e9 : 0) + (isWhole ? 1e8 : 0);
+    if (
+      (products > 0 || keys.some(catalogue.finds)) &&
+      text[0] === word[0] &&
+      rank > (best?.rank ?? 0)
+    )
+      best = { text, rank };
+  }
+  return best?.text;
+}
+
 /**
- * The word of the catalogue or of the synonyms from which the shopper most probably slipped; for one of three letters only
- * where goods have it together with another word of the search.
+ * Returns the word of the catalogue or of the synonyms from which the shopper most probably slipped; a word of three
+ * letters only if goods have it together with another word of the search.
  */
 function likeliestSlip(
   word: string,
@@ -160,7 +192,7 @@ function likeliestSlip(
   return best;
 }
 
-/** Two words of at least three letters that the word is made of, where goods have both. */
+/** Splits a word into two words of at least three letters, if goods have both. */
 function splitInTwo(word: string, catalogue: CatalogueWords): string[] {
   if (isHindi(word)) return [];
   for (let at = 3; at <= word.length - 3; at++) {

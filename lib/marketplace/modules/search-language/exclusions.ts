@@ -1,29 +1,29 @@
-import { normalised } from '@/lib/security/normalised';
+import { normalised } from '@/lib/text/normalised';
 import { stopWords } from './words';
 
-/** What a search does not want. */
+/** An exclusion in a search. */
 export type Exclusion = {
-  /** As typed, with the word that excludes: "without embroidery". */
+  /** The text as typed, with the word that excludes: "without embroidery". */
   words: string;
-  /** As typed, without it: "embroidery". */
+  /** The text as typed, without that word: "embroidery". */
   value: string;
-  /** The search without them. */
+  /** The search without the exclusion. */
   without: string;
   /** Alternatives in lower case: a product is excluded when it has all words of one. */
   terms: string[][];
 };
 
-/** What has to be known of the catalogue's words. */
+/** Facts about the catalogue's words. */
 export type KnownThings = {
-  /** Whether the word names a kind of thing or a category. */
+  /** Returns whether the word names a kind of thing or a category. */
   isThing(word: string): boolean;
-  /** Whether names have two words written together or with a hyphen, as nonstick. */
+  /** Returns whether names have the two words written together or with a hyphen, as nonstick. */
   isName(word: string): boolean;
-  /** Whether a brand or store has both words in its name: No Nasties. */
+  /** Returns whether a brand or store has both words in its name: No Nasties. */
   isBrand(first: string, second: string): boolean;
 };
 
-/** Stands for what was read of a search: no word, and no space that a pattern may cross. */
+/** Replaces the parts of a search that were read: no word, and no space that a pattern may cross. */
 export const blank = ';';
 
 type Token = { text: string; at: number; end: number };
@@ -35,43 +35,43 @@ const phrases = (text: string) =>
     .map((phrase) => phrase.trim().split(' '))
     .sort((a, b) => b.length - a.length);
 
-/** What stands before the excluded words; the longest first. */
+/** Phrases before the excluded words; the longest first. */
 const before = phrases(
   'without, w / o, not, no, but not, but no, and not, and no, nor, except, except for, excluding, exclude, other than, ' +
     'apart from, rather than, instead of, anything but, everything but, any but, all but, minus, avoid, ' +
     'dont want, do not want, don t want, does not have, doesnt have, which is not, that is not, bina, bagair, baghair, bagher, ' +
     'बिना, बगैर, सिवाय',
 );
-/** What stands after the excluded word. */
+/** Phrases after the excluded word. */
 const after = phrases(
   'nahi, nahin, nahee, नहीं, नही, ke bina, k bina, ke bagair, ke baghair, के बिना, के बगैर, ke alawa, ke alava, ke ilawa, ' +
     'के अलावा, ko chhod kar, ko chod kar, ko chhodkar, chhod kar, chod kar, chhodkar, chodkar, को छोड़कर, को छोड़ कर, छोड़कर, छोड़ कर, ' +
     'ke siva, ke sivay, ke sivaye, ke siway, के सिवा, के सिवाय, na ho, na hon, न हो, ना हो, न हों, ना हों, rahit, रहित',
 );
-/** Said after a word that excludes: "silk nahi honi chahiye". */
+/** Words after a word that excludes: "silk nahi honi chahiye". */
 const afterwards = lines(
   'ho hon hona honi hone chahiye chaiye chahie wala wali wale ka ki ke हो हों होना होनी होने चाहिए वाला वाली वाले का की के',
 );
-/** "does not slip" says what goods do; "does not have" and the like exclude. */
+/** Verbs before "not": "does not slip" describes goods; "does not have" and the like exclude. */
 const doing = lines('does do did will would should can must');
 const having = lines('have has contain want need like be include');
-/** Said between a word that excludes and what it excludes. */
+/** Words between a word that excludes and the excluded word. */
 const fillers = lines(
   'made having have has contain contains containing include including want need like any much jo जो',
 );
-/** After "not" and "no" these ask for a price, an order or a number, and exclude nothing. */
+/** Words after "not" and "no" that ask for a price, an order or a number, and exclude nothing. */
 const comparing = lines(
   'more less above over below under exceeding beyond greater lower higher cheaper too very so that expensive costly cheap only just sure bad problem matter',
 );
-/** "2000 se zyada nahi" is a price. */
+/** Comparing words: "2000 se zyada nahi" is a price. */
 const comparingBefore = lines(
   'zyada jyada ziyada jada upar ooper adhik kam kum mehnga mehngi mehenga mahanga mahangi sasta ज्यादा ज़्यादा ऊपर अधिक कम महंगा महँगा महंगी महँगी',
 );
-/** What is excluded ends before these. */
+/** Words before which an exclusion ends. */
 const ends = lines(
   'under below above over between around about upto within budget less more than only atleast min max but that which',
 );
-/** These add another excluded word. */
+/** Words that add another excluded word. */
 const also = lines('or and nor aur ya और या एवं / &');
 /** Parts of names that exclude nothing: no-show socks, non-stick pans, free size. */
 const namesWithNon = lines(
@@ -90,15 +90,16 @@ const isWord = (text: string | undefined) => text !== undefined && /^[\p{L}]/u.t
 const isContent = (text: string | undefined) =>
   isWord(text) && ![stopWords, fillers, also, ends].some((words) => words.has(text ?? ''));
 
-/** At most so many words are excluded together. */
+/** The most words that are excluded together. */
 const mostTogether = 3;
 
-/** The tokens `from` to `to` of a search exclude `terms`, each a list of token numbers. */
+/** A span of tokens, `from` to `to`, that excludes `terms`, each a list of token numbers. */
 type Span = { from: number; to: number; terms: number[][] };
 
 /**
- * Reads what a lower-case search (of at most 200 characters) excludes; `original` is the same as typed. In `rest` what
- * was read is blank, so that places stay. "no leather shoes" is about shoes, "shoes without heels" is too.
+ * Reads the exclusions of a lower-case search (of at most 200 characters); `original` is the same as typed.
+ * In `rest` the parts read are blank, so that positions stay. "no leather shoes" is about shoes, "shoes
+ * without heels" is too.
  */
 export function readExclusions(
   text: string,
@@ -155,7 +156,7 @@ function spansOf(text: string, tokens: readonly Token[], known: KnownThings): Sp
   return spans;
 }
 
-/** -silk */
+/** Reads an exclusion with a dash: -silk. */
 function dashed(text: string, tokens: readonly Token[], at: number): Span | undefined {
   const [dash, word] = tokens.slice(at, at + 2);
   if (dash?.text !== '-' || !word || word.at !== dash.end || !/^\p{L}{2}/u.test(word.text)) {
@@ -166,7 +167,7 @@ function dashed(text: string, tokens: readonly Token[], at: number): Span | unde
     : undefined;
 }
 
-/** "non leather" and "leather free", unless goods are called so. */
+/** Reads "non leather" and "leather free", unless goods have such a name. */
 function named(
   tokens: readonly Token[],
   at: number,
@@ -196,7 +197,7 @@ function named(
 const matchesAt = (tokens: readonly Token[], at: number, all: readonly string[][]) =>
   all.find((phrase) => phrase.every((word, index) => tokens[at + index]?.text === word));
 
-/** "silk nahi", "leather ke bina". */
+/** Reads an exclusion after its word: "silk nahi", "leather ke bina". */
 function behind(
   tokens: readonly Token[],
   at: number,
@@ -219,7 +220,7 @@ function behind(
     : { from: word, to, terms: [[word]] };
 }
 
-/** "without zari and blouse", "not in red", "bina leather ke". */
+/** Reads an exclusion before its words: "without zari and blouse", "not in red", "bina leather ke". */
 function ahead(tokens: readonly Token[], at: number, { isBrand }: KnownThings): Span | undefined {
   const phrase = matchesAt(tokens, at, before) ?? matchesAt(tokens, at, after);
   if (!phrase || comparingBefore.has(tokens[at - 1]?.text ?? '')) return undefined;
@@ -251,7 +252,7 @@ function ahead(tokens: readonly Token[], at: number, { isBrand }: KnownThings): 
   return to < 0 ? undefined : { from: at, to, terms };
 }
 
-/** Of a search that names no thing elsewhere: the last word is the thing where it is one, not excluded. */
+/** Removes the last word from the excluded ones, if a search names no thing elsewhere and the last word is a thing. */
 function withoutThing(span: Span, tokens: readonly Token[], { isThing }: KnownThings): Span {
   const terms = [...span.terms];
   const last = terms.pop() ?? [];

@@ -1,4 +1,4 @@
-import { indexedWordsOf, keysOf, wordsOf } from './folding';
+import { indexedWordsOf, keysOf, plainLetters, wordsOf } from './folding';
 
 const keys = (text: string) => wordsOf(text).flatMap((word) => [...keysOf(word)]);
 
@@ -23,6 +23,7 @@ describe('words that are one word', () => {
     ['purush पुरुष पुरुषों'],
     ['chamakdar चमकदार'],
     ['yoga योग'],
+    ['dhania dhaniya धनिया'],
     ['masala masaala मसाला मसाले'],
     ['dress dresses'],
     ['watch watches'],
@@ -64,3 +65,14 @@ it.each(['', '   ', '%_"\'()', '😀👍', '\u0000', '\ud800', '\u202e', '।'])
   'finds no word, and no fault, in %j',
   (text) => expect(wordsOf(text).flatMap((word) => [...keysOf(word)])).toEqual([]),
 );
+
+it.each([
+  ['Ｔｒｉｐｏｄ', 'Tripod'],
+  ['sta\u00adpler', 'stapler'],
+  ['tea\u200bstrainer', 'tea strainer'],
+  ['s e w i n g machine', 'sewing machine'],
+  ['½ kg rice', '1/2 kg rice'],
+  ['size s m', 'size s m'],
+])('reads %j as plain letters', (search, plain) => {
+  expect(plainLetters(search)).toBe(plain);
+});

@@ -1,18 +1,18 @@
 import { LRUCache } from 'lru-cache';
-import { latinDigits } from '@/lib/i18n/digits';
-import { normalised } from '@/lib/security/normalised';
+import { latinDigits } from '@/lib/text/digits';
+import { normalised } from '@/lib/text/normalised';
 import { hinglishSpellings, inLatinLetters } from './transliteration';
 
-/** Characters; longer words are cut. */
+/** The longest word in characters; longer words are cut. */
 const longestWord = 40;
-/** Characters; a description has at most 5,000. */
+/** The longest text in characters; a description has at most 5,000. */
 const longestText = 20_000;
 
 const runs = /\p{N}+|\p{Script=Devanagari}+|(?:(?!\p{Script=Devanagari})[\p{L}\p{M}])+/gu;
 const joined = /[\p{L}\p{M}]+(?:-[\p{L}\p{M}]+)+/gu;
 const devanagari = /\p{Script=Devanagari}/u;
 
-/** Whether a word is written in Devanagari. */
+/** Returns whether a word is written in Devanagari. */
 export const isHindi = (word: string) => devanagari.test(word);
 
 const cleaned = (text: string) =>
@@ -22,11 +22,22 @@ const cleaned = (text: string) =>
       .replace(/['’\u200c\u200d]/g, ''),
   );
 
-/** The words of a text, in lower case; numbers stand alone, so that 5kg is 5 and kg. */
+/** The longest search that is read. */
+const longestSearch = 400;
+
+/** Replaces wide and invisible characters of a search, and joins letters with spaces between them. */
+export const plainLetters = (search: string): string =>
+  normalised(search.slice(0, longestSearch).replace(/[™℠]/g, ' '), longestSearch, 'NFKC')
+    .replaceAll('\u2044', '/')
+    .replace(/[\u00ad\u2060\ufeff]/g, '')
+    .replaceAll('\u200b', ' ')
+    .replace(/(?<!\S)(?:[a-z] ){2,}[a-z](?!\S)/gi, (letters) => letters.replaceAll(' ', ''));
+
+/** Splits a text into words in lower case; numbers stand alone, so that 5kg is 5 and kg. */
 export const wordsOf = (text: string): string[] =>
   (cleaned(text).match(runs) ?? []).map((word) => word.slice(0, longestWord));
 
-/** The words of a text to index: also hyphenated words as one, t-shirt as tshirt. */
+/** Returns the words of a text to index: also hyphenated words as one, t-shirt as tshirt. */
 export function indexedWordsOf(text: string): string[] {
   const words = wordsOf(text);
   if (!text.includes('-')) return words;
@@ -34,7 +45,7 @@ export function indexedWordsOf(text: string): string[] {
   return [...words, ...whole.map((word) => word.replaceAll('-', '').slice(0, longestWord))];
 }
 
-/** The singular of English and Hinglish plurals. */
+/** Returns the singular of English and Hinglish plurals. */
 function singular(word: string): string {
   if (word.length < 4) return word;
   if (/iya?an$|iyon$/.test(word)) return word.replace(/iya?an$|iyon$/, 'i');
@@ -43,7 +54,7 @@ function singular(word: string): string {
   return /[^su]s$/.test(word) ? word.slice(0, -1) : word;
 }
 
-/** Reduces spellings of one sound to one: long vowels, doubled letters, c/k/s, ph/f, w/v. */
+/** Reduces spellings of one sound to one: long vowels, doubled letters, c/k/s, ph/f, w/v, ia/iya. */
 const sounded = (latin: string): string =>
   latin
     .replace(/(?:c+h+)+/g, 'ch')
@@ -55,9 +66,10 @@ const sounded = (latin: string): string =>
     .replace(/oo/g, 'u')
     .replace(/ee/g, 'i')
     .replace(/(.)\1+/g, '$1')
+    .replace(/iya/g, 'ia')
     .replace(/([^aeiou])y$/, '$1i');
 
-/** Words of more than three letters lose a final a: kurta and कुर्ता do, kurti keeps its i. */
+/** Folds a word; words of more than three letters lose a final a: kurta and कुर्ता do, kurti keeps its i. */
 function folded(latin: string): string {
   const key = sounded(latin);
   if (key.length < 2) return latin;
@@ -77,8 +89,8 @@ function keysOfWord(word: string): readonly string[] {
 const known = new LRUCache<string, readonly string[]>({ max: 50_000 });
 
 /**
- * The keys under which a word (of `wordsOf`) is indexed and looked up. Forms and spellings of a word in
- * both scripts share one: kurta, kurtaa, कुर्ता and कुर्तों have `kurt`. Most words have one key, Hindi
+ * Returns the keys under which a word (of `wordsOf`) is indexed and looked up. Forms and spellings of a word
+ * in both scripts share one: kurta, kurtaa, कुर्ता and कुर्तों have `kurt`. Most words have one key, Hindi
  * words that Hinglish spells in several ways have more.
  */
 export function keysOf(word: string): readonly string[] {
@@ -89,13 +101,13 @@ export function keysOf(word: string): readonly string[] {
   return keys;
 }
 
-/** Prefixes of the keys of words that begin with these letters. */
+/** Returns prefixes of the keys of words that begin with these letters. */
 export function keyBeginnings(letters: string): readonly string[] {
   if (isHindi(letters)) return inLatinLetters(letters).map(sounded);
   const plain = withoutAccents(letters);
   return [/^[a-z]+$/.test(plain) ? sounded(plain) : letters];
 }
 
-/** The key without the ending of a Hinglish plural: kurte and kurton are kurt. */
+/** Returns the key without the ending of a Hinglish plural: kurte and kurton are kurt. */
 export const stemOfKey = (key: string): string =>
-  key.length > 4 ? key.replace(/(?:on|en|o|e|i)$/, '') : key;
+  key.length > 4 ? key.replace(/(?:on|ein|en|o|e|i)$/, '') : key;

@@ -1,5 +1,6 @@
 export { type Attribute, AttributeWords, attributeNames, type NamedValue } from './attribute-words';
 export { indexedWordsOf, isHindi, keyBeginnings, keysOf, wordsOf } from './folding';
+export { genericThings, headsOf } from './heads';
 export type { Measure } from './measures';
 export { missingIn } from './missing';
 export { occasionWords, understandWithOccasions } from './occasions/apply';
@@ -10,6 +11,7 @@ export {
   Occasions,
   occasionsWith,
 } from './occasions/reading';
+export type { UnderstoodFilter } from './search-intents';
 export {
   type AddedSynonyms,
   addedSynonyms,
@@ -18,6 +20,7 @@ export {
   type SearchWord,
   type SynonymGroup,
 } from './search-words';
+export { soundingEnglish, soundOfEnglish } from './sounds';
 export {
   allowedErrors,
   bitCount,
@@ -32,7 +35,6 @@ export {
   type Excluded,
   type Reading,
   type Understanding,
-  type UnderstoodFilter,
   understand,
 } from './understanding';
 export type { Spelling } from './units';

@@ -1,7 +1,10 @@
-import { latinDigits } from '@/lib/i18n/digits';
+import { latinDigits } from '@/lib/text/digits';
 import { amount, certainAmount, edge, rupeesIn } from './amounts';
 
-/** What words of a search ask for besides things. Money in rupees, the discount in percent, both inclusive. */
+/**
+ * A part of a search that asks for something besides things. Money in rupees, the discount in percent, both
+ * inclusive.
+ */
 export type Intent = { words: string } & (
   | { kind: 'min_price' | 'max_price' | 'rating' | 'discount'; value: number }
   | { kind: 'sort'; value: 'price_asc' | 'price_desc' | 'rating' | 'newest' }
@@ -21,13 +24,13 @@ const sorted = (value: Extract<Intent, { kind: 'sort' }>['value']) => () => [
   { kind: 'sort' as const, value },
 ];
 const offer = '(?:off|discount|chhoot|chhut|छूट|ऑफ़?|डिस्काउंट)';
-/** Units that tell a range of prices from one of years or millimetres. */
+/** Excludes units, which distinguish a range of years or millimetres from one of prices. */
 const noUnit = '(?!\\s*(?:years?|yrs?|saal|साल|months?|mm|cm|inch|kg|g|ml|l|w)(?![\\p{L}\\p{M}]))';
 const more =
   '(?:z[iy]y?ada|jy?[au]?da|upar|ooper|adhik|mehng[aei]|ज़?्?यादा|ज़्यादा|ज्यादा|ऊपर|अधिक|महंग[ाीे]|महँग[ाीे])';
 const fewer = '(?:kam|kum|neeche|niche|saste?i?|कम|नीचे|सस्त[ाीे])';
 const nay = '(?:nahi[n]?|nahee|na\\s+ho|नहीं|नही|ना?\\s+हो)';
-/** Rupees; of "1-2k" both are thousands. */
+/** Returns a range in rupees; in "1-2k" both are thousands. */
 function rangeOf(texts: readonly (string | undefined)[]): [low: number, high: number] {
   const [low = '', high = ''] = texts.flatMap((text) => (text ? [text] : []));
   const [least, most] = [rupeesIn(low), rupeesIn(high)];
@@ -35,12 +38,12 @@ function rangeOf(texts: readonly (string | undefined)[]): [low: number, high: nu
   const isShort = /^\d{1,2}(?:\.\d)?$/.test(low.trim()) && factor >= 1000 && least * factor < most;
   return [isShort ? least * factor : least, most];
 }
-/** Prices within a fifth of one that is meant about. */
+/** The deviation accepted for an approximate price: a fifth. */
 const nearly = 0.2;
 const isScreen =
   /(?<![\p{L}])(?:tv|television|monitor|camera|display|projector|webcam|video|uhd|screen|dashcam)s?(?![\p{L}])/u;
 
-/** Tried in this order, each as often as it fits; what one has taken the next does not see. */
+/** Patterns tried in this order, each as often as it fits; text that one has matched is hidden from the next. */
 const patterns: readonly Pattern[] = [
   {
     pattern: money(
@@ -115,7 +118,7 @@ const patterns: readonly Pattern[] = [
   },
   {
     pattern: money(`(${certainAmount})(?!\\s*(?:gold|carat|karat|ct)(?![\\p{L}]))`),
-    // A 4k monitor costs more.
+    // A 4k monitor is not priced at ₹4,000.
     read: (found) =>
       /^[48]\s?k$/.test(found[0].trim()) && isScreen.test(found.input)
         ? []
@@ -157,9 +160,9 @@ function personOf(age: number, unit: string): string {
 }
 
 export type ReadIntents = {
-  /** The search as it is compared: in lower case, with Latin digits. */
+  /** The search normalised: in lower case, with Latin digits. */
   text: string;
-  /** What is left of it when the words of the intents are taken out. */
+  /** The search without the words of the intents. */
   rest: string;
   intents: (Intent & { without: string })[];
 };
@@ -167,8 +170,8 @@ export type ReadIntents = {
 const tidy = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 /**
- * Reads prices, ratings, discounts, sorts and ages out of a search; `without` is the search without one of them. In
- * `wanted`, of the same length, what is read already is blank.
+ * Reads prices, ratings, discounts, sorts and ages from a search; `without` is the search without one of
+ * them. In `wanted`, of the same length, the parts read already are blank.
  */
 export function readIntents(
   search: string,

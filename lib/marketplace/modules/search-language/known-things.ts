@@ -1,8 +1,9 @@
 import { wordsOf } from './folding';
 
 /**
- * Things that shoppers in India ask for, one a line, with its other names after commas. Whether a market sells one is
- * looked up; where it does not, the search says so. A word of this list is no misspelling of another.
+ * Things that shoppers in India ask for, one a line, with its other names after commas. The catalogue tells
+ * whether a market sells one; if it does not, the search says so. A word of this list is no misspelling of
+ * another.
  */
 const knownThings: readonly string[] = [
   // Large appliances and electronics
@@ -148,7 +149,7 @@ const knownThings: readonly string[] = [
   'sindoor box, gangajal, kumkum, roli, hawan kund, shivling, rudraksha',
 ];
 
-/** One of the names of a thing in words, and all of them. */
+/** A thing: one of its names in words, and all of them. */
 type Thing = { words: readonly string[]; names: readonly (readonly string[])[] };
 
 /** The things by the first word of each of their names, the longest names first. */
@@ -162,13 +163,13 @@ for (const line of knownThings) {
 }
 for (const some of things.values()) some.sort((a, b) => b.words.length - a.words.length);
 
-/** Whether a word alone, or its singular, names one of the known things: then it is no slip. */
+/** Returns whether a word alone, or its singular, names one of the known things: then it is no slip. */
 export const isKnownThing = (word: string): boolean =>
   [word, word.replace(/e?s$/, ''), word.replace(/s$/, '')].some((one) =>
     things.get(one)?.some(({ words }) => words.length === 1),
   );
 
-/** The known thing whose name stands at a place of a search's words, by its longest name. */
+/** Returns the known thing whose name is at a position of a search's words, by its longest name. */
 export function thingAt(typed: readonly string[], at: number): Thing | undefined {
   const word = typed[at] ?? '';
   const forms = [word, word.replace(/s$/, ''), word.replace(/es$/, '')];

@@ -74,6 +74,9 @@ describe('measures of a search', () => {
     ['90x100 bedsheet', 'bedsheet', '90 × 100'],
     ['3 x 5 ft rug', 'rug', '3 × 5 ft'],
     ['16-50 mm lens', 'lens', '16-50 mm'],
+    ['3/4 inch valve', 'valve', '0.75 inch'],
+    ['pav kilo chana', 'chana', '0.25 kg'],
+    ['mat 50 by 80', 'mat', '50 × 80'],
   ])('are read out of %j', (search, ...expected) => {
     expect(read(search)).toEqual(expected.map((text) => text.normalize()));
   });

@@ -23,36 +23,36 @@ const labelled = new RegExp(
     `वाशिंग\\s+मशीन|गीज़र|गीजर|टीवी|टेलीविज़न|कूलर|बल्ब|माइक्रोवेव)${edge.end}`,
   'u',
 );
-/** 5 star, 3-star rated; "4 star and above" is what buyers gave. */
+/** An energy label: 5 star, 3-star rated; "4 star and above" is a rating by buyers. */
 const label = new RegExp(
   `(?<![\\p{L}\\p{M}\\p{N}.,])([1-5])\\s*-?\\s*(?:stars?|स्टार)(?:\\s+(?:rated|rating|label(?:led)?|रेटिंग))?${edge.end}` +
     '(?!\\s*(?:\\+|(?:and|or|&)\\s+(?:above|up|more)))',
   'u',
 );
 
-/** The stars of an energy label that a lower-case search asks for: of a fan, while 4 star shoes are those rated so. */
+/** Returns the stars of an energy label in a lower-case search: for a fan; 4 star shoes are rated so by buyers. */
 function energyLabelIn(text: string): { stars: number; at: number; length: number } | undefined {
   const found = labelled.test(text) ? label.exec(text) : undefined;
   return found ? { stars: Number(found[1]), at: found.index, length: found[0].length } : undefined;
 }
 
-/** What a search says of the size, amount, power or number of things. */
+/** A size, amount, power or number of things in a search. */
 export type Measure = {
   kind: 'measure' | 'size';
-  /** "65 W", "Pack of 6", "UK 8". */
+  /** The measure, such as "65 W", "Pack of 6", "UK 8". */
   value: string;
-  /** The words that say it, as typed. */
+  /** The words of the measure, as typed. */
   words: string;
-  /** The search without them. */
+  /** The search without these words. */
   without: string;
-  /** Those sizes of the catalogue that are the same, and those that are another of its kind: 2 kg for 1 kg. */
+  /** Sizes of the catalogue that are the same, and others of the same kind: 2 kg for 1 kg. */
   same: ReadonlySet<string>;
   other: ReadonlySet<string>;
-  /** How the names of goods without such a size may say it. */
+  /** Spellings in the names of goods without such a size. */
   spellings: Spelling[];
-  /** "under 10 kg", "15-16 inch": no one measure is meant. */
+  /** True for a range such as "under 10 kg", "15-16 inch", which names no single measure. */
   isRange: boolean;
-  /** Whether it may say something else than a size: toys for 5 years have none. */
+  /** True if it may mean something else than a size: toys for 5 years have none. */
   isOptional?: boolean;
 };
 
@@ -63,17 +63,17 @@ const quantity = new RegExp(
   `${numberStart}(?<compared>${compared})?(?<from>${digits}\\s*(?:-|–|to|se|से)\\s*)?${quantityPattern}`,
   'u',
 );
-/** 3 x 5 ft, 90x100 */
+/** Dimensions: 3 x 5 ft, 90x100. */
 const dimensions = new RegExp(
-  `${numberStart}(${digits})\\s*[x×*]\\s*(${digits})(?:\\s*[x×*]\\s*(${digits}))?(?:\\s*(${anyUnit}))?${edge.end}`,
+  `${numberStart}(${digits})\\s*(?:[x×*]|by)\\s*(${digits})(?:\\s*(?:[x×*]|by)\\s*(${digits}))?(?:\\s*(${anyUnit}))?${edge.end}`,
   'u',
 );
-/** Size 8, UK 7, 7 number, 38 waist */
+/** Named sizes: size 8, UK 7, 7 number, 38 waist. */
 const named = new RegExp(
-  `${edge.start}(?:(?:size|साइज़?)\\s+(?:(?:no\\.?|number|uk|us|eu)\\s+)?(?<size>\\d{1,2}(?:\\.\\d)?|x{0,4}[sl]|m|\\d?xl|free)|(?<lettered>x{0,4}[sl]|m|\\d?xl)\\s+(?:size|साइज़?)|(?<system>uk|us|eu|euro)\\s*-?\\s*(?<inSystem>\\d{1,2}(?:\\.\\d)?)|(?<=\\s|^)(?<numbered>\\d{1,2})\\s*(?:number|num|nambar|numbar|नंबर|नम्बर|size|साइज़?)|(?:waist|kamar|chest|bust|collar|कमर)\\s+(?:size\\s+)?(?<measured>\\d{2})(?:\\s*(?:inch(?:es)?|"))?|(?<=\\s|^)(?<around>\\d{2})\\s*(?:(?:inch(?:es)?|"|in)\\s*)?(?:k[iae]\\s+)?(?:waist|kamar|chest|bust|collar|कमर))${edge.end}`,
+  `${edge.start}(?:(?:size|साइज़?)\\s+(?:(?:no\\.?|number|uk|us|eu)\\s+)?(?<size>\\d{1,2}(?:\\.\\d)?|x{0,4}[sl]|m|\\d?xl|free)|(?<lettered>x{0,4}[sl]|m|\\d?xl)\\s+(?:size|साइज़?)|(?<spoken>(?:double|triple)\\s+xl|extra\\s+(?:large|small))|(?<system>uk|us|eu|euro)\\s*-?\\s*(?<inSystem>\\d{1,2}(?:\\.\\d)?)|(?<=\\s|^)(?<numbered>\\d{1,2})\\s*(?:number|num|nambar|numbar|नंबर|नम्बर|size|साइज़?)|(?:waist|kamar|chest|bust|collar|कमर)\\s+(?:size\\s+)?(?<measured>\\d{2})(?:\\s*(?:inch(?:es)?|"))?|(?<=\\s|^)(?<around>\\d{2})\\s*(?:(?:inch(?:es)?|"|in)\\s*)?(?:k[iae]\\s+)?(?:waist|kamar|chest|bust|collar|कमर))${edge.end}`,
   'u',
 );
-/** 4-5 years */
+/** Ages: 4-5 years. */
 const ages = new RegExp(
   `${edge.start}(\\d{1,2})\\s*(?:-|–|to|se|से)\\s*(\\d{1,2})\\s*(?:(years?|yrs?|saal|sal|साल|वर्ष)|months?|mahine|महीने)${edge.end}`,
   'u',
@@ -86,22 +86,19 @@ type Reader = (
 
 const none: ReadonlySet<string> = new Set();
 
-const readDimensions: Reader = (text) => {
+const readDimensions: Reader = (text, sizes) => {
   const found = dimensions.exec(text);
   if (!found) return undefined;
   const [words, ...parts] = found;
   const unit = unitOf(parts[3] ?? '');
-  const numbers = parts
-    .slice(0, 3)
-    .flatMap((part) => (part ? [Number(part.replaceAll(',', ''))] : []));
+  const numbers = parts.slice(0, 3).flatMap((part) => numberIn(part ?? '') ?? []);
   const name = unit?.spelt.split(' ')[0];
   return {
     at: found.index,
     length: words.length,
     kind: 'measure',
     value: `${numbers.join(' × ')}${name ? ` ${name}` : ''}`,
-    same: none,
-    other: none,
+    ...sizes.measuring(numbers),
     spellings: [{ numbers: numbers.flatMap(numbersOf), units: unit ? keysOfUnit(unit) : [] }],
     isRange: false,
   };
@@ -152,8 +149,9 @@ const readPack: Reader = (text, sizes) => {
 const readNamedSize: Reader = (text, sizes) => {
   const found = named.exec(text);
   if (!found) return undefined;
-  const { size, lettered, system, inSystem, numbered, measured, around } = found.groups ?? {};
-  const name = size ?? lettered ?? inSystem ?? numbered ?? measured ?? around ?? '';
+  const { size, lettered, spoken, system, inSystem, numbered, measured, around } =
+    found.groups ?? {};
+  const name = size ?? lettered ?? spoken ?? inSystem ?? numbered ?? measured ?? around ?? '';
   const same = sizes.called(name, system);
   const names = new Set(same.map((one) => one.split(',')[0]));
   const [only] = names;
@@ -178,7 +176,7 @@ const readEnergyLabel: Reader = (text) => {
   return { ...measure, at, length, same: none, other: none, spellings };
 };
 
-/** The size for ages from and to. Its words stay, since they also say for whom. */
+/** Reads the size for ages from and to. Its words stay, since they also name the audience. */
 function readAges(text: string, sizes: CatalogueSizes): ReturnType<Reader> {
   const found = ages.exec(text);
   if (!found) return undefined;
@@ -208,9 +206,8 @@ const readers: readonly Reader[] = [
 const mostMeasures = 4;
 
 /**
- * Reads measures with their units, packs and named sizes out of a lower-case search; `original` is the same as typed,
- * `all` are the sizes of the catalogue. What was read is blank in `rest`,
- * so that places stay.
+ * Reads measures with their units, packs and named sizes from a lower-case search; `original` is the same as
+ * typed, `all` are the sizes of the catalogue. The parts read are blank in `rest`, so that positions stay.
  */
 export function readMeasures(
   text: string,

@@ -17,6 +17,7 @@ describe('words that only say something of the thing', () => {
     ['bag laptop ke liye', 'laptop'],
     ['चाय के लिए कप', 'चाय'],
     ['tea par cover', 'tea'],
+    ['cushion shirt ka', 'shirt'],
   ])('of %j are found', (search, ...expected) => {
     const words = search.split(' ');
     const found = [...modifiersIn(words, (word) => things.has(word))];

@@ -1,4 +1,4 @@
-/** Words that praise or describe and name no thing; where nothing has them, the search does not call them missing. */
+/** Words that praise or describe and name no thing; the search does not report them as missing. */
 export const qualities: ReadonlySet<string> = new Set(
   (
     'beautiful pretty elegant stylish trendy fancy designer unique cute classy attractive lovely amazing awesome perfect ' +

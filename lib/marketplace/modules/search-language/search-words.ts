@@ -1,72 +1,82 @@
 import { keysOf, wordsOf } from './folding';
 
-/** A word of a search with everything that may stand for it; keys are those of `keysOf`. */
+/** A word of a search with all its alternatives; keys are those of `keysOf`. */
 export type SearchWord = {
   /** The word typed, or its correction. */
   text: string;
   keys: readonly string[];
-  /** Keys of words that mean the same. */
+  /** Keys of its synonyms. */
   synonyms: readonly string[];
   /** Keys of words that begin with this one; only while a search is being typed. */
   beginnings: readonly string[];
-  /** Products need not have it; those that do come first. */
+  /** True if products need not have it; those that do come first. */
   onlyRanks?: boolean;
-  /** It only says something of the thing that another word names, as tea of honey for tea. */
+  /** True if it only describes the thing that another word names, as tea in "honey for tea". */
   isModifier?: boolean;
+  /** True for the word that says the thing sought: goods that their names call so come first. */
+  isHead?: boolean;
 };
 
-/** What an engine knows of the words of its catalogue. */
+/** An engine's facts about the words of its catalogue. */
 export type CatalogueWords = {
-  /** Whether the word occurs in this spelling. */
+  /** Returns whether the word occurs in this spelling. */
   isSpelt(word: string): boolean;
-  /** Whether any word with one of the keys occurs. */
+  /** Returns whether any word with one of the keys occurs. */
   occurs(keys: readonly string[]): boolean;
-  /** How many products have one of the keys in their names or attributes, at most those of each together. */
+  /** Counts products with one of the keys in their names or attributes, at most the sum over the keys. */
   productsWith(keys: readonly string[]): number;
-  /** Whether a product has one of the keys in its name or attributes, and one of the others too. */
+  /** Returns whether a product has one of the keys in its name or attributes, and one of the others too. */
   together(keys: readonly string[], others: readonly string[]): boolean;
-  /** Whether a search for the key finds products by their names or attributes. */
+  /** Returns whether a search for the key finds products by their names or attributes. */
   finds(key: string): boolean;
-  /** Whether products are of the kind that the key names. */
+  /** Returns whether products are of the kind that the key names, by their attributes or, without any, their names. */
   isKind(key: string): boolean;
-  /** Whether the name of a brand or store has both words. */
+  /** Returns whether the name of a brand or store has both words. */
   isBrand(first: string, second: string): boolean;
-  /** Whether a category's name has the key. */
+  /** Returns whether a category's name has the key. */
   isCategory(key: string): boolean;
-  /** Whether the key names whom or what products are for. */
+  /** Returns whether the key names a colour or size of goods. */
+  isOption(key: string): boolean;
+  /** Returns whether the key names whom or what products are for. */
   isAttribute(key: string): boolean;
-  /** Whether something on sale is the thing that the words name together. */
+  /** Returns whether something on sale is the thing that the words name together. */
   isSold(words: readonly string[]): boolean;
-  /** Whether a description has the word in this spelling. */
+  /** Returns whether the name of something on sale, of no known kind, has all of the words. */
+  isInNames(words: readonly string[]): boolean;
+  /** Returns whether a description has the word in this spelling. */
   isDescribed(word: string): boolean;
-  /** Keys of words spelt with this beginning. */
+  /** Returns keys of words spelt with this beginning. */
   beginningWith(letters: string, limit: number): string[];
-  /** Keys that have one of these beginnings. */
+  /** Returns keys that have one of these beginnings. */
   soundingLike(keyBeginnings: readonly string[], limit: number): string[];
-  /** The most probable word for a mistyped one, undefined when none is near. */
+  /** Returns the words in Latin letters that sound like a Hindi one: gun for गन. */
+  soundingEnglish(word: string, how: 'exactly' | 'nearly'): string[];
+  /** Returns the words in Latin letters with the same consonants: laptop for lptp. */
+  withConsonantsOf(word: string): string[];
+  /** Returns the most probable word for a mistyped one, undefined when none is near. */
   correctionOf(word: string): string | undefined;
-  /** The most frequent word that begins with this one. */
+  /** Returns the most frequent word that begins with this one. */
   completionOf(word: string): string | undefined;
-  /** The sizes that products have. */
+  /** Returns the sizes that products have. */
   sizes(): readonly string[];
-  /** What operators let words mean, besides the synonyms that are known here. */
+  /** Operators' synonyms, besides the built-in ones. */
   added: AddedSynonyms;
 };
 
-/** Words that an operator lets mean the same; `meanings` are found too, but not the other way round. */
+/** A group of an operator's synonyms; `meanings` are found too, but not the other way round. */
 export type SynonymGroup = { words: readonly string[]; meanings: readonly string[] };
 
-/** The synonyms that operators added to those of synonym-groups.ts. */
+/** Operators' synonyms, besides those of the lexicon. */
 export type AddedSynonyms = {
-  /** Keys of what a word means too, by its own keys. */
+  /** Returns keys of a word's further meanings, by its own keys. */
   keysOf(word: string): readonly string[];
-  /** Two words that stand for one in a group, written together; else undefined. */
+  /** Returns two words that form one in a group, written together; else undefined. */
   compoundOf(first: string, second: string): string | undefined;
 };
 
 export const noneAdded: AddedSynonyms = { keysOf: () => [], compoundOf: () => undefined };
 
-/** A word of a group as searches have it: two that stand together as one. */
+/** Joins the words of a group's entry: two words of a compound count as one. */
 const asOne = (word: string) => wordsOf(word).join('');
 
 /** Prepares groups for searches. */

@@ -32,7 +32,7 @@ const beside = new Map(
 const letters = [...beside.keys()].sort();
 const vowels = new Set('aeiou');
 
-/** What a slip costs; the less, the more frequent it is. The first letter is seldom wrong. */
+/** The costs of slips; the more frequent a slip, the less it costs. The first letter is seldom wrong. */
 const costs = {
   doubled: 0.3,
   swapped: 0.5,
@@ -42,14 +42,15 @@ const costs = {
   other: 1,
   first: 0.4,
 };
-/** Of shorter words one letter for another makes too many others. */
+/** The least lengths of words for replaced letters: a replaced letter turns shorter words into too many others. */
 const leastForBeside = 5;
 const leastForOther = 6;
 const longest = 20;
 
 /**
- * The words from which a word of Latin letters is one slip away, each with the cost of the slip: two letters swapped, one
- * lost, doubled or too many, or one for another. Of three letters only vowels are changed; some 50 words a letter.
+ * Returns the words from which a word of Latin letters is one slip away, each with the cost of the slip: two letters
+ * swapped, one lost, doubled or too many, or one for another. In words of three letters only vowels are changed; some
+ * 50 words a letter.
  */
 export function slipsOf(word: string): ReadonlyMap<string, number> {
   const slips = new Map<string, number>();
@@ -85,7 +86,7 @@ export function slipsOf(word: string): ReadonlyMap<string, number> {
   return slips;
 }
 
-/** The cost of one letter for another in a word of that length; undefined where it is no slip. */
+/** Returns the cost of one letter for another in a word of that length; undefined if it is no slip. */
 function replacing(own: string, letter: string, length: number): number | undefined {
   if (vowels.has(own) && vowels.has(letter)) return costs.vowel;
   if (length >= leastForBeside && beside.get(own)?.includes(letter)) return costs.beside;

@@ -1,7 +1,7 @@
-/** How many letters may be wrong in a word of that length. */
+/** Returns the number of letters that may be wrong in a word of that length. */
 export const allowedErrors = (length: number) => (length < 4 ? 0 : length < 7 ? 1 : 2);
 
-/** A bit for each letter of a key; keys one edit apart differ in at most two bits. */
+/** Returns a bit for each letter of a key; keys one edit apart differ in at most two bits. */
 export function lettersOf(key: string): number {
   let bits = 0;
   for (let at = 0; at < key.length; at++) bits |= 1 << (key.charCodeAt(at) & 31);
@@ -16,7 +16,7 @@ export function bitCount(bits: number): number {
 
 const vowels = new Set('aeiou');
 
-/** Frequent slips cost half: one vowel for another, a missing vowel or h. */
+/** Costs of single edits; frequent slips cost half: one vowel for another, a missing vowel or h. */
 const substitution = (a: string, b: string) => (vowels.has(a) && vowels.has(b) ? 0.5 : 1);
 const omission = (letter: string) => (vowels.has(letter) || letter === 'h' ? 0.5 : 1);
 
@@ -24,8 +24,8 @@ type Cell = { edits: number; cost: number };
 const unreachable: Cell = { edits: Number.POSITIVE_INFINITY, cost: Number.POSITIVE_INFINITY };
 
 /**
- * The cost of turning one key into the other (Damerau-Levenshtein, optimal string alignment): at most `limit`
- * edits, else Infinity. Frequent slips cost half.
+ * Returns the cost of turning one key into the other (Damerau-Levenshtein, optimal string alignment): at most
+ * `limit` edits, else Infinity. Frequent slips cost half.
  */
 export function editCost(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit) return Number.POSITIVE_INFINITY;
@@ -68,13 +68,13 @@ export function editCost(a: string, b: string, limit: number): number {
 const soft = lettersOf('aeiouh');
 /** The bits of all other letters. */
 export const consonants = ~soft;
-/** A key without vowels and h. */
+/** Returns a key without vowels and h. */
 export const consonantsOf = (key: string) => key.replace(/[aeiouh]/g, '');
 const leastSounding = 5;
-/** Slips of vowels that a word may have and still be heard as another. */
+/** The most slips of vowels after which a word still sounds like another. */
 const mostSoftSlips = 3;
 
-/** The cost of turning a key into one of the same consonants, as pawdar into powder; Infinity where it is none. */
+/** Returns the cost of turning a key into one of the same consonants, as pawdar into powder; Infinity for others. */
 export function soundCost(key: string, letters: number, other: string, others: number): number {
   const isApart = ((letters ^ others) & consonants) !== 0;
   if (isApart || key[0] !== other[0]) return Number.POSITIVE_INFINITY;
@@ -87,8 +87,8 @@ export function soundCost(key: string, letters: number, other: string, others: n
 const sortedLetters = (key: string) => [...key].sort().join('');
 
 /**
- * Whether a word may be taken for another that is `cost` away. Short words must differ by a frequent slip or two
- * exchanged letters; a word of the other script must sound the same but for one vowel.
+ * Returns whether a word may be taken for another that is `cost` away. Short words must differ by a frequent
+ * slip or two exchanged letters; a word of the other script must sound the same but for one vowel.
  */
 export function isConfident(key: string, other: string, cost: number, isForeign: boolean): boolean {
   if (cost === Number.POSITIVE_INFINITY) return false;

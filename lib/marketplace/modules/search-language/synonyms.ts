@@ -1,7 +1,7 @@
-import { normalised } from '@/lib/security/normalised';
+import { normalised } from '@/lib/text/normalised';
 import { isHindi, keysOf } from './folding';
+import { keptGroups } from './lexicon/names';
 import { consonantsOf, lettersOf, soundCost } from './spelling';
-import { synonymGroups } from './synonym-groups';
 
 /** Marks a word that counts only in this spelling: `=joote`, whose key is that of jute. */
 const exactSpelling = /^=/;
@@ -11,7 +11,7 @@ type Group = { words: string[]; meanings: string[] };
 const together = (word: string) => word.replaceAll('_', '');
 const split = (text = '') => text.split(' ').filter(Boolean);
 
-const groups: Group[] = synonymGroups.map((line) => {
+const groups: Group[] = keptGroups.map((line) => {
   const [left, right] = normalised(line, 1000).split(' > ');
   const words = split(left);
   return { words, meanings: [...words, ...split(right)] };
@@ -47,8 +47,8 @@ const keysOfGroup = new Map(
 );
 
 /**
- * Keys of a word's synonyms, found by its spelling or its keys. `isOnlyThem`: the word's own keys belong to
- * another word and must not be searched for.
+ * Returns keys of a word's synonyms, found by its spelling or its keys. `isOnlyThem`: the word's own keys
+ * belong to another word and must not be searched for.
  */
 export function synonymsOf(word: string): { keys: string[]; isOnlyThem: boolean } {
   const isOnlyThem = onlySynonyms.has(word);
@@ -57,7 +57,7 @@ export function synonymsOf(word: string): { keys: string[]; isOnlyThem: boolean 
   return { keys: [...new Set(found.flatMap((group) => keysOfGroup.get(group) ?? []))], isOnlyThem };
 }
 
-/** The spellings of a word's synonyms. */
+/** Returns the spellings of a word's synonyms. */
 export const synonymWordsOf = (word: string): string[] =>
   [word, ...keysOf(word)]
     .flatMap((name) => groupsOf.get(name) ?? [])
@@ -65,14 +65,14 @@ export const synonymWordsOf = (word: string): string[] =>
     .filter((other) => !exactSpelling.test(other))
     .map(together);
 
-/** Whether the list of synonyms has the word: then it is no slip, even where nothing is found for it. */
+/** Returns whether the list of synonyms has the word: then it is no slip, even if nothing is found for it. */
 export const hasSynonyms = (word: string): boolean =>
   [word, ...keysOf(word)].some((name) => groupsOf.has(name));
 
-/** Whether the list of synonyms has the word in this spelling. */
+/** Returns whether the list of synonyms has the word in this spelling. */
 export const isSynonymSpelt = (word: string): boolean => spellings.has(word);
 
-/** By consonants, the synonyms in Latin letters; see `soundCost`. */
+/** The synonyms in Latin letters by their consonants; see `soundCost`. */
 const byConsonants = new Map<string, string[]>();
 for (const word of spellings) {
   const consonants = consonantsOf(keysOf(word)[0] ?? '');
@@ -80,7 +80,7 @@ for (const word of spellings) {
   byConsonants.set(consonants, [...(byConsonants.get(consonants) ?? []), word]);
 }
 
-/** Synonyms that sound like a mistyped word but for vowels, the likest first: kambal for kembel. */
+/** Returns synonyms that sound like a mistyped word but for vowels, the most similar first: kambal for kembel. */
 export function synonymsSoundingLike(word: string): string[] {
   const [key = ''] = keysOf(word);
   const letters = lettersOf(key);
@@ -94,7 +94,7 @@ export function synonymsSoundingLike(word: string): string[] {
     .map(({ text }) => text);
 }
 
-/** Two words that stand for one, as lunch box does, written together; else undefined. */
+/** Returns two words that form one, such as lunch box, written together; else undefined. */
 export function compoundOf(first: string, second: string): string | undefined {
   const followers = compounds.get(first);
   if (!followers) return undefined;

@@ -1,14 +1,4 @@
-import sanscript from '@indic-transliteration/sanscript';
-
-/** Letters that the library does not transliterate, replaced by ones it does; ळ, unused in Hindi, stands for z. */
-const known: readonly (readonly [RegExp, string])[] = [
-  [/ज\u093c/g, 'ळ'],
-  [/ज्ञ/g, 'ग्य'],
-  [/ऑ/g, 'ओ'],
-  [/ॉ/g, 'ो'],
-  [/ऍ/g, 'ए'],
-  [/ॅ/g, 'े'],
-];
+import { hinglish } from '@/lib/i18n/slugs/hinglish';
 
 /** Letters with two Hinglish spellings: ड़ is d or r (kapda, saree), ढ़ dh or rh, ज़ is z or j. */
 const spelledTwoWays: readonly (readonly [RegExp, string, string])[] = [
@@ -25,27 +15,6 @@ const endings: readonly (readonly [RegExp, readonly string[]])[] = [
   [/ुओं$/, ['ू']],
 ];
 
-const unit = /kh|gh|[Cc]h|jh|[Tt]h|[Dd]h|ph|bh|[Ss]h|~n|N\^|\.N|ai|au|./gu;
-const isVowel = (one: string | undefined) => one !== undefined && /^[aeiou]/i.test(one);
-
-/** The library's letters (optitrans scheme) as Hinglish writes them. */
-const plain: Record<string, string> = {
-  Ch: 'ch',
-  Th: 'th',
-  Dh: 'dh',
-  Sh: 'sh',
-  '~n': 'n',
-  'N^': 'n',
-  '.N': 'M',
-  M: 'M',
-  R: 'ri',
-  L: 'z',
-  H: '',
-  A: 'a',
-  I: 'i',
-  U: 'u',
-};
-
 function dictionaryForms(word: string): string[] {
   for (const [ending, others] of endings) {
     if (!ending.test(word)) continue;
@@ -53,33 +22,6 @@ function dictionaryForms(word: string): string[] {
     return isShort ? [word] : others.map((other) => word.replace(ending, other));
   }
   return [word];
-}
-
-/** Removes silent vowels (schwa deletion, right to left): सलवार is salwar, कपड़ा is kapda. */
-function withoutSilentVowels(units: string[]): string[] {
-  const spoken = [...units];
-  if (spoken.length > 2 && spoken.at(-1) === 'a') spoken.pop();
-  for (let at = spoken.length - 3; at > 1; at--) {
-    const isSilent =
-      spoken[at] === 'a' &&
-      isVowel(spoken[at - 2]) &&
-      !isVowel(spoken[at - 1]) &&
-      !isVowel(spoken[at + 1]) &&
-      isVowel(spoken[at + 2]);
-    if (isSilent) spoken.splice(at, 1);
-  }
-  return spoken;
-}
-
-function inLatin(word: string): string {
-  const text = known.reduce((rest, [sign, other]) => rest.replace(sign, other), word);
-  const latin = sanscript.t(text.replace(/\u093c/g, ''), 'devanagari', 'optitrans');
-  return withoutSilentVowels(latin.match(unit) ?? [])
-    .map((one) => plain[one] ?? one.toLowerCase())
-    .join('')
-    .replace(/M+$/, '')
-    .replace(/M(?=[pbmf])/g, 'm')
-    .replace(/M/g, 'n');
 }
 
 const withBothSpellings = (form: string): string[] =>
@@ -91,9 +33,29 @@ const withBothSpellings = (form: string): string[] =>
     [form],
   );
 
-/** The Hinglish spellings of a Hindi word: साड़ी is sadi and sari. Expects NFC without digits. */
-export const inLatinLetters = (word: string): string[] => withBothSpellings(word).map(inLatin);
+/** Returns the Hinglish spellings of a Hindi word: साड़ी is sadi and sari. Expects NFC without digits. */
+export const inLatinLetters = (word: string): string[] =>
+  withBothSpellings(word).map((form) => hinglish(form));
 
-/** The Hinglish spellings of a Hindi word's dictionary form: कुर्ते and कुर्तों are kurta. */
+/** Returns the Hinglish spellings of a Hindi word's dictionary form: कुर्ते and कुर्तों are kurta. */
 export const hinglishSpellings = (word: string): string[] =>
   dictionaryForms(word).flatMap(inLatinLetters);
+
+/** The first letters of India's other scripts; each has them in the order of Devanagari. */
+const scripts = [0x0980, 0x0a00, 0x0a80, 0x0b00, 0x0b80, 0x0c00, 0x0c80, 0x0d00];
+const devanagari = 0x0900;
+/** Letters that Hindi does not have, with those that sound most alike. */
+const nearest = new Map(
+  [...'ऱर ऩन ऴल ळल ऎए ऒओ'.split(' ')].map(([from = '', to = '']) => [from, to]),
+)
+  .set('\u0946', '\u0947')
+  .set('\u094a', '\u094b');
+
+/** Writes a word of another Indian script in Devanagari, letter by letter; any other word stays as it is. */
+export const inDevanagari = (word: string): string =>
+  word.replace(/[\u0980-\u0d7f]/g, (letter) => {
+    const code = letter.charCodeAt(0);
+    const start = scripts.findLast((first) => first <= code) ?? code;
+    const same = String.fromCharCode(devanagari + code - start);
+    return nearest.get(same) ?? same;
+  });

@@ -1,71 +1,67 @@
-import { latinDigits } from '@/lib/i18n/digits';
 import { correctedWords } from './corrections';
-import { type Exclusion, readExclusions } from './exclusions';
-import { keyBeginnings, keysOf, stemOfKey, wordsOf } from './folding';
-import { type Intent, readIntents } from './intents';
-import { type Measure, readMeasures } from './measures';
+import type { Exclusion } from './exclusions';
+import { keysOf, plainLetters, wordsOf } from './folding';
+import { withHeads } from './heads';
+import { knownWord } from './known-word';
+import { signsAsWords } from './lexicon/names';
+import type { Measure } from './measures';
 import { modifiersIn } from './modifiers';
 import type { Audience } from './occasions/occasion';
 import type { AskedOccasion } from './occasions/reading';
+import { qualities } from './qualities';
+import { type UnderstoodFilter, type UnderstoodSort, withoutIntents } from './search-intents';
 import type { CatalogueWords, SearchWord } from './search-words';
-import { compoundOf, synonymsOf } from './synonyms';
+import { joined, respelt } from './spelt-words';
+import { synonymsOf } from './synonyms';
 import { stopWords } from './words';
 
-/** What is asked for by words that are no things, and the search without them. */
-export type UnderstoodFilter = {
-  kind: 'min_price' | 'max_price' | 'rating' | 'discount';
-  /** Rupees, stars or percent. */
-  value: number;
-  words: string;
-  without: string;
-};
-/** What is not wanted; a product has to have all words of one of the alternatives to be excluded. */
+/** An exclusion with its search words; a product is excluded if it has all words of one of the alternatives. */
 export type Excluded = Omit<Exclusion, 'terms'> & { terms: SearchWord[][] };
-export type UnderstoodSort = Extract<Intent, { kind: 'sort' }> & { without: string };
 
 export type Understanding = {
-  /** The search without what is excluded, measured, priced or ordered by. */
+  /** The search without its exclusions, measures, prices and sort orders. */
   rest: string;
   words: SearchWord[];
-  /** The search in the words that were understood, null when they are those typed. */
+  /** The search with corrected words, null when nothing was corrected. */
   corrected: string | null;
-  /** Whether the spelling of a word was corrected. */
+  /** True if the spelling of a word was corrected. */
   isRespelt: boolean;
-  /** Words that nothing was found for. */
+  /** Words that match nothing. */
   dropped: string[];
   filters: UnderstoodFilter[];
   measures: Measure[];
   excluded: Excluded[];
   sort: UnderstoodSort | null;
-  /** What is asked for and this market does not have, as typed. */
+  /** The words this market has nothing for, as typed. */
   missing?: readonly string[];
-  /** Whom a thing is for that is named: women or men. What is marked for others only does not fit. */
+  /** The audience of a named thing: women or men. Products marked for others only do not fit. */
   audience?: readonly Audience[];
-  /** What it is for, where it names no thing. */
+  /** The occasion, if the search names no thing. */
   occasion?: AskedOccasion;
-  /** Whether a number counts as a word that might be a price. */
+  /** True if a number counts as a word that might be a price. */
   mayHavePrice: boolean;
 };
 
-/** How a search is read. */
+/** The result of reading a search. */
 export type Reading = {
-  /** The last word may be unfinished. */
+  /** True if the last word may be unfinished. */
   isTyping?: boolean;
-  /** The words as they are: nothing is corrected, widened or read as a price. */
+  /** True to take the words as they are: nothing is corrected, widened or read as a price. */
   isExact?: boolean;
-  /** Numbers by themselves are prices. */
+  /** True to read numbers by themselves as prices. */
   withPrices?: boolean;
-  /** Words that are read elsewhere, as those of an occasion. */
+  /** Words that are read elsewhere, such as those of an occasion. */
   aside?: ReadonlySet<string>;
-  /** Occasions are words as any others. */
+  /** True to exclude nothing, as nothing would be left. */
+  withoutExclusions?: boolean;
+  /** True to read occasions as ordinary words. */
   withoutOccasions?: boolean;
 };
 
-/** A longer search is cut after so many words. */
+/** The number of words of a longer search that are looked for. */
 const maxWords = 8;
-const maxBeginnings = 64;
 const aYear = /^20[2-4]\d$/;
-/** Rupees; smaller numbers by themselves are no prices. */
+/** The least price in rupees; smaller numbers by themselves are no prices. */
 const leastPrice = 50;
 
 /** Splits a search into filters and words, each with its synonyms; corrects mistyped words. */
@@ -75,8 +71,8 @@ export function understand(
   reading: Reading = {},
 ): Understanding {
   if (reading.isExact) return exactly(typed);
-  // One space between words: patterns cross any number of them.
-  const search = typed.replace(/\s+/g, ' ').trim();
+  // Patterns cross any number of words, so words are separated by one space.
+  const search = signsAsWords(plainLetters(typed)).replace(/\s+/g, ' ').trim();
   const { rest, exclusions, measures, unused, filters, sort } = withoutIntents(search, catalogue);
   const inOrder = joined(wordsOf(rest), catalogue);
   const modifiers = modifiersIn(inOrder, (word) => namesThing(word, catalogue));
@@ -87,7 +83,7 @@ export function understand(
     [filters, exclusions, measures].some(({ length }) => length > 0) ||
     sort !== null ||
     aside !== undefined;
-  const wanted = (significant.length > 0 || hasIntents ? significant : all).slice(0, maxWords);
+  const wanted = mostTelling(significant.length > 0 || hasIntents ? significant : all, catalogue);
   const isOpen = reading.isTyping === true;
   const { words: chosen, spelt, isRespelt: isSpelling } = respelt(wanted, catalogue, isOpen);
   const understood: Understanding = {
@@ -102,6 +98,8 @@ export function understand(
     const isAmount =
       /^\d{2,7}$/.test(word) &&
       !aYear.test(word) &&
+      (word === significant[0] || word === significant.at(-1)) &&
+      !new RegExp(`\\p{L}-?${word}`, 'u').test(search) &&
       !unused.includes(word) &&
       !search.includes(`${word}%`);
     const price = isAmount ? Number(word) : 0;
@@ -120,8 +118,10 @@ export function understand(
     if (others.words.length === 0) understood.dropped.push(word);
     understood.isRespelt ||= others.isCorrected;
   }
+  understood.words = withHeads(understood.words, rest, catalogue);
   const { words, isRespelt, dropped } = understood;
-  understood.excluded = exclusions.map((one) => ({
+  if (reading.withoutExclusions) understood.dropped.push(...exclusions.map((one) => one.words));
+  understood.excluded = (reading.withoutExclusions ? [] : exclusions).map((one) => ({
     ...one,
     terms: one.terms.map((term) => term.map((word) => excludedWord(word, words, catalogue))),
   }));
@@ -132,25 +132,20 @@ export function understand(
   return understood;
 }
 
-/** The words with the mistyped ones corrected; then those that are one word together are joined. */
-function respelt(
-  words: readonly string[],
-  catalogue: CatalogueWords,
-  isTyping: boolean,
-): { words: string[]; spelt: string[]; isRespelt: boolean } {
-  const known = (text: string) => knownWord(text, catalogue, false);
-  let isRespelt = false;
-  const corrected = words.flatMap((word, at) => {
-    const isUnfinished = isTyping && at === words.length - 1;
-    if (/^\p{N}/u.test(word) || knownWord(word, catalogue, isUnfinished)) return [word];
-    const others = words.filter((other) => other !== word);
-    const found = correctedWords(word, catalogue, known, others);
-    if (!found.isCorrected) return [word];
-    isRespelt = true;
-    return found.words.map(({ text }) => text);
-  });
-  const whole = isRespelt ? [...new Set(joined(corrected, catalogue))] : corrected;
-  return { words: whole, spelt: corrected, isRespelt };
+/**
+ * Returns at most `maxWords` words in their order: of more, those that name kinds, then colours and sizes, then those that
+ * goods have.
+ */
+function mostTelling(words: readonly string[], catalogue: CatalogueWords): string[] {
+  if (words.length <= maxWords) return [...words];
+  const telling = (word: string) => {
+    if (qualities.has(word)) return 0;
+    if (namesThing(word, catalogue)) return 4;
+    if (!/^\p{N}/u.test(word) && keysOf(word).some(catalogue.isOption)) return 3;
+    return keysOf(word).some(catalogue.finds) ? 2 : 1;
+  };
+  const kept = new Set([...words].sort((a, b) => telling(b) - telling(a)).slice(0, maxWords));
+  return words.filter((word) => kept.has(word));
 }
 
 const nothingElse = (): Understanding => ({
@@ -166,7 +161,7 @@ const nothingElse = (): Understanding => ({
   mayHavePrice: false,
 });
 
-/** The words as typed, each by itself. */
+/** Takes the words as typed, each by itself. */
 function exactly(search: string): Understanding {
   const words = [...new Set(wordsOf(search))].slice(0, maxWords).map((text) => ({
     text,
@@ -175,45 +170,6 @@ function exactly(search: string): Understanding {
     beginnings: [],
   }));
   return { ...nothingElse(), rest: search, words };
-}
-
-/** What a search asks for besides things, each read from what the others have left. */
-function withoutIntents(
-  search: string,
-  catalogue: Pick<CatalogueWords, 'isKind' | 'isCategory' | 'isBrand' | 'finds' | 'sizes'>,
-) {
-  const lower = latinDigits(search).toLowerCase();
-  const original = lower.length === search.length ? search : lower;
-  const isThing = (word: string) =>
-    [...keysOf(word), ...synonymsOf(word).keys].some(
-      (key) => catalogue.isKind(key) || catalogue.isCategory(key),
-    );
-  const isName = (word: string) => keysOf(word).some(catalogue.finds);
-  const { rest: wanted, exclusions } = readExclusions(lower, original, {
-    isThing,
-    isName,
-    isBrand: catalogue.isBrand,
-  });
-  const { rest: unmeasured, measures } = readMeasures(wanted, original, catalogue.sizes());
-  const others = readIntents(search, unmeasured);
-  // Measures alone are searched for as the catalogue writes them: half kg is 500 g.
-  const isMeasured =
-    measures.length > 0 && wordsOf(others.rest).some((word) => !stopWords.has(word));
-  const { rest, intents } = isMeasured ? others : readIntents(search, wanted);
-  const sizes = isMeasured ? [] : measures.flatMap(({ same }) => [...same].slice(0, 1));
-  const filters = intents.filter((one): one is Extract<typeof one, UnderstoodFilter> =>
-    ['min_price', 'max_price', 'rating', 'discount'].includes(one.kind),
-  );
-  const sort = (intents.find(({ kind }) => kind === 'sort') as UnderstoodSort | undefined) ?? null;
-  return {
-    rest: sizes.length > 0 ? sizes.join(' ') : rest,
-    exclusions,
-    measures: isMeasured ? measures : [],
-    /** Words that are no prices. */
-    unused: isMeasured ? [] : measures.flatMap(({ words }) => wordsOf(words)),
-    filters,
-    sort,
-  };
 }
 
 const priceOf = (word: string, search: string): UnderstoodFilter => ({
@@ -229,46 +185,15 @@ function withoutWords(search: string, words: string): string {
   return `${search.slice(0, at)} ${search.slice(at + words.length)}`.replace(/\s+/g, ' ').trim();
 }
 
-/** Whether products are of a kind that the word names, by itself or by what means the same. */
+/** Returns whether products are of a kind that the word names, by itself or by a synonym. */
 function namesThing(word: string, catalogue: Pick<CatalogueWords, 'isKind'>): boolean {
   const { keys, isOnlyThem } = synonymsOf(word);
   return [...(isOnlyThem ? [] : keysOf(word)), ...keys].some(catalogue.isKind);
 }
 
-/** Words written apart that are one word: lunch box, sun glasses. */
-function joined(typed: readonly string[], catalogue: CatalogueWords): string[] {
-  const words: string[] = [];
-  for (const word of typed) {
-    const before = words.at(-1);
-    const whole = before === undefined ? undefined : wholeWord(before, word, catalogue);
-    if (whole === undefined) words.push(word);
-    else words.splice(-1, 1, whole);
-  }
-  return words;
-}
-
-function wholeWord(first: string, second: string, catalogue: CatalogueWords) {
-  // Use and thing by themselves find more than the two together: school bag.
-  const some = (word: string, is: (key: string) => boolean) => keysOf(word).some(is);
-  if (some(first, catalogue.isAttribute) && some(second, catalogue.isKind)) return undefined;
-  const added = catalogue.added.compoundOf(first, second);
-  // Where goods have both words, these find more than what the two mean together.
-  const isKnown = added && some(first, catalogue.finds) && some(second, catalogue.finds);
-  const compound = (isKnown ? undefined : added) ?? compoundOf(first, second);
-  if (compound && knownWord(compound, catalogue, false)) return compound;
-  const whole = first + second;
-  const isWord =
-    whole.length > 4 &&
-    /^\p{L}/u.test(first) &&
-    second.length > 1 &&
-    !stopWords.has(first) &&
-    !stopWords.has(second);
-  return isWord && keysOf(whole).some((key) => catalogue.finds(key)) ? whole : undefined;
-}
-
 /**
- * A word that is excluded, corrected where it is mistyped, with what means the same and its participle (print, printed);
- * none of that where it would exclude what is wanted: towels, but no gamcha.
+ * Returns an excluded word, corrected if it is mistyped, with its synonyms and its participle (print, printed);
+ * without any that would exclude a wanted thing: towels, but no gamcha.
  */
 function excludedWord(
   text: string,
@@ -283,32 +208,4 @@ function excludedWord(
   const others = [...(found?.synonyms ?? []), ...participles];
   const isWanted = wanted.some((word) => word.keys.some((key) => others.includes(key)));
   return { text, keys: isWanted ? keys : [...keys, ...others], synonyms: [], beginnings: [] };
-}
-
-/** The word as typed, or undefined when nothing in the catalogue has it. */
-function knownWord(
-  text: string,
-  catalogue: CatalogueWords,
-  isUnfinished: boolean,
-): SearchWord | undefined {
-  const finds = (key: string) => catalogue.finds(key);
-  const others = synonymsOf(text);
-  const exact = others.isOnlyThem ? [] : keysOf(text);
-  const keys = exact.some(finds) ? exact : exact.map(stemOfKey);
-  const known = [...others.keys, ...catalogue.added.keysOf(text)];
-  const meanings =
-    keys === exact ? known : [...known, ...keys.flatMap((key) => synonymsOf(key).keys)];
-  const synonyms = [...new Set(meanings)].filter((key) => finds(key) && !keys.includes(key));
-  const isWhole = keys.some(finds) || synonyms.length > 0;
-  const beginnings = isUnfinished ? beginningsOf(text, isWhole, catalogue) : [];
-  if (isWhole || beginnings.length > 0) return { text, keys, synonyms, beginnings };
-  return catalogue.isDescribed(text) ? { text, keys: exact, synonyms, beginnings } : undefined;
-}
-
-/** Keys of words spelt with this beginning; of those that sound so where none is spelt so. */
-function beginningsOf(text: string, isWhole: boolean, catalogue: CatalogueWords): string[] {
-  const spelt = [...text].length > 1 ? catalogue.beginningWith(text, maxBeginnings) : [];
-  return isWhole || spelt.length > 0
-    ? spelt
-    : catalogue.soundingLike(keyBeginnings(text), maxBeginnings);
 }

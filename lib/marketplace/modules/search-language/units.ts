@@ -1,10 +1,13 @@
-import { anyNumberWord, edge, numberIn } from './amounts';
+import { anyNumber, anyNumberWord, edge, numberIn } from './amounts';
 import { keysOf } from './folding';
 
-/** How names of goods may spell a measure: they have all the numbers and one of the units, by their keys. */
+/** A spelling of a measure in names of goods: they have all the numbers and one of the units, by their keys. */
 export type Spelling = { numbers: string[]; units: string[] };
 
-/** `names` is a pattern; the first of `spelt` is shown. One of it is so many `factor` of the unit it is compared in. */
+/**
+ * A unit; `names` is a pattern; the first of `spelt` is shown. One of it is `factor` of the unit in which it
+ * is compared.
+ */
 export type Unit = { of: string; factor: number; names: string; spelt: string };
 
 const units: readonly Unit[] = [
@@ -25,7 +28,7 @@ const units: readonly Unit[] = [
   },
   { of: 'mm', factor: 1, names: 'mm|millimet(?:re|er)s?|मिमी', spelt: 'mm' },
   { of: 'mm', factor: 10, names: 'cms?|centimet(?:re|er)s?|सेमी', spelt: 'cm' },
-  { of: 'mm', factor: 1000, names: 'met(?:re|er)s?|mtrs?|मीटर', spelt: 'm mtr meter metre' },
+  { of: 'mm', factor: 1000, names: 'm|met(?:re|er)s?|mtrs?|मीटर', spelt: 'm mtr meter metre' },
   { of: 'mm', factor: 25.4, names: 'inch(?:es)?|["”″]|इंच', spelt: 'inch' },
   { of: 'mm', factor: 304.8, names: 'ft|feet|foot|फ[़]?[ुू]ट', spelt: 'ft feet foot' },
   { of: 'W', factor: 1, names: 'w|watts?|वाट|वॉट', spelt: 'W watt' },
@@ -59,29 +62,29 @@ const units: readonly Unit[] = [
 /** A pattern of any unit. */
 export const anyUnit = units.map(({ names }) => names).join('|');
 
-/** A number in digits, and where one may begin. */
-export const digits = '\\d{1,7}(?:,\\d{2,3})*(?:\\.\\d{1,3})?';
-const number = `(?:${digits}|(?:${anyNumberWord})(?=\\s))`;
-export const numberStart = '(?<![\\p{L}\\p{M}\\p{N}.,₹])';
+/** A number in digits, and the condition for its start. */
+export const digits = '(?:[1-9]/[1-9]\\d?(?!\\d)|\\d{1,7}(?:,\\d{2,3})*(?:\\.\\d{1,3})?)';
+const number = `(?:${digits}|${anyNumber}(?=\\s))`;
+export const numberStart = '(?<![\\p{L}\\p{M}\\p{N}.,₹/])';
 
-/** 65w, 22.5 W, half kg, 24-inch, but not the networks 4g and 5g; groups `number` and `unit`. */
+/** A quantity: 65w, 22.5 W, half kg, 24-inch, but not the networks 4g and 5g; groups `number` and `unit`. */
 export const quantityPattern = `(?![2-5]g${edge.end})(?<number>${number})\\s*-?\\s*(?<unit>${anyUnit})${edge.end}`;
 const quantities = new RegExp(`${numberStart}${quantityPattern}`, 'gu');
-/** Pack of 6, 6 ka set; groups `kind` and `count`, or `before` and `word`. */
+/** A count: pack of 6, 6 ka set; groups `kind` and `count`, or `before` and `word`. */
 const counted = `(?:(?<kind>set|pack|packet|combo|box|pair)\\s+of\\s+(?<count>\\d{1,3}|(?:${anyNumberWord}))|(?<before>\\d{1,3})\\s*-?\\s*(?:k[aie]\\s+|का\\s+|के\\s+)?(?<word>set|pack|combo|सेट|पैक))${edge.end}`;
 const packs = new RegExp(`${edge.start}${counted}`, 'gu');
 export const pack = new RegExp(`${edge.start}${counted}`, 'u');
 
-/** An amount in the unit it is compared in. */
+/** An amount in the unit in which it is compared. */
 export type Amount = { of: string; amount: number };
 
 const patterns = units.map((unit) => ({ unit, is: new RegExp(`^(?:${unit.names})$`, 'u') }));
 
-/** The unit of that name, in lower case. */
+/** Returns the unit of that name, in lower case. */
 export const unitOf = (name: string): Unit | undefined =>
   patterns.find(({ is }) => is.test(name))?.unit;
 
-/** All amounts of a lower-case text such as `300 ml, pack of 6`. */
+/** Returns all amounts of a lower-case text such as `300 ml, pack of 6`. */
 export function amountsIn(text: string): Amount[] {
   const own = [...text.matchAll(quantities)].flatMap(({ groups = {} }) => {
     const unit = unitOf(groups.unit ?? '');
@@ -95,12 +98,12 @@ export function amountsIn(text: string): Amount[] {
   return [...own, ...counts];
 }
 
-/** The keys of a number in names: 22.5 is 22 and 5. */
+/** Returns the keys of a number in names: 22.5 is 22 and 5. */
 export const numbersOf = (value: number) => String(value).split('.').flatMap(keysOf);
-/** The keys of a unit in names. */
+/** Returns the keys of a unit in names. */
 export const keysOfUnit = ({ spelt }: Unit) => spelt.toLowerCase().split(' ').flatMap(keysOf);
 
-/** The spellings of an amount in each unit in which it is a short number: 1 L is 1000 ml. */
+/** Returns the spellings of an amount in each unit in which it is a short number: 1 L is 1000 ml. */
 export const spellingsOf = ({ of, amount }: Amount): Spelling[] =>
   units
     .filter((unit) => unit.of === of)

@@ -1,6 +1,6 @@
 import { desc, eq, sql } from 'drizzle-orm';
-import { searchRuleLimits } from '@/lib/api/schemas/search-rules/limits';
-import type { Boost, BoostBody } from '@/lib/api/schemas/search-rules/search-rules';
+import { searchRuleLimits } from '@/lib/contract/schemas/search-rules/limits';
+import type { Boost, BoostBody } from '@/lib/contract/schemas/search-rules/search-rules';
 import type { Locale } from '@/lib/i18n/locales';
 import { type Database, rowsOf } from '../../kernel/db/connection';
 import { firstRow } from '../../kernel/db/first-row';
@@ -11,7 +11,7 @@ import { markCatalogueStale } from '../../kernel/events/stale-products/mark';
 
 type Context = { lang: Locale; now: Date };
 
-/** All boosts, the newest first. */
+/** Returns all boosts, the newest first. */
 export async function listBoosts(db: Database, { lang, now }: Context): Promise<Boost[]> {
   const rows = await select(db, lang).orderBy(desc(searchBoosts.id));
   return rows.map((row) => boostOf(row, now));
@@ -82,7 +82,7 @@ const rowOf = ({ query, kind, target_id, starts_at, ends_at }: BoostBody) => ({
   endsAt: ends_at === null ? null : new Date(ends_at),
 });
 
-/** Marks lists of searches stale for now, and for when the boost begins and ends. */
+/** Marks search lists stale for now, and for the boost's beginning and end. */
 async function written(tx: Database, { lang, now }: Context, id: number): Promise<Boost> {
   const row = firstRow(await select(tx, lang).where(eq(searchBoosts.id, id)));
   const { startsAt, endsAt } = row.boost;

@@ -1,17 +1,17 @@
-import { searchRuleLimits } from '@/lib/api/schemas/search-rules/limits';
+import { searchRuleLimits } from '@/lib/contract/schemas/search-rules/limits';
 import {
   type Effect,
   type EffectQuery,
   occasionBodySchema,
   synonymBodySchema,
-} from '@/lib/api/schemas/search-rules/search-rules';
+} from '@/lib/contract/schemas/search-rules/search-rules';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Database } from '../../kernel/db/connection';
 import { productCardsOnSale } from '../catalog';
 import { pickOf } from '../home';
 import type { RuleChange, Search } from '../search';
 
-/** The first results of a search as they are, and with a rule as it is being written; a rule that cannot stand has none. */
+/** Returns the first results of a search as they are, and with an unsaved rule; an invalid rule has none. */
 export async function effectOf(
   { db, search }: { db: Database; search: Search },
   lang: Locale,

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull } from 'drizzle-orm';
-import { searchRuleLimits } from '@/lib/api/schemas/search-rules/limits';
-import type { Occasion, OccasionBody } from '@/lib/api/schemas/search-rules/search-rules';
+import { searchRuleLimits } from '@/lib/contract/schemas/search-rules/limits';
+import type { Occasion, OccasionBody } from '@/lib/contract/schemas/search-rules/search-rules';
 import type { Database } from '../../kernel/db/connection';
 import { firstRow } from '../../kernel/db/first-row';
 import { searchOccasions } from '../../kernel/db/schema/search';
@@ -22,7 +22,7 @@ const ownOf = ({ leadsTo: leads_to, ...row }: Row): Occasion => ({
   is_on: true,
 });
 
-/** The operators' own occasions, the newest first, then the built-in ones. */
+/** Returns the operators' own occasions, the newest first, then the built-in ones. */
 export async function listOccasions(db: Database): Promise<Occasion[]> {
   const rows = await db
     .select({ ...columns, builtIn })
@@ -89,7 +89,7 @@ export const removeOccasion = (db: Database, ofId: number): Promise<void> =>
   });
 
 /**
- * Switches a built-in occasion off, or on again.
+ * Disables or enables a built-in occasion.
  * @throws {NotFound} search_rule_not_found
  */
 export const switchOccasion = (db: Database, name: string, isOn: boolean): Promise<void> =>

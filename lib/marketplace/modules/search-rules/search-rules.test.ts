@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { productQuerySchema } from '@/lib/api/schemas/catalog';
+import { productQuerySchema } from '@/lib/contract/schemas/catalog';
 import {
   boostBodySchema,
   occasionBodySchema,
   synonymBodySchema,
-} from '@/lib/api/schemas/search-rules/search-rules';
+} from '@/lib/contract/schemas/search-rules/search-rules';
 import type { Connection } from '../../kernel/db/connection';
 import { brands } from '../../kernel/db/schema/catalog';
 import { searchBoosts, searchOccasions, searchSynonyms } from '../../kernel/db/schema/search';
@@ -55,7 +55,7 @@ describe.each(testDatabases)('rules of the search on $name', ({ open }) => {
       ids[name] = product.id;
       listing[name] = product.listingId;
     }
-    // Of another instance: it learns of rules from the database alone.
+    // The search belongs to another instance: it learns of rules from the database alone.
     search = openSearch(db);
     await search.settled();
   });

@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
-import { searchRuleLimits } from '@/lib/api/schemas/search-rules/limits';
-import type { Synonym, SynonymBody } from '@/lib/api/schemas/search-rules/search-rules';
+import { searchRuleLimits } from '@/lib/contract/schemas/search-rules/limits';
+import type { Synonym, SynonymBody } from '@/lib/contract/schemas/search-rules/search-rules';
 import type { Database } from '../../kernel/db/connection';
 import { firstRow } from '../../kernel/db/first-row';
 import { searchSynonyms } from '../../kernel/db/schema/search';
@@ -11,7 +11,7 @@ import { markCatalogueStale } from '../../kernel/events/stale-products/mark';
 const { id, words, meanings } = searchSynonyms;
 const columns = { id, words, meanings };
 
-/** All groups of synonyms of operators, the newest first. */
+/** Returns all groups of operators' synonyms, the newest first. */
 export const listSynonyms = (db: Database): Promise<Synonym[]> =>
   db.select(columns).from(searchSynonyms).orderBy(desc(searchSynonyms.id));
 

@@ -1,6 +1,6 @@
-import { productListSchema } from '@/lib/api/schemas/catalog';
-import { answer } from '@/lib/api/schemas/common';
-import { suggestionsSchema } from '@/lib/api/schemas/facets';
+import { productListSchema } from '@/lib/contract/schemas/catalog';
+import { answer } from '@/lib/contract/schemas/common';
+import { suggestionsSchema } from '@/lib/contract/schemas/facets';
 import { testHost } from '../../app/testing/test-host';
 import type { Connection } from '../../kernel/db/connection';
 import { testDatabases } from '../../kernel/db/testing/databases';
@@ -9,10 +9,10 @@ import { productAt } from '../../seed/products';
 import { type Random, randomOf } from '../../seed/random';
 import { seed } from '../../seed/seed';
 
-/** The same queries in every run, unless FUZZ_SEED says otherwise. */
+/** The seed: the same queries in every run, unless FUZZ_SEED gives another. */
 const seedText = process.env.FUZZ_SEED ?? 'fuzz';
 const runs = byNight(3_000, 1_000);
-/** Milliseconds of CPU, which a busy machine does not change. */
+/** The limit in milliseconds of CPU, which a busy machine does not change. */
 const maxCpu = 500;
 const productCount = 120;
 
@@ -51,7 +51,7 @@ const names = Array.from({ length: productCount }, (_, n) => productAt(n, new Da
   ({ row, nameHi }) => [row.name, nameHi],
 );
 
-/** A real name with slips, a hostile text, some letters, or several of these. */
+/** Returns a real name with slips, a hostile text, some letters, or several of these. */
 function query(random: Random): string {
   const letters = () =>
     Array.from({ length: random.between(1, 12) }, () =>
@@ -96,6 +96,9 @@ const parameters = [
   'rating',
 ];
 
+/** Parameters that are refused with 422 if their value has another form. */
+const formed = ['sort', 'page', 'min_price', 'rating'];
+
 describe.each(testDatabases.slice(0, 1))('whatever is searched on $name', ({ open }) => {
   let connection: Connection;
   let api: ReturnType<typeof testHost>;
@@ -110,6 +113,10 @@ describe.each(testDatabases.slice(0, 1))('whatever is searched on $name', ({ ope
   const list = answer(productListSchema);
   const suggestions = answer(suggestionsSchema);
 
+  /** Returns whether a parameter of the query has a fixed form, which a random value may lack. */
+  const refusable = (path: string) =>
+    [...new URLSearchParams(path.split('?')[1]).keys()].some((name) => formed.includes(name));
+
   /** Throws unless the answer is 200, of the contract's shape and took little CPU. */
   async function check(path: string, lang: 'en' | 'hi') {
     const before = process.cpuUsage();
@@ -117,6 +124,7 @@ describe.each(testDatabases.slice(0, 1))('whatever is searched on $name', ({ ope
     const { user, system } = process.cpuUsage(before);
     const cpu = Math.round((user + system) / 1000);
     const query = `${path} in ${lang} (FUZZ_SEED=${seedText})`;
+    if (status === 422 && refusable(path)) return;
     if (status !== 200) throw new Error(`${status} for ${query}`);
     const schema = path.startsWith('/api/products/suggest') ? suggestions : list;
     const valid = schema.safeParse(body);
@@ -128,7 +136,7 @@ describe.each(testDatabases.slice(0, 1))('whatever is searched on $name', ({ ope
   it('answers each hostile text, as a search and as any other parameter', async () => {
     for (const text of hostile) {
       for (const path of paths) {
-        await check(`${path}?${new URLSearchParams({ search: text, limit: '2' })}`, 'en');
+        await check(`${path}?${new URLSearchParams({ search: text })}`, 'en');
       }
       const params = new URLSearchParams(parameters.map((name) => [name, text]));
       await check(`/api/products?${params}`, 'hi');
@@ -140,10 +148,11 @@ describe.each(testDatabases.slice(0, 1))('whatever is searched on $name', ({ ope
   it(`answers ${runs} mistyped and random queries of the seed ${seedText}`, async () => {
     const random = randomOf(seedText);
     for (let run = 0; run < runs; run++) {
-      const params = new URLSearchParams({ search: query(random), limit: '2' });
-      if (run % 5 === 0) params.append(random.pick(parameters), query(random));
-      const path = paths[run % 4 === 0 ? 1 : 0];
-      await check(`${path}?${params}`, run % 2 ? 'hi' : 'en');
+      const params = new URLSearchParams({ search: query(random) });
+      const isSuggest = run % 4 === 0;
+      if (!isSuggest) params.append('limit', '2');
+      if (!isSuggest && run % 5 === 0) params.append(random.pick(parameters), query(random));
+      await check(`${paths[isSuggest ? 1 : 0]}?${params}`, run % 2 ? 'hi' : 'en');
     }
   }, 600_000);
 });

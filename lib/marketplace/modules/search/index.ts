@@ -14,7 +14,7 @@ export type {
   StoreCount,
 } from '../../providers/search/provider';
 
-/** The same search, for pages that are kept: what they are made of waits until all that was told is taken in. */
+/** Returns a search for pages that are cached: its answers wait until all reported changes are applied. */
 export function behindChanges(search: Search): Search {
   const after =
     <Asked extends unknown[], Found>(ask: (...asked: Asked) => Promise<Found>) =>
@@ -27,15 +27,15 @@ export function behindChanges(search: Search): Search {
 }
 
 /**
- * The public interface of the search, opened once for each API host: `list`, `suggest`, `best`, `compare`, `counts`
- * and `health` answer; `productsChanged` and `catalogueChanged` tell it what to look at again (it also finds changes by
- * itself within a second, whichever process made them), `settled` waits until it has, `caughtUp` a moment at most;
- * `start` and `close` frame its life.
+ * Opens the public interface of the search, once for each API host: `list`, `suggest`, `best`, `compare`,
+ * `counts` and `health` answer; `productsChanged` and `catalogueChanged` report changes (it also finds
+ * changes by itself within a second, whichever process made them), `settled` waits until they are applied,
+ * `caughtUp` a moment at most; `start` and `close` begin and end its life.
  *
  * It is an index in this process's memory, or that of the cluster of `SEARCH_URL`.
  *
- * Queries reject with a `DomainError` 503 `search_starting` while a large catalogue is read for the first time, and
- * while a cluster does not answer.
+ * Queries reject with a `DomainError` 503 `search_starting` while a large catalogue is read for the first
+ * time, and while a cluster does not answer.
  */
 export function openSearch(db: Database): Search {
   const { searchCluster } = config;

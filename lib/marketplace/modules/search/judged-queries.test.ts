@@ -1,4 +1,4 @@
-import { productQuerySchema } from '@/lib/api/schemas/catalog';
+import { productQuerySchema } from '@/lib/contract/schemas/catalog';
 import type { Connection } from '../../kernel/db/connection';
 import { openTestDatabase } from '../../kernel/db/testing/databases';
 import { seed } from '../../seed/seed';
@@ -9,7 +9,7 @@ import { judgedQueries } from './testing/judged/queries';
 import { type JudgedProduct, nothing } from './testing/judged/rules';
 import { readJudgedProducts } from './testing/judged-products';
 
-/** Least P@5 of a class. */
+/** The least P@5 of a class. */
 const wanted = 0.95;
 
 let connection: Connection;
@@ -52,7 +52,7 @@ it.each(Object.entries(judgedQueries))(
 );
 
 it('calls nothing missing that is sold', async () => {
-  // A slip that is not understood is a word that nothing has.
+  // A slip that is not understood counts as a word that nothing has.
   const { 'not here': _, slips: __, ...sold } = judgedQueries;
   const called: string[] = [];
   for (const [text, isRelevant] of Object.values(sold).flat()) {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { productQuerySchema } from '@/lib/api/schemas/catalog';
+import { productQuerySchema } from '@/lib/contract/schemas/catalog';
 import { testHost } from '../../app/testing/test-host';
 import type { Connection } from '../../kernel/db/connection';
 import { shipments } from '../../kernel/db/schema/orders';
@@ -22,7 +22,7 @@ const address = {
   pincode: '411001',
 };
 
-/** Every writer of products has to set updated_at, which other instances follow. */
+/** Checks that every writer of products sets updated_at, by which other instances find changes. */
 describe.each(testDatabases)('the search of another instance on $name', ({ open }) => {
   let connection: Connection;
   let api: ReturnType<typeof testHost>;

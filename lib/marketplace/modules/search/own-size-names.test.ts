@@ -3,7 +3,7 @@ import type { Connection } from '../../kernel/db/connection';
 import { testDatabases } from '../../kernel/db/testing/databases';
 import { makeCategory, makeProduct, makeStore } from '../../kernel/db/testing/fixtures';
 
-/** Name, size as its store calls it, HSN code. */
+/** Goods by name, their store's own size, and HSN code. */
 const goods = [
   ['Linen Shirt', 'M', '6205'],
   ['Poplin Shirt', 'Medium', '6205'],

@@ -1,4 +1,4 @@
-import type { Suggestions } from '@/lib/api/schemas/facets';
+import type { Suggestions } from '@/lib/contract/schemas/facets';
 import { testHost } from '../../app/testing/test-host';
 import type { Connection } from '../../kernel/db/connection';
 import { brands } from '../../kernel/db/schema/catalog';
@@ -6,7 +6,7 @@ import { categoryTranslations } from '../../kernel/db/schema/former-slugs';
 import { testDatabases } from '../../kernel/db/testing/databases';
 import { makeCategory, makeProduct, makeStore } from '../../kernel/db/testing/fixtures';
 
-/** Name, Hindi name, category, pieces sold. */
+/** Goods by name, Hindi name, category, and units sold. */
 const goods = [
   ['Cotton Kurta for Men', 'पुरुषों का सूती कुर्ता', 'kurtas', 5],
   ['Silk Kurta Set', 'सिल्क के कुर्ते का सेट', 'kurtas', 9],

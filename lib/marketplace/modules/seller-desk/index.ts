@@ -1,3 +1,4 @@
+export { countWaiting } from './dashboard/queues';
 export { findDashboard } from './dashboard/service';
 export { findQuestionsOf, findReviews } from './feedback/queries';
 export {
@@ -7,3 +8,4 @@ export {
   replyToReview,
   reportReview,
 } from './feedback/service';
+export { salesFile } from './sales-files/sales-file';

@@ -8,9 +8,9 @@ import {
   noMailWords,
   placeholdersOf,
   unknownNames,
-} from '@/lib/api/schemas/settings/mails';
-import type { SettingGroup } from '@/lib/api/schemas/settings/settings';
-import { type TaxSettings, taxKinds } from '@/lib/api/schemas/settings/taxes';
+} from '@/lib/contract/schemas/settings/mails';
+import type { SettingGroup } from '@/lib/contract/schemas/settings/settings';
+import { type TaxSettings, taxKinds } from '@/lib/contract/schemas/settings/taxes';
 import { locales } from '@/lib/i18n/locales';
 import { dayOf } from '@/lib/time/india';
 import type { Database } from '../../kernel/db/connection';
@@ -39,7 +39,7 @@ export function requireKnownNamesIn(kind: MailKind, words: MailWords, path: stri
   }
 }
 
-/** @throws {DomainError} 422 mail_placeholder where a mail's words ask for what it does not know */
+/** @throws {DomainError} 422 mail_placeholder if a mail's words use an unknown placeholder */
 function requireKnownNames(mails: MailSettings): void {
   for (const kind of mailKinds) {
     for (const lang of locales) {
@@ -61,23 +61,23 @@ type Change<Group extends SettingGroup> = {
   group: Group;
   value: Settings[Group];
   note?: string;
-  /** The version that was looked at; without it the change is made in any case. */
+  /** The version that was read; without it the change is made in any case. */
   version?: number;
   operatorId: number | null;
 };
 
 /**
- * Adds a version of a group, which then holds; pages that show the group are marked stale.
- * @throws {DomainError} 409 settings_changed where somebody else has changed the group since
- * @throws {InvalidFields} rate_past where a tax rate would change whose day has begun
- * @throws {DomainError} 422 mail_placeholder where a mail's words ask for what it does not know
+ * Adds a version of a group, which then applies; pages that show the group are marked stale.
+ * @throws {DomainError} 409 settings_changed if somebody else has changed the group since
+ * @throws {InvalidFields} rate_past if a tax rate would change whose day has begun
+ * @throws {DomainError} 422 mail_placeholder if a mail's words use an unknown placeholder
  */
 export const changeSettings = <Group extends SettingGroup>(
   db: Database,
   { group, value, note, version, operatorId }: Change<Group>,
 ) =>
   transact(db, async (tx) => {
-    // Waits for whoever is changing settings; readers go on.
+    // The lock waits for concurrent changes of settings; readers are not blocked.
     await tx.execute(sql`lock table ${settingVersions} in share row exclusive mode`);
     const [held] = await tx
       .select({ id: settingVersions.id })
@@ -98,7 +98,7 @@ export const changeSettings = <Group extends SettingGroup>(
   });
 
 /**
- * Refuses a change of rates whose day has begun: what was settled by them stays true.
+ * Refuses a change of rates whose day has begun: settlements made by them stay valid.
  * @throws {InvalidFields} rate_past, at each kind of rate
  */
 function requirePastRates(before: TaxSettings, after: TaxSettings, now: Date): void {

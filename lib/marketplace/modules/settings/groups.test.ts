@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { defaultLimits } from '@/lib/api/schemas/settings/limits';
-import { defaultReturns } from '@/lib/api/schemas/settings/returns';
-import { defaultSupport } from '@/lib/api/schemas/settings/support';
-import { defaultTaxes } from '@/lib/api/schemas/settings/taxes';
+import { defaultLimits } from '@/lib/contract/schemas/settings/limits';
+import { defaultReturns } from '@/lib/contract/schemas/settings/returns';
+import { defaultSupport } from '@/lib/contract/schemas/settings/support';
+import { defaultTaxes } from '@/lib/contract/schemas/settings/taxes';
 import { dayOf } from '@/lib/time/india';
 import { testHost } from '../../app/testing/test-host';
 import type { Connection } from '../../kernel/db/connection';
@@ -167,7 +167,7 @@ describe.each(testDatabases)('groups of settings on $name', ({ open }) => {
   it('taxes: a rate to come is settled from its day on', async () => {
     const { db } = connection;
     const from = dayOf(new Date(Date.now() + 3 * day));
-    // In any order of the days.
+    // The days may be in any order.
     await set('taxes', { ...defaultTaxes, tds: [{ from, percent: 2 }, ...defaultTaxes.tds] });
     const tdsOf = async (at: Date) => {
       const { item } = await deliverSale({ db, api }, { price: 100_000 }, at);

@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { defaultDelivery } from '@/lib/api/schemas/settings/delivery';
 import { defaultCompany } from '@/lib/company/company';
+import { defaultDelivery } from '@/lib/contract/schemas/settings/delivery';
 import { testHost } from '../../app/testing/test-host';
 import type { Connection } from '../../kernel/db/connection';
 import { settingVersions } from '../../kernel/db/schema/settings';
 import { testDatabases } from '../../kernel/db/testing/databases';
 import { makeProduct } from '../../kernel/db/testing/fixtures';
+import { readGroup } from '../../kernel/settings/queries';
 import { openSettings } from '../../kernel/settings/snapshot';
 import { makeOperator } from '../operators/testing/make-operator';
 
@@ -15,6 +16,13 @@ const company = {
   brand: { en: 'Bazaar Nila', hi: 'बाज़ार नीला' },
   legal_name: 'Nila Retail Private Limited',
   gstin: '27AAPFU0939F1ZV',
+  postal_address: { ...defaultCompany.postal_address, street: '7 Laxmi Road' },
+  phone: '020 2445 1234',
+  grievance_officer: {
+    name: { en: 'Anil Rao', hi: 'अनिल राव' },
+    email: 'anil@nila.example',
+    phone: '020 2445 1235',
+  },
 };
 
 describe.each(testDatabases)('settings on $name', ({ open }) => {
@@ -54,6 +62,34 @@ describe.each(testDatabases)('settings on $name', ({ open }) => {
     expect(body.errors[field]).toMatch(/^[A-Z].{10,}\.$/);
     const hindi = await put('company', { value: { ...defaultCompany, ...wrong } }, 'hi');
     expect(hindi.body.errors[field]).toMatch(/।$/);
+  });
+
+  it('go on holding a firm that was entered with the demo’s phone by an earlier release', async () => {
+    const { db } = connection;
+    const entered = { ...company, phone: defaultCompany.phone };
+    await expect(
+      db.transaction(async (tx) => {
+        await tx.insert(settingVersions).values({ group: 'company', value: entered });
+        expect(await readGroup(tx, 'company')).toEqual(entered);
+        throw new Error('not kept');
+      }),
+    ).rejects.toThrow('not kept');
+  });
+
+  it('refuse a firm of its own with the street, phone or officer of the demo', async () => {
+    const value = { ...defaultCompany, is_demo: false, gstin: company.gstin };
+    const { status, body } = await put('company', { value });
+    expect([status, Object.keys(body.errors).sort()]).toEqual([
+      422,
+      [
+        'value.grievance_officer.email',
+        'value.grievance_officer.name.en',
+        'value.grievance_officer.name.hi',
+        'value.grievance_officer.phone',
+        'value.phone',
+        'value.postal_address.street',
+      ],
+    ]);
   });
 
   it('refuse days in the wrong order, and a limit that is no whole sum', async () => {

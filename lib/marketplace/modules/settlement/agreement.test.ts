@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
-import type { Invoice } from '@/lib/api/schemas/invoices';
-import type { StatementLine } from '@/lib/api/schemas/seller/money';
+import type { Invoice } from '@/lib/contract/schemas/invoices';
+import type { StatementLine } from '@/lib/contract/schemas/seller/money';
 import { audit } from '../../audit/audit';
 import { rowsOf } from '../../kernel/db/connection';
 import { testDatabases } from '../../kernel/db/testing/databases';
@@ -36,7 +36,7 @@ describe.each(testDatabases)(
         ((select coalesce(sum(p.amount) filter (where p.captured), 0) from payments p where p.order_id = o.id)
           - (select coalesce(sum(r.amount), 0) from refunds r join payments p on p.id = r.payment_id
             where p.order_id = o.id and r.status = 'processed')
-          - (select coalesce(sum(b.goods + b.shipping), 0) from returns b where b.order_id = o.id
+          - (select coalesce(sum(b.goods + b.shipping + b.rounding), 0) from returns b where b.order_id = o.id
             and b.refunded_at is not null and b.target <> 'original_payment'))::float8 as kept,
         (select coalesce(sum(e.amount), 0) from ledger_entries e join ledger_transactions t
           on t.id = e.transaction_id where t.order_id = o.id and e.account = 'shoppers'
@@ -50,12 +50,11 @@ describe.each(testDatabases)(
       const get = async (path: string) =>
         (await market.api.call('GET', `/api/orders/${number}${path}`, { token })).body.data;
       const total = (all: Invoice[] = []) =>
-        all.reduce((sum, one) => sum + paise(one.totals.total), 0);
+        all.reduce((sum, one) => sum + paise(one.totals.total) + paise(one.rounding), 0);
       const { totals, current_totals: now } = await get('');
-      for (const { subtotal, tax, discount, shipping, grand_total } of [totals, now]) {
-        expect(paise(subtotal) + paise(tax) - paise(discount) + paise(shipping)).toBe(
-          paise(grand_total),
-        );
+      for (const { subtotal, tax, discount, shipping, rounding, grand_total } of [totals, now]) {
+        const exact = paise(subtotal) + paise(tax) - paise(discount) + paise(shipping);
+        expect(exact + paise(rounding)).toBe(paise(grand_total));
       }
       const kept = paise(now.grand_total);
       const { invoices } = (await get('/userInvoice')) ?? {};
@@ -64,7 +63,7 @@ describe.each(testDatabases)(
       expect(await paidFor(number)).toEqual({ kept, posted: kept });
     }
 
-    /** Statements say what was paid out. */
+    /** Settles all stores and checks that statements match the payouts. */
     async function settleAll() {
       for (const { id, token } of await stores.settleAll()) {
         const statement = (

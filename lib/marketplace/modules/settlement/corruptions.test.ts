@@ -24,7 +24,7 @@ const sentBack = {
 } as const;
 const percent = { kind: 'percent', value: 10, cap: null } as const;
 
-/** What an honest market has lived through before it is damaged. */
+/** Stories of an honest market before it is damaged. */
 const history: Story[] = [
   {
     ...plain,
@@ -72,7 +72,7 @@ describe.each(testDatabases)('the audit of a market that was damaged, on $name',
     const undo = new Error('undo');
     let found: Finding[] = [];
     const tried = stores.market.db.transaction(async (tx) => {
-      // Without the database's own guards, which would refuse most of it.
+      // The database's own triggers, which would refuse most damage, are off.
       await tx.execute(sql`set local session_replication_role = replica`);
       await tx.execute(damage);
       found = await audit(tx, { quiet: true });

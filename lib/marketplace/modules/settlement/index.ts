@@ -6,7 +6,8 @@ export {
   bankAccountCode,
   changeBankAccount,
 } from './bank/change-bank-account';
-export { runCycle, settlementsOfLastWeek } from './cycle/run-cycle';
+export { sealBankAccounts } from './bank/seal-bank-accounts';
+export { failedSettlements, runCycle, settlementsOfLastWeek } from './cycle/run-cycle';
 export { adjust } from './ledger/adjust';
 export { post } from './ledger/post';
 export { postEvents } from './ledger/post-events';
@@ -18,8 +19,9 @@ export { payoutMail } from './operator/note-paid';
 export { listCommissionRates, listSettlements, viewSettlement } from './operator/queries';
 export { setCommissionRate } from './operator/set-commission-rate';
 export { closeTaxMonths } from './operator/tax-carry';
+export { keepTaxDays } from './operator/tax-days';
 export { taxFigures } from './operator/tax-figures';
-export { tcsOfLine, tcsRateAt } from './operator/tax-month';
+export { tcsOfLine, tcsRateAt } from './operator/tax-sums';
 export { operatorStatementFile, viewOperatorStatement } from './operator/view-statement';
 export { readPayoutInbox, receivePayoutWebhook } from './payouts/inbox';
 export { payoutReturnedMail } from './payouts/note-payout';

@@ -5,7 +5,7 @@ import { DomainError, NotFound } from '../../kernel/errors';
 
 export type SettlementRow = typeof settlements.$inferSelect;
 
-/** The settlement, locked until the transaction ends. @throws {NotFound} settlement_not_found */
+/** Locks the settlement until the transaction ends. @throws {NotFound} settlement_not_found */
 export async function lockSettlement(tx: Database, id: number): Promise<SettlementRow> {
   const [settlement] = await tx
     .select()
@@ -22,7 +22,8 @@ export function refuseMove(from: SettlementRow['status'], to: SettlementRow['sta
 }
 
 /**
- * Whether an operator may send the money of a settlement that the other one approved. A trigger holds the same rule.
+ * Returns whether an operator may send the money of a settlement that the other one approved. A trigger holds
+ * the same rule.
  * @param approver null, as `payer`, for the market's key
  */
 export async function mayPay(

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, inArray, isNull, lt, or } from 'drizzle-orm';
-import type { TicketAttachment } from '@/lib/api/schemas/support';
-import { attachmentLimit } from '@/lib/api/schemas/support-topics';
-import { normalised } from '@/lib/security/normalised';
+import type { TicketAttachment } from '@/lib/contract/schemas/support';
+import { attachmentLimit } from '@/lib/contract/schemas/support-topics';
+import { normalised } from '@/lib/text/normalised';
 import type { Database } from '../../kernel/db/connection';
 import {
   supportAttachments,
@@ -12,16 +12,16 @@ import {
 import { InvalidFields, NotFound } from '../../kernel/errors';
 import { asPicture, type Files, PictureRefused } from '../files';
 
-/** How long a file may wait for its message. */
+/** The time for which a file may wait for its message. */
 const unusedFor = 24 * 3600 * 1000;
-/** Of a round, so that none takes long. */
+/** The most files in a round, so that none takes long. */
 const most = 200;
 
 const keyOf = (id: string) => `tickets/${id}`;
 
 /**
- * Keeps a file for a message that is being written: a picture drawn anew, a PDF as it is. Its id is random, and
- * whoever knows it may use it once.
+ * Stores a file for a message that is being written: a picture redrawn, a PDF unchanged. Its id is random,
+ * and whoever knows it may use it once.
  * @throws {InvalidFields} attachment_type, attachment_big, picture_pixels
  * @throws {DomainError} 503 pictures_busy
  */
@@ -34,7 +34,7 @@ export async function addAttachment(
   return keep(db, files, { kind, name: nameOf(file.name, kind), bytes });
 }
 
-/** Keeps a mail as it came in, named by its subject. */
+/** Stores a mail unchanged, named by its subject. */
 export const addMailFile = (
   db: Database,
   files: Files,
@@ -69,7 +69,7 @@ async function contentOf(file: File) {
   return { kind: 'picture' as const, bytes };
 }
 
-/** A name that is safe in a header and on a disk, ending as the file is kept. */
+/** Returns a name that is safe in a header and on a disk, with the extension of the stored file. */
 function nameOf(given: string, kind: TicketAttachment['kind']): string {
   const name = normalised(given, 300)
     .replace(/[\p{Cc}\p{Cf}\p{Cs}/\\:*?"<>|]+/gu, ' ')
@@ -79,7 +79,7 @@ function nameOf(given: string, kind: TicketAttachment['kind']): string {
 }
 
 const endings = { picture: 'webp', pdf: 'pdf', mail: 'eml' } as const;
-/** A mail is never opened by the browser: whatever came with it is in there. */
+/** Content types; a mail is never opened by the browser, because it contains everything that was sent. */
 const contentTypes = {
   picture: 'image/webp',
   pdf: 'application/pdf',
@@ -87,7 +87,7 @@ const contentTypes = {
 } as const;
 
 /**
- * Puts uploaded files under a message.
+ * Attaches uploaded files to a message.
  * @throws {InvalidFields} attachment_gone for one that is used already, or no longer there
  */
 export async function attach(tx: Database, messageId: number, ids: string[] = []): Promise<void> {
@@ -101,7 +101,7 @@ export async function attach(tx: Database, messageId: number, ids: string[] = []
   if (used.length < wanted.length) throw new InvalidFields({ attachments: 'attachment_gone' });
 }
 
-/** The files of messages, by the message's id. */
+/** Returns the files of messages, by the message's id. */
 export async function attachmentsOf(
   db: Database,
   messageIds: number[],
@@ -121,7 +121,8 @@ export async function attachmentsOf(
 }
 
 /**
- * Sends a file of a ticket or of one that is merged into it: a picture to be looked at, any other only to be saved.
+ * Sends a file of a ticket or of one that is merged into it: a picture for display, any other only as a
+ * download.
  * @throws {NotFound} no_such_file
  */
 export async function sendAttachment(
@@ -157,14 +158,14 @@ export async function sendAttachment(
   });
 }
 
-/** As RFC 5987 wants it. */
+/** Encodes a file name as RFC 5987 requires. */
 const encoded = (name: string) =>
   encodeURIComponent(name).replace(
     /['()*]/g,
     (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
   );
 
-/** The bytes of a file as they are kept. */
+/** Reads the stored bytes of a file. */
 export const readAttachment = (files: Files, id: string): Promise<Buffer | undefined> =>
   files.privateFiles.read(keyOf(id));
 

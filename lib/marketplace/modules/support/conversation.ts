@@ -1,12 +1,12 @@
 import { asc, eq, or } from 'drizzle-orm';
-import type { Ticket } from '@/lib/api/schemas/support';
+import type { Ticket } from '@/lib/contract/schemas/support';
 import type { Database } from '../../kernel/db/connection';
 import { supportMessages, supportTickets } from '../../kernel/db/schema/content';
 import { operators } from '../../kernel/db/schema/operators';
 import { attachmentsOf } from './attachments';
 import type { TicketRow } from './tickets';
 
-/** Everything that was written in a ticket and in those merged into it, the oldest first; also notes. */
+/** Returns all messages of a ticket and of those merged into it, the oldest first; including notes. */
 export async function messagesOf(db: Database, ticketId: number) {
   const rows = await db
     .select({ message: supportMessages, by: operators.name, number: supportTickets.number })
@@ -22,7 +22,7 @@ export async function messagesOf(db: Database, ticketId: number) {
   return rows.map((row) => ({ ...row, attachments: files.get(row.message.id) ?? [] }));
 }
 
-/** A ticket as its shopper sees it: without notes and without the names of operators. */
+/** Returns a ticket as its shopper sees it: without notes and without the names of operators. */
 export async function viewTicket(db: Database, ticket: TicketRow): Promise<Ticket> {
   const messages = await messagesOf(db, ticket.id);
   return {

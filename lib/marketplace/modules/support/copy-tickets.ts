@@ -5,10 +5,10 @@ import type { Files } from '../files';
 import { readAttachment } from './attachments';
 import { viewTicket } from './conversation';
 
-/** Bytes of files in a copy; of what is beyond, the copy has the names only. */
+/** The most bytes of files in a copy; of further files the copy has only the names. */
 const mostBytes = 15 * 1024 * 1024;
 
-/** All tickets of an address with their messages, and files as base64; without the notes of operators. */
+/** Returns all tickets of an address with their messages, and files as base64; without the notes of operators. */
 export async function copyOfTickets(
   { db, files }: { db: Database; files: Files },
   email: string,
@@ -18,7 +18,7 @@ export async function copyOfTickets(
   const copies: object[] = [];
   for (const row of rows) {
     const { id, mergedIntoId, idempotencyKey: _, ...ticket } = row;
-    // Its messages stand in the ticket that it is merged into.
+    // Its messages are in the ticket that it is merged into.
     const { messages } = mergedIntoId ? { messages: [] } : await viewTicket(db, row);
     const withFiles = [];
     for (const message of messages) {

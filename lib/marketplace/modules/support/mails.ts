@@ -1,6 +1,6 @@
-import { shopTerms } from '@/lib/company/shop-terms';
 import type { Locale } from '@/lib/i18n/locales';
 import { type TextKeyUnder, textOf } from '@/lib/i18n/texts';
+import { shopTerms } from '@/lib/terms/shop-terms';
 import type { Mail } from '../../kernel/mail/mailer';
 import { type Block, button, heading, paragraph } from '../../kernel/mail/templates/blocks';
 import { composeMail, pageLink } from '../../kernel/mail/templates/compose';
@@ -10,12 +10,15 @@ type Ticket = {
   number: string;
   name: string;
   email: string;
-  /** Else nothing that the visitor wrote is mailed: the address may be a stranger's. */
+  /**
+   * True if the ticket's address is proved; otherwise nothing that the visitor wrote is mailed: the address
+   * may be a stranger's.
+   */
   isOwnEmail: boolean;
   subject: string;
 };
 
-/** Tells the number of a new ticket and when it is answered. */
+/** Composes the mail with the number of a new ticket and the time of the answer. */
 export function ticketMail(lang: Locale, ticket: Ticket & { message: string }): Mail {
   const { number, isOwnEmail, name } = ticket;
   const t = texts(lang);
@@ -35,15 +38,15 @@ export function ticketMail(lang: Locale, ticket: Ticket & { message: string }): 
 
 type Answer = {
   answer: string;
-  /** Attached files, which are seen on the ticket's page only. */
+  /** The number of attached files, which are only shown on the ticket's page. */
   files?: number;
-  /** What is answered. */
+  /** The message being answered. */
   message: string;
-  /** Whether the shopper may answer by mail. */
+  /** True if the shopper may answer by mail. */
   canReply?: boolean;
 };
 
-/** Tells an answer to a ticket, in the language it was opened in. */
+/** Composes the mail with an answer to a ticket, in the ticket's language. */
 export function ticketAnsweredMail(ticket: Ticket & Answer & { locale: Locale }): Mail {
   const { locale: lang, number, files } = ticket;
   const t = texts(lang);
@@ -80,7 +83,7 @@ const quote = ({ subject, message }: { subject: string; message: string }): Bloc
   paragraph(message, 'soft'),
 ];
 
-/** Asks the owner of an address whether the newsletter is really wanted. */
+/** Composes the mail that asks the owner of an address whether the newsletter is really wanted. */
 export function newsletterMail(lang: Locale, email: string, token: string): Mail {
   const t = (key: TextKeyUnder<'mail.newsletter'>) => textOf(lang, `mail.newsletter.${key}`);
   const { subject, opening, closing } = wordingOf(lang, 'newsletter', {});

@@ -5,7 +5,7 @@ import type { Database } from '../../kernel/db/connection';
 import { newsletterSubscriptions } from '../../kernel/db/schema/content';
 import { DomainError } from '../../kernel/errors';
 
-/** Between two mails to an address, so that nobody can flood it. */
+/** The minutes between two mails to an address, so that nobody can flood it. */
 const coolDownMinutes = 10;
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
@@ -38,7 +38,7 @@ export async function requestSubscription(
 }
 
 /**
- * Confirms a subscription by the token of its mail; again changes nothing.
+ * Confirms a subscription by the token of its mail; repeating it changes nothing.
  * @throws {DomainError} 404 newsletter_link_unknown
  */
 export async function confirmSubscription(db: Database, token: string): Promise<void> {

@@ -28,7 +28,7 @@ describe.each(testDatabases)('mail about tickets on $name', ({ open }) => {
     await connection.close();
   });
 
-  /** Opens a ticket and answers it; what was mailed to its address. */
+  /** Opens a ticket and answers it; returns the mails to its address. */
   async function mailsAbout(email: string, token?: string) {
     const body = { ...visitor, email };
     const { data } = (await api.call('POST', '/api/support-tickets', { body, token })).body;

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { ticketBodySchema } from '@/lib/api/schemas/support';
+import type { ticketBodySchema } from '@/lib/contract/schemas/support';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Database } from '../../kernel/db/connection';
 import { supportMessages, supportTickets } from '../../kernel/db/schema/content';
@@ -12,20 +12,20 @@ import { attach } from './attachments';
 export type TicketRow = typeof supportTickets.$inferSelect;
 type NewMessage = typeof supportMessages.$inferInsert;
 
-/** How a message came by mail. */
+/** Facts of a message that came by mail. */
 export type MailFacts = Pick<NewMessage, 'mailId' | 'droppedFiles'>;
 
 type TicketRequest = {
   body: z.output<typeof ticketBodySchema>;
   lang: Locale;
-  /** Whether the caller has proved that the ticket's address is theirs. */
+  /** True if the caller has proved that the ticket's address is theirs. */
   isOwnEmail: boolean;
   /** The caller's idempotency key, valid together with the e-mail address. */
   key: string | undefined;
   mail?: MailFacts;
 };
 
-/** 32 letters and digits that are not easily confused. */
+/** The alphabet: 32 letters and digits that are not easily confused. */
 const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
 const newNumber = () => `T-${Array.from(randomBytes(10), (byte) => alphabet[byte % 32]).join('')}`;
@@ -75,7 +75,7 @@ export async function openTicket(
 type ShopperMessage = {
   text: string;
   attachments?: string[];
-  /** The same key adds it only once. */
+  /** The key; the same key adds the message only once. */
   key?: string;
   mail?: MailFacts;
 };
@@ -101,7 +101,7 @@ async function insertMessage(
   return Boolean(made);
 }
 
-/** Whether a message with that key of that address is there already. */
+/** Returns whether a message with that key of that address is there already. */
 export async function isKnownMessage(db: Database, email: string, key: string): Promise<boolean> {
   const idempotencyKey = hashed(key, email) ?? '';
   const messages = eq(supportMessages.idempotencyKey, idempotencyKey);
@@ -111,15 +111,15 @@ export async function isKnownMessage(db: Database, email: string, key: string): 
   );
 }
 
-/** What makes a ticket wait for an answer; its clocks begin anew where it was resolved. */
+/** Returns the changes that make a ticket wait for an answer; its clocks begin anew if it was resolved. */
 export const opened = (ticket: TicketRow) =>
   ticket.status === 'resolved'
     ? ({ status: 'open', openedAt: sql`now()`, acknowledgedAt: null, resolvedAt: null } as const)
     : ({ status: 'open' } as const);
 
 /**
- * Adds what the shopper wrote, which opens the ticket again; an automatic reply leaves it as it stands.
- * @returns false where the key has added it before
+ * Adds a shopper's message, which reopens the ticket; an automatic reply leaves it unchanged.
+ * @returns false if the key has added it before
  * @throws {InvalidFields} attachment_gone
  */
 export async function addShopperMessage(
@@ -142,7 +142,7 @@ export async function addShopperMessage(
   });
 }
 
-/** The ticket that a number leads to: the other one where it was merged. */
+/** Finds the ticket that a number leads to: the other one if it was merged. */
 export async function ticketByNumber(db: Database, number: string): Promise<TicketRow | undefined> {
   const [row] = await db.select().from(supportTickets).where(eq(supportTickets.number, number));
   if (!row?.mergedIntoId) return row;
@@ -154,7 +154,7 @@ export async function ticketByNumber(db: Database, number: string): Promise<Tick
 }
 
 /**
- * A ticket by its number and the e-mail address it was opened with.
+ * Finds a ticket by its number and the e-mail address it was opened with.
  * @throws {NotFound} ticket_not_found, the same whichever of the two is wrong
  */
 export async function ticketOf(db: Database, number: string, email: string): Promise<TicketRow> {

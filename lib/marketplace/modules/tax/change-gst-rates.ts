@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { GstChange, GstPreview } from '@/lib/api/schemas/gst/change';
-import { percentOf } from '@/lib/api/schemas/gst/rates';
+import type { GstChange, GstPreview } from '@/lib/contract/schemas/gst/change';
+import { percentOf } from '@/lib/contract/schemas/gst/rates';
 import { dayOf } from '@/lib/time/india';
 import { type Database, rowsOf } from '../../kernel/db/connection';
 import { gstRates } from '../../kernel/db/schema/settings';
@@ -9,8 +9,8 @@ import { InvalidFields } from '../../kernel/errors';
 import { paiseOf } from '../../kernel/money/rupees';
 
 /**
- * Adds rates from a day to come; what was entered for the same prefixes and day is replaced.
- * @throws {InvalidFields} rate_past for a day that has begun; gst_bands where the bands of a prefix leave a gap
+ * Adds rates from a future day on, replacing those entered for the same prefixes and day.
+ * @throws {InvalidFields} rate_past for a day that has begun; gst_bands if the bands of a prefix leave a gap
  */
 export const changeGstRates = (db: Database, change: GstChange, operatorId: number | null) =>
   transact(db, (tx) => write(tx, change, operatorId));
@@ -51,7 +51,7 @@ async function write(tx: Database, { from, until, rows }: GstChange, operatorId:
 
 class Undo extends Error {}
 
-/** How many SKUs and listings would bear another rate on that day at their present price; changes nothing. */
+/** Counts the SKUs and listings that would bear another rate on that day at their present price; changes nothing. */
 export async function previewGstRates(db: Database, change: GstChange): Promise<GstPreview> {
   const bands = (tx: Database) =>
     rowsOf<{ hsn: string; bands: unknown }>(

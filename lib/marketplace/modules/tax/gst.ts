@@ -1,5 +1,5 @@
 import { asc, sql } from 'drizzle-orm';
-import type { GstRateRow } from '@/lib/api/schemas/gst/rates';
+import type { GstRateRow } from '@/lib/contract/schemas/gst/rates';
 import type { Database } from '../../kernel/db/connection';
 import { dayInIndia } from '../../kernel/db/india';
 import { products } from '../../kernel/db/schema/catalog';
@@ -9,16 +9,16 @@ import { livePrice } from '../offers';
 
 const dayOf = (at: unknown) => dayInIndia(sql`${at}::timestamptz`);
 
-/** `GstTerms` of a row of `products` on the Indian day of a moment, as JSON. */
+/** SQL: `GstTerms` of a row of `products` on the Indian day of a moment, as JSON. */
 export const gstTerms = (at: unknown = sql`now()`) =>
   sql<GstTerms>`jsonb_build_object('own', ${products.ownGstRate},
     'bands', gst_bands(${products.hsn}, ${dayOf(at)}))`;
 
-/** What a product bears today at its live price, in hundredths of a percent. */
+/** SQL: a product's rate today at its live price, in hundredths of a percent. */
 export const presentGstRate = sql<number>`coalesce(${products.ownGstRate},
   gst_rate_at(gst_bands(${products.hsn}, ${dayOf(sql`now()`)}), ${livePrice}, 1))`;
 
-/** The whole table, by prefix, day and value. */
+/** Returns the whole table, by prefix, day and value. */
 export const listGstRates = (db: Database): Promise<GstRateRow[]> =>
   db
     .select({

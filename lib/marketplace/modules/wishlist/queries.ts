@@ -14,7 +14,7 @@ export type WishlistEntry = {
   addedAt: Date;
 };
 
-/** A shopper's items, the newest first; all, or the one of a product. */
+/** Returns a shopper's items, the newest first; all, or the one of a product. */
 export function listItems(
   db: Database,
   userId: number,
@@ -41,7 +41,7 @@ export function listItems(
     .orderBy(desc(wishlistItems.id));
 }
 
-/** Number of items of other products. */
+/** Counts items of other products. */
 export async function countOthers(
   db: Database,
   userId: number,
@@ -54,7 +54,7 @@ export async function countOthers(
   return counted?.n ?? 0;
 }
 
-/** Puts a product on the list, unless it is there. */
+/** Inserts a product, unless it is on the list. */
 export async function insertItem(
   db: Database,
   item: typeof wishlistItems.$inferInsert,
@@ -65,7 +65,7 @@ export async function insertItem(
     .onConflictDoNothing({ target: [wishlistItems.userId, wishlistItems.productId] });
 }
 
-/** Whether there was such an item of this shopper. */
+/** Deletes the shopper's item; returns whether there was one. */
 export async function deleteItem(db: Database, userId: number, id: number): Promise<boolean> {
   const deleted = await db
     .delete(wishlistItems)

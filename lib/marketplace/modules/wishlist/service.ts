@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { addToWishlistSchema, WishlistItem } from '@/lib/api/schemas/wishlist';
+import type { addToWishlistSchema, WishlistItem } from '@/lib/contract/schemas/wishlist';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Database } from '../../kernel/db/connection';
 import { DomainError, InvalidFields, NotFound } from '../../kernel/errors';
@@ -8,10 +8,10 @@ import { findOffer } from '../cart';
 import { productCards } from '../catalog';
 import { countOthers, deleteItem, insertItem, listItems, type WishlistEntry } from './queries';
 
-/** The whole list comes in one answer, so its length is limited. */
+/** The most items: the whole list is one answer. */
 const maxItems = 200;
 
-/** A shopper's wishlist, the newest first, with what each costs now. */
+/** Returns a shopper's wishlist, the newest first, with the present prices. */
 export async function viewWishlist(
   db: Database,
   lang: Locale,
@@ -21,7 +21,7 @@ export async function viewWishlist(
 }
 
 /**
- * Puts a product on the wishlist, sold out or not. What is there already stays as it was added.
+ * Adds a product to the wishlist, sold out or not. An item that is there already stays unchanged.
  * @throws {NotFound} product_not_found when shoppers do not see it
  * @throws {InvalidFields} store_mismatch
  * @throws {DomainError} 409 wishlist_full
@@ -41,7 +41,7 @@ export async function addToWishlist(
   }
   await insertItem(db, { userId, productId, priceWhenAdded: price });
   const [item] = await toItems(db, lang, await listItems(db, userId, productId));
-  if (!item) throw new NotFound('product_not_found'); // taken off again in the meantime
+  if (!item) throw new NotFound('product_not_found'); // removed again in the meantime
   return item;
 }
 

@@ -4,7 +4,7 @@ import { namesIn, openCdn } from './testing/stand-in';
 
 const account = { zoneId: '023e105f4ecef8ad9ca31a8372d0c353', token: 'a-token' };
 
-/** As developers.cloudflare.com/api describes POST /zones/{zone_id}/purge_cache. */
+/** Imitates POST /zones/{zone_id}/purge_cache as developers.cloudflare.com/api describes it. */
 const openCloudflare = () =>
   openCdn(
     async (request) => {

@@ -7,8 +7,8 @@ type Account = { zoneId: string; token: string };
 const api: Wire = { baseUrl: 'https://api.cloudflare.com/client/v4', timeoutMs: 5000 };
 
 /**
- * Cloudflare, by `Cache-Tag`: a hundred tags in a call, five calls a second (plans from Pro on; the free one allows five
- * a minute, and then answers 429 until there is room). It knows no soft purge: everything is dropped.
+ * Returns Cloudflare, by `Cache-Tag`: a hundred tags in a call, five calls a second (plans from Pro on; the free one
+ * allows five a minute, and then answers 429 until there is room). It has no soft purge: everything is dropped.
  */
 export function cloudflareCdn({ zoneId, token }: Account, wire: Wire = api): CdnProvider {
   const path = `/zones/${encodeURIComponent(zoneId)}/purge_cache`;
@@ -24,7 +24,7 @@ export function cloudflareCdn({ zoneId, token }: Account, wire: Wire = api): Cdn
         body: JSON.stringify({ tags }),
       },
     }),
-    // It may say no with status 200.
+    // Cloudflare may report a failure with status 200.
     (text) => Object(jsonIn(text)).success === true,
   );
 }

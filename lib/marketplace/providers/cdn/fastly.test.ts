@@ -4,7 +4,7 @@ import { namesIn, openCdn } from './testing/stand-in';
 
 const account = { serviceId: 'SU1Z0isxPaozGVKXdv0eY', token: 'a-token' };
 
-/** As www.fastly.com/documentation/reference/api/purging describes POST /service/{service_id}/purge. */
+/** Imitates POST /service/{service_id}/purge as www.fastly.com/documentation/reference/api/purging describes it. */
 const openFastly = () =>
   openCdn(
     async (request) => {

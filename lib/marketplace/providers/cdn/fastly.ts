@@ -6,7 +6,10 @@ type Account = { serviceId: string; token: string };
 
 const api: Wire = { baseUrl: 'https://api.fastly.com', timeoutMs: 5000 };
 
-/** Fastly, by `Surrogate-Key`: 256 keys in a call, and some 100,000 purges an hour, so 25 calls a second for a moment. */
+/**
+ * Returns Fastly, by `Surrogate-Key`: 256 keys in a call, and some 100,000 purges an hour, so 25 calls a second for a
+ * short time.
+ */
 export function fastlyCdn({ serviceId, token }: Account, wire: Wire = api): CdnProvider {
   const path = `/service/${encodeURIComponent(serviceId)}/purge`;
   return purgeByCalls('fastly', [wire], { batch: 256, pause: 40 }, (keys, how) => ({

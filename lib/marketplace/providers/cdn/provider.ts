@@ -1,11 +1,11 @@
-/** A cache in front of the shop that knows its answers by names (lib/caching/shared-names.ts). */
+/** A cache in front of the shop that tags its answers with names (lib/caching/shared-names.ts). */
 export interface CdnProvider {
-  /** Lower case, never changed. */
+  /** The name, in lower case, never changed. */
   readonly name: string;
   /**
-   * Has what bears one of these names dropped everywhere, however many they are; once more does no harm.
-   * @param how `drop`: it is never shown again; `soften`: it may be shown while the CDN asks for it anew, where the CDN
-   * knows that, and is dropped otherwise
+   * Drops everything tagged with one of these names, however many they are; repeating it is harmless.
+   * @param how `drop`: it is never shown again; `soften`: it may be shown during revalidation if the CDN
+   * supports that, and is dropped otherwise
    * @throws {ProviderError} when a part of it may not have been done
    */
   purge(names: readonly string[], how: PurgeKind): Promise<void>;
@@ -13,10 +13,10 @@ export interface CdnProvider {
 
 export type PurgeKind = 'drop' | 'soften';
 
-/** Without spaces, commas or line ends, by which CDNs tell names apart. */
+/** Names have no spaces, commas or line ends, with which CDNs separate names. */
 const isName = /^[a-z][a-z0-9:-]{0,63}$/;
 
-/** Every adapter asks this before it does anything. */
+/** Throws for invalid names; every adapter calls this first. */
 export function refuseNames(names: readonly string[]): void {
   const other = names.find((name) => !isName.test(name));
   if (other !== undefined) throw new Error('no name of a kept answer');

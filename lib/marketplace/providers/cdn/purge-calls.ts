@@ -2,26 +2,27 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { failureOf, ProviderError, reach, type Wire } from '../common/http';
 import { type CdnProvider, type PurgeKind, refuseNames } from './provider';
 
-/** What a CDN allows. */
+/** The limits of a CDN. */
 type Bounds = {
-  /** Names in one call. */
+  /** The number of names in one call. */
   batch: number;
-  /** Milliseconds from one call to the next. */
+  /** Milliseconds between two calls. */
   pause: number;
 };
 
 type Call = { path: string; init: RequestInit };
 
-/** Of a call that failed for a moment. */
+/** Repeats of a call that failed temporarily. */
 const repeats = 2;
 const firstWait = 200;
-/** Milliseconds; whoever asks for a longer rest is asked again in the next round of the job. */
+/** Milliseconds; a CDN that asks for a longer wait is called again in the next round of the job. */
 const longestWait = 3000;
 
 /**
- * A CDN that takes names by HTTP: in batches, with a pause between calls, and each call up to three times.
+ * Returns a CDN that takes names by HTTP: in batches, with a pause between calls, and each call up to three
+ * times.
  * @param wires all of which must take each batch
- * @param isDone whether an answer with status 200 to 299 says that it was done
+ * @param isDone whether an answer with status 200 to 299 reports success
  */
 export function purgeByCalls(
   name: string,
@@ -30,7 +31,7 @@ export function purgeByCalls(
   callOf: (names: readonly string[], how: PurgeKind) => Call,
   isDone: (text: string) => boolean = () => true,
 ): CdnProvider {
-  /** Of all purges of this process, which may run side by side. */
+  /** The time of the next purge of this process; purges may run side by side. */
   let nextAt = 0;
   async function turn() {
     const now = Date.now();
@@ -43,7 +44,7 @@ export function purgeByCalls(
     await turn();
     const { status, text, headers } = await reach(wire, path, {
       ...init,
-      // Its key is for nobody else.
+      // A redirect must not receive the key.
       redirect: 'manual',
     });
     if (status >= 200 && status < 300 && isDone(text)) return;
@@ -86,7 +87,7 @@ class Refusal extends ProviderError {
   }
 }
 
-/** Milliseconds until the call is made again; undefined: not now. */
+/** Returns the milliseconds until the call is repeated; undefined: not now. */
 function waitAfter(error: unknown, repeat: number): number | undefined {
   const isForAMoment =
     error instanceof ProviderError &&

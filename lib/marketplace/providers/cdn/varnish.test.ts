@@ -4,7 +4,7 @@ import { varnishCdn } from './varnish';
 
 const token = 'a-token';
 
-/** As deploy/varnish.vcl has Varnish answer; `behind-varnish.test.ts` asks the real one. */
+/** Imitates Varnish with deploy/varnish.vcl; `behind-varnish.test.ts` tests the real one. */
 const openVarnish = () =>
   openCdn(
     async ({ method, headers }) => {

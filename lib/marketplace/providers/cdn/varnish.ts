@@ -7,8 +7,8 @@ type Servers = { urls: readonly string[]; token: string };
 const timeoutMs = 3000;
 
 /**
- * Varnish with xkey, set up by deploy/varnish.vcl: each server is told by itself. A hundred names are 1.6 KB of the 8 KB
- * that a header may have.
+ * Returns Varnish with xkey, set up by deploy/varnish.vcl: each server is told separately. A hundred names are 1.6 KB
+ * of the 8 KB that a header may have.
  */
 export function varnishCdn({ urls, token }: Servers, own: Partial<Wire> = {}): CdnProvider {
   const wires = urls.map((url): Wire => ({ timeoutMs, ...own, baseUrl: url.replace(/\/+$/, '') }));

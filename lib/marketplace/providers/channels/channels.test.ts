@@ -9,7 +9,7 @@ import { smsGateway } from './sms-gateway';
 import { smtpChannel } from './smtp';
 import { type ChannelRig, describeMailChannel, describeSmsChannel } from './testing/channel-rules';
 
-/** An outbox whose folder is a file once it has broken down. */
+/** Opens an outbox whose folder becomes a file when it breaks down. */
 async function filesRig<Channel>(make: (folder: string) => Channel): Promise<ChannelRig<Channel>> {
   const parent = await mkdtemp(join(tmpdir(), 'channel-'));
   const folder = join(parent, 'outbox');
@@ -31,7 +31,7 @@ async function filesRig<Channel>(make: (folder: string) => Channel): Promise<Cha
   };
 }
 
-/** As much of a mail server as it takes to hand one a mail. */
+/** A minimal mail server that accepts mails. */
 async function smtpRig(): Promise<ChannelRig<MailChannel>> {
   const mails: string[] = [];
   let isBroken = false;

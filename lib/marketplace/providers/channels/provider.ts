@@ -1,17 +1,19 @@
 import type { Mail, Sms } from '../../kernel/mail/mailer';
 
-/** How mails leave. Whether and when a mail that failed is tried again is the outbox's to decide. */
+/** A channel that sends mails. The outbox decides whether and when a failed mail is retried. */
 export interface MailChannel {
-  /** Stands beside each mail that it took: lower case, never changed. */
+  /** The name stored with each mail that it took: lower case, never changed. */
   readonly name: string;
+  /** Rejects if no mail can be taken at this moment; a channel without it gives no answer before sending. */
+  ready?(): Promise<void>;
   /**
-   * Hands a mail on; it ends in time, within less than the two minutes for which the outbox has claimed the mail.
+   * Hands a mail on, within less than the two minutes for which the outbox has claimed the mail.
    * @throws when the other side did not take it
    */
   send(mail: Mail): Promise<void>;
 }
 
-/** How SMS leave, under the same rules. */
+/** A channel that sends SMS, under the same rules. */
 export interface SmsChannel {
   readonly name: string;
   send(sms: Sms): Promise<void>;

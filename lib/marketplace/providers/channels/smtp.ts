@@ -2,7 +2,7 @@ import nodemailer from 'nodemailer';
 import { sender } from '../../kernel/mail/mailer';
 import type { MailChannel } from './provider';
 
-/** Shorter than a mail of the outbox stays claimed. */
+/** Timeouts in milliseconds, shorter than the claim of an outbox mail. */
 const timeouts = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 30_000 };
 
 /** Sends mails by a mail server: `smtps://user:password@host`. */

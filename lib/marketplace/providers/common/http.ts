@@ -1,20 +1,20 @@
 /**
- * Why a call to a provider failed. `refused`: it said no. After `timeout` and `unavailable` it may have done what was
- * asked all the same.
+ * The reason why a call to a provider failed. `refused`: it said no. `timeout`, `unavailable`: it may have
+ * done the work all the same.
  */
 export type ProviderFailure = 'refused' | 'unreachable' | 'timeout' | 'unavailable' | 'unexpected';
 
-/** What a failed call means by its HTTP status, where the provider says nothing else by it. */
+/** Returns the meaning of a failed call's HTTP status, where the provider says nothing more specific. */
 export const failureOf = (status: number): ProviderFailure =>
   status >= 500 || status === 429 ? 'unavailable' : 'refused';
 
-/** The only error that calls to a provider throw, whichever it is. */
+/** The only error that calls to any provider throw. */
 export class ProviderError extends Error {
   constructor(
     readonly kind: ProviderFailure,
     /** The provider's own words, for the log. */
     readonly description: string,
-    /** HTTP status, where there was one. */
+    /** The HTTP status, if there was one. */
     readonly status?: number,
     options?: ErrorOptions,
   ) {
@@ -23,17 +23,17 @@ export class ProviderError extends Error {
   }
 }
 
-/** How a provider is reached. */
+/** The connection settings of a provider. */
 export type Wire = {
-  /** Without a slash at its end. */
+  /** The base URL, without a trailing slash. */
   baseUrl: string;
   timeoutMs: number;
-  /** Otherwise over the network. */
+  /** The function that sends requests; by default the network's. */
   fetch?: typeof fetch;
 };
 
 /**
- * Calls a provider and reads its answer whole, whatever its status.
+ * Calls a provider and reads its whole answer, whatever its status.
  * @throws {ProviderError} timeout, unreachable
  */
 export async function reach(
@@ -51,7 +51,7 @@ export async function reach(
   }
 }
 
-/** A text as JSON; undefined where it is none. */
+/** Parses a text as JSON; undefined if it is not JSON. */
 export function jsonIn(text: string): unknown {
   try {
     return JSON.parse(text);

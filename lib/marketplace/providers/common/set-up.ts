@@ -1,10 +1,10 @@
 import { ProviderError } from './http';
 
-/** The providers of one kind that can be reached, by the names that stand in the rows they wrote. */
+/** The reachable providers of one kind, by the names in the rows they wrote. */
 export type SetUp<Provider> = {
-  /** Who gets what is new; undefined: nobody. */
+  /** The provider for new work; undefined if there is none. */
   readonly offered: Provider | undefined;
-  /** All of them: one that is not offered any more finishes what it began. */
+  /** All of them: a provider that is no longer offered finishes its work. */
   readonly all: readonly Provider[];
 };
 
@@ -25,11 +25,11 @@ export function setUp<Provider extends Named>(
 
 const nameOf = ({ name }: Named) => name;
 
-/** The names of all of them, for rows that one of them can be asked about. */
+/** Returns the names of all of them, to select rows that one of them can be asked about. */
 export const namesOf = (providers: SetUp<Named>): string[] => providers.all.map(nameOf);
 
 /**
- * The provider of a row.
+ * Returns the provider of a row.
  * @throws {ProviderError} unreachable when it is not set up (any more): its rows wait
  */
 export function providerOf<Provider extends Named>(

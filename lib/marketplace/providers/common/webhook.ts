@@ -1,19 +1,19 @@
-/** A webhook as it came: `body` byte for byte, headers by name in any case. */
+/** A webhook as received: `body` byte for byte, headers by name in any case. */
 export type WebhookDelivery = {
   body: string;
   header: (name: string) => string | undefined;
 };
 
-/** A webhook whose signature is right. */
+/** A webhook with a valid signature. */
 export type GenuineWebhook = {
-  /** By which it is known when it comes twice; without one its bytes are. */
+  /** The id that identifies a repeated delivery; without one its bytes do. */
   eventId: string | undefined;
 };
 
-/** What every provider that sends webhooks can do with them. Its events are JSON objects. */
+/** Webhook functions of every provider that sends webhooks. Its events are JSON objects. */
 export type WebhookReader<News> = {
-  /** Checks that the provider itself sent these bytes; undefined where it did not, or nothing is there to check by. */
+  /** Checks that the provider itself sent these bytes; undefined if it did not, or there is nothing to check by. */
   acceptWebhook(delivery: WebhookDelivery): GenuineWebhook | undefined;
-  /** What an event that was accepted and stored tells of; it is only a reason to ask. Never throws. */
+  /** Returns the subject of an event that was accepted and stored; it is only a reason to ask. Never throws. */
   readWebhook(payload: unknown): News;
 };

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { ProviderError } from '../common/http';
 import { type FileKind, type FileProvider, type KeptFiles, refuseKey } from './provider';
 
-/** Files under a folder of this machine, or one that its instances share. */
+/** Returns files under a folder of this machine, or one that its instances share. */
 export function diskFiles(folder: string): FileProvider {
   return {
     name: 'disk',
@@ -21,7 +21,12 @@ function filesIn(folder: string, kind: FileKind): KeptFiles {
     async keep(key, content) {
       const path = pathOf(key);
       await done(mkdir(dirname(path), { recursive: true }));
-      await done('path' in content ? copyFile(content.path, path) : writeFile(path, content));
+      const write = 'path' in content ? copyFile(content.path, path) : writeFile(path, content);
+      // A full disk leaves a partial file.
+      await done(write).catch(async (error) => {
+        await rm(path, { force: true });
+        throw error;
+      });
     },
     read: async (key) => ifThere(readFile(pathOf(key))),
     async use(key, work) {
@@ -36,7 +41,8 @@ async function done<Result>(step: Promise<Result>): Promise<Result> {
   try {
     return await step;
   } catch (error) {
-    throw new ProviderError('unavailable', error instanceof Error ? error.message : String(error));
+    const description = error instanceof Error ? error.message : String(error);
+    throw new ProviderError('unavailable', description, undefined, { cause: error });
   }
 }
 

@@ -2,7 +2,7 @@ import { AwsClient } from 'aws4fetch';
 import { failureOf, ProviderError } from '../common/http';
 
 export type S3Settings = {
-  /** E.g. https://s3.ap-south-1.amazonaws.com or a MinIO's address. */
+  /** The address, e.g. https://s3.ap-south-1.amazonaws.com or a MinIO's. */
   endpoint: string;
   region: string;
   bucket: string;
@@ -11,8 +11,8 @@ export type S3Settings = {
 };
 
 /**
- * Calls the bucket; undefined: no such object. What fails for a moment is repeated, but for streams. The object's name may
- * have a query behind it.
+ * Calls the bucket; undefined: no such object. Temporary failures are repeated, except for streams. The object's name
+ * may be followed by a query.
  * @throws {ProviderError}
  */
 export type Call = (
@@ -35,7 +35,7 @@ export function callerOf(
     const ask = () => client.fetch(url, { ...init, body: sent, signal });
     const answer = await asProviderError(() =>
       ask().catch((error: unknown) => {
-        // A line that was cut; it says what it means a second time.
+        // The connection was cut: a second try reports the reason.
         if (init.duplex || signal.aborted) throw error;
         return ask();
       }),
@@ -50,7 +50,7 @@ export function callerOf(
   };
 }
 
-/** What a step throws as the one error of providers. */
+/** Runs a step and turns what it throws into a `ProviderError`. */
 export async function asProviderError<Result>(step: () => Promise<Result>): Promise<Result> {
   try {
     return await step();

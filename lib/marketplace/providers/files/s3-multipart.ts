@@ -2,12 +2,13 @@ import { open } from 'node:fs/promises';
 import { ProviderError } from '../common/http';
 import type { Call } from './s3-call';
 
-/** Bytes of a part, of which one at a time is in memory; a store wants 5 MB at least, and takes 10,000 of them. */
+/** Bytes of a part, of which one at a time is in memory; a store requires 5 MB at least, and accepts 10,000 parts. */
 export const partBytes = 8 * 1024 * 1024;
 
 /**
- * Uploads a file part by part; each is repeated by itself where it fails for a moment. The object is there once all of it
- * is, and nothing is left of an upload that fails, unless the store is away: a rule of the bucket should end those.
+ * Uploads a file part by part; each is repeated by itself after a temporary failure. The object appears when it is
+ * complete, and nothing is left of a failed upload, unless the store is unavailable: a rule of the bucket should end
+ * such uploads.
  * @throws {ProviderError}
  */
 export async function uploadInParts(
@@ -28,7 +29,7 @@ export async function uploadInParts(
     );
     const body = `<CompleteMultipartUpload>${parts.join('')}</CompleteMultipartUpload>`;
     const answer = await text(call(`${object}?${upload}`, { method: 'POST', body }));
-    // A store that fails behind its first byte says so in an answer of 200.
+    // A store that fails after its first byte reports that in an answer with status 200.
     if (answer.includes('<Error>')) throw new ProviderError('unavailable', answer.slice(0, 300));
   } catch (error) {
     await call(`${object}?${upload}`, { method: 'DELETE' }).catch(() => {});
@@ -66,6 +67,6 @@ async function text(calling: ReturnType<Call>): Promise<string> {
   return answer.text();
 }
 
-/** The text of an XML element; the ids of uploads have no entities. */
+/** Returns the text of an XML element; the ids of uploads have no entities. */
 const elementIn = (xml: string, name: string): string | undefined =>
   new RegExp(`<${name}>([^<&]{1,2048})</${name}>`).exec(xml)?.[1];

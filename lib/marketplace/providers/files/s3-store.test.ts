@@ -66,7 +66,7 @@ describeStore('a large file in a real store', () => {
   const direct = () => s3Files(settings).privateFiles;
   const overLine = (patience?: typeof impatience) =>
     s3Files({ ...settings, endpoint: line.url }, patience).privateFiles;
-  /** What the store holds of uploads that have not ended. */
+  /** Counts the unfinished uploads of the store. */
   const unfinished = async () => {
     const client = new AwsClient({ ...settings, service: 's3' });
     const answer = await client.fetch(`${settings.endpoint}/${settings.bucket}?uploads=`);

@@ -12,10 +12,13 @@ import { partBytes, uploadInParts } from './s3-multipart';
 
 export type { S3Settings };
 
-/** For a call with its repeats, in milliseconds: each part of a large file is one. */
+/** Timeouts for a call with its repeats, in milliseconds: each part of a large file is one call. */
 type Patience = Record<FileKind, number>;
 
-/** A bucket of any S3-compatible store, addressed by path. Pictures lie at its root, private files below `private/`. */
+/**
+ * Returns a bucket of any S3-compatible store, addressed by path. Pictures are at its root, private files
+ * below `private/`.
+ */
 export function s3Files(
   settings: S3Settings,
   patience: Patience = { pictures: 10_000, privateFiles: 60_000 },

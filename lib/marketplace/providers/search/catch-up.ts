@@ -1,4 +1,4 @@
-/** One piece of work that brings a copy up to its source, never twice at once. */
+/** Work that updates a copy from its source, never twice at once. */
 export class CatchUp<Result> {
   #noted = 0;
   #seen = 0;
@@ -6,17 +6,17 @@ export class CatchUp<Result> {
 
   constructor(readonly work: () => Promise<Result>) {}
 
-  /** The source has changed: what is running may have begun before. */
+  /** Records a change of the source: the present run may have begun before it. */
   note(): void {
     this.#noted += 1;
   }
 
-  /** Whether a change was noted behind which no run has ended. */
+  /** True if a change was noted after the start of the last finished run. */
   get isBehind(): boolean {
     return this.#seen < this.#noted;
   }
 
-  /** The run that is under way, or a new one; the changes noted before it began count as seen, also where it fails. */
+  /** Returns the present run, or a new one; changes noted before its start count as seen, even if it fails. */
   run(): Promise<Result> {
     if (this.#running) return this.#running;
     const noted = this.#noted;
@@ -27,12 +27,12 @@ export class CatchUp<Result> {
     return this.#running;
   }
 
-  /** Resolves once nothing is under way. */
+  /** Resolves once no run is in progress. */
   async idle(): Promise<void> {
     await this.#running?.catch(() => {});
   }
 
-  /** A run that began after this was called. */
+  /** Returns a run that began after this call. */
   async runAnew(): Promise<Result> {
     await this.idle();
     return this.run();

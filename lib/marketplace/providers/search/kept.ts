@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 
-/** A function of a text that keeps its last `most` results: they are shared, so nobody may change them. */
+/** Wraps a function of a text to keep its last `most` results: they are shared, so nobody may change them. */
 export function kept<Result extends object>(
   most: number,
   make: (text: string) => Result,

@@ -1,34 +1,34 @@
 /**
- * How a search is ranked. The shop's page on ranking parameters has to say the same.
+ * The ranking of search results. The shop's page on ranking parameters has to say the same.
  *
- * 1. Text first. Each word of the search counts by the best place where the product has it, and the
- *    product's relevance is the sum over the words.
+ * 1. Text first. Each word of the search counts by the best place where the product has it, and the product's
+ *    relevance is the sum over the words.
  * 2. Equally relevant products are sorted by popularity: rating and sales.
  * 3. Ties are sorted by id, newest first.
- * 4. A listing stands once, by its most relevant colour or size; what is sold out stands last.
+ * 4. A listing appears once, by its most relevant colour or size; sold-out listings come last.
  *
- * What a word says of another thing ("laptop" in "bag for laptop") counts no more than a word of the name.
+ * A word that describes another thing ("laptop" in "bag for laptop") counts no more than a word of the name.
  *
- * Of a search that excludes a word, products whose names say that they are without it count one name more.
+ * If a search excludes a word, products whose names say that they are without it count one name more.
  *
- * Products with all words come first; where they are few, those with most words follow. Nobody can pay for
- * a place.
+ * Products with all words come first; if they are few, those with most words follow. Nobody can pay for a
+ * place.
  *
- * Of a search that names an occasion and no thing, the kinds of things that it leads to take turns (mix-kinds.ts).
+ * If a search names an occasion and no thing, the kinds of things that it leads to take turns (mix-kinds.ts).
  *
- * An operator can raise a listing, brand or category among what a search finds (`boosted`), for a search or for
- * all, for some time.
+ * An operator can raise a listing, brand or category among the results (`boosted`), for one search or all,
+ * for some time.
  */
 export const relevance = {
-  /** The product's attributes say that this is what it is. */
+  /** The product's attributes name this kind of thing or, without any, its name calls it so (ADR 45). */
   kind: 7,
-  /** As `kind`, by a synonym. */
+  /** The level of `kind`, reached by a synonym. */
   nearKind: 6,
   /** The whole word is in the product's name, in English or Hindi. */
   name: 5,
   /** A word of the name begins with it or is a synonym. */
   nearName: 4,
-  /** The word is another of its attributes: whom, which occasion or which use it is for. */
+  /** The word is another of its attributes: the audience, occasion or use it is for. */
   attribute: 3,
   /** The word is that of its category, brand, store, colour or size. */
   elsewhere: 2,
@@ -38,25 +38,52 @@ export const relevance = {
   categoryToo: 2,
 } as const;
 
-/** Added to the relevance of what an operator raises: more than words count, less than having all of them. */
+/** The bonus of boosted products: more than words count, less than having all of them. */
 export const boosted = { listing: 20, group: 12 } as const;
-/** Relevance is kept in a byte. */
+/** How products follow that have most words of a search of which few products have all. */
+export const mostOfWords = {
+  /** The number of products with all words below which others follow. */
+  fewFound: 12,
+  /** The number of products with some words above which those are not read. */
+  mostRead: 400_000,
+  /** The bonus of products with all words, so that they come first. */
+  fullBonus: 100,
+  /** The weight of a word that only the description has. */
+  describedShare: 0.4,
+  /** The share of the words' weight that a product must have, if one with all words is of a kind that they name. */
+  leastOfKind: 0.3,
+  /** The same share if none is: a high chair is not near to a camping chair. */
+  leastShare: 0.64,
+  /** The weight of a word of the description in that share. */
+  describedCounts: 0.75,
+  /** The same share of the greatest weight that a product has, if none has all of them. */
+  leastOfBest: 0.6,
+} as const;
+/** The greatest relevance, which is kept in a byte. */
 export const mostRelevance = 255;
 
-/** Sorted otherwise, a search shows products of at least this share of the greatest relevance. */
+/** The share of the greatest relevance that products must have in a search sorted otherwise. */
 export const relevanceFloor = 0.6;
 
 /** Bayesian prior: every product starts with ten reviews of 3.5 stars, so that few reviews move it little. */
 const prior = { reviews: 10, stars: 3.5 };
 
-/** One star more is worth ten times the sales. `rating` 0 to 5 over `reviews`; `sold` in units. */
-export function popularityOf(rating: number, reviews: number, sold: number): number {
-  const stars = (rating * reviews + prior.stars * prior.reviews) / (reviews + prior.reviews);
-  return stars + Math.log10(1 + sold);
-}
+/**
+ * Returns the popularity: one star more is worth ten times the sales. `rating` 0 to 5 over `reviews`; `sold`
+ * in units.
+ */
+export const popularityOf = (rating: number, reviews: number, sold: number): number =>
+  provenStars(rating, reviews) + Math.log10(1 + sold);
 
-/** A rating rounded to the decimal that cards show. */
-export const shownRating = (rating: number): number => Math.round(rating * 10) / 10;
+const provenStars = (rating: number, reviews: number): number =>
+  (rating * reviews + prior.stars * prior.reviews) / (reviews + prior.reviews);
 
-/** Fewest reviews of a product in the top-rated section. */
+/**
+ * Returns the stars by which lists are sorted by rating: two fives count less than a hundred times 4.6. What
+ * nobody has rated is last. In single precision, so that all engines sort alike.
+ */
+export const ratedStars = (rating: number, reviews: number): number =>
+  reviews === 0 ? 0 : Math.fround(provenStars(Math.fround(rating), reviews));
+
+/** The fewest reviews of a product in the top-rated section. */
 export const reviewsOfTopRated = 3;

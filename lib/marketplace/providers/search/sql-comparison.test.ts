@@ -1,7 +1,8 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import fc from 'fast-check';
-import { productQuerySchema, productSections } from '@/lib/api/schemas/catalog';
-import type { Facets } from '@/lib/api/schemas/facets';
+import { productQuerySchema, productSections } from '@/lib/contract/schemas/catalog';
+import type { Facets } from '@/lib/contract/schemas/facets';
+import { shownRating } from '@/lib/contract/schemas/numbers/shown-rating';
 import type { Connection } from '../../kernel/db/connection';
 import { brands, categories, products } from '../../kernel/db/schema/catalog';
 import { stores } from '../../kernel/db/schema/stores';
@@ -10,10 +11,10 @@ import { makeDeal, makeProduct } from '../../kernel/db/testing/fixtures';
 import { listBySql } from '../../modules/search/testing/sql-list';
 import { seed } from '../../seed/seed';
 import type { Search } from './provider';
-import { shownRating } from './ranking';
+import { ratedStars } from './ranking';
 import { engines } from './testing/engines';
 
-/** Sorted by key, so that only the counts are compared. */
+/** Sorts facets by key, so that only the counts are compared. */
 function sorted(facets: Facets) {
   const byKey = <One extends { slug?: string; value?: string }>(all: One[]) =>
     [...all].sort((a, b) => ((a.slug ?? a.value ?? '') < (b.slug ?? b.value ?? '') ? -1 : 1));
@@ -153,9 +154,9 @@ describe.each(cases)('filters and facets $engine, of $name', ({ open, openEngine
     const newest = (await read(await idsBy('newest'))).reverse();
     expect(isAscending(newest, (row) => [row.createdAt.getTime(), row.id])).toBe(true);
     const best = (await read(await idsBy('rating'))).reverse();
-    expect(isAscending(best, (row) => [shownRating(row.rating), row.reviewCount, row.id])).toBe(
-      true,
-    );
+    const stars = (row: (typeof best)[number]) =>
+      ratedStars(shownRating(row.rating), row.reviewCount);
+    expect(isAscending(best, (row) => [stars(row), row.id])).toBe(true);
     const sold = (await read(await idsBy('default'))).reverse();
     expect(isAscending(sold, (row) => [row.soldCount, row.id])).toBe(true);
   });

@@ -9,7 +9,7 @@ import {
 import type { FoundSuggestions } from './provider';
 
 export const mostSuggested = { products: 6, categories: 4, brands: 4, queries: 6 };
-/** For fewer letters nothing is suggested. */
+/** The least number of letters for which something is suggested. */
 const minLetters = 2;
 export const nothing: FoundSuggestions = {
   productIds: [],
@@ -20,7 +20,7 @@ export const nothing: FoundSuggestions = {
 
 export const isTooShort = (text: string): boolean => wordsOf(text).join('').length < minLetters;
 
-/** What an engine knows of a text that is being typed. */
+/** An engine's suggestions for a text that is being typed. */
 type Found = {
   productIds: number[];
   /** Categories and brands with products on sale, those with most products first. */
@@ -28,7 +28,7 @@ type Found = {
   completing(words: readonly string[], limit: number): string[];
 };
 
-/** Suggestions for a text that is being typed, as it was understood. */
+/** Returns suggestions for a text that is being typed, as understood. */
 export function suggestionsOf(
   understanding: Understanding,
   lang: Locale,
@@ -54,7 +54,7 @@ export function suggestionsOf(
   };
 }
 
-/** Those with all the words in one name, the last as a beginning; by sound where no spelling begins so. */
+/** Returns those with all the words in one name, the last as a beginning; by sound if no spelling begins like it. */
 function namedBy<One>(
   all: readonly One[],
   words: readonly string[],

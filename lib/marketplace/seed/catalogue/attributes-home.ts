@@ -2,7 +2,7 @@ import type { TypeAttributes } from './type-attributes';
 
 const festive = 'diwali, pooja, festival, gift';
 
-/** Attributes of what kitchens, rooms, shrines and gardens need, by key of the type. */
+/** Attributes of goods for kitchens, rooms, shrines and gardens, by key of the type. */
 export const homeAttributes: Record<string, TypeAttributes> = {
   pan: {
     kind: 'kadhai, cookware, utensil',

@@ -4,7 +4,7 @@ import type { TypeAttributes } from './type-attributes';
 
 const kids = { for: 'kids, boys, girls', occasion: 'birthday, gift' };
 
-/** Attributes of what is not worn, by key of the type. */
+/** Attributes of goods other than clothing, by key of the type. */
 export const livingAttributes: Record<string, TypeAttributes> = {
   ...deviceAttributes,
   ...homeAttributes,

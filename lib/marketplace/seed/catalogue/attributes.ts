@@ -4,7 +4,7 @@ import type { Attributes, TypeAttributes } from './type-attributes';
 
 const byType: Record<string, TypeAttributes> = { ...wearAttributes, ...livingAttributes };
 
-/** A design's attributes as the products' column has them: `kind:saree`, `occasion:wedding`. */
+/** Returns a design's attributes as in the products' column: `kind:saree`, `occasion:wedding`. */
 export function attributesOf(typeKey: string, designIndex: number): string[] {
   const { designs, ...type } = byType[typeKey] ?? { kind: '' };
   const own: Attributes = { ...type, ...designs?.[designIndex] };

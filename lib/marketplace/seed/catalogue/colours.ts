@@ -1,4 +1,4 @@
-/** Colour names as the storefront's table knows them, with a hex for pictures and the Hindi name. */
+/** Colour names of the storefront's table, with a hex for pictures and the Hindi name. */
 export const colours = {
   Red: { hex: '#c62828', hi: 'लाल' },
   Maroon: { hex: '#7d1a35', hi: 'मैरून' },
@@ -24,8 +24,8 @@ export const colours = {
 
 export type Colour = keyof typeof colours;
 
-/** What a shop writes of a thing: one colour, or two with the main one first. */
+/** The colours of a thing as a shop writes them: one, or two with the main one first. */
 export type ColourNames = Colour | `${Colour}, ${Colour}`;
 
-/** The colours of a thing, the main one first. */
+/** Returns the colours of a thing, the main one first. */
 export const coloursOf = (names: ColourNames) => names.split(', ') as [Colour, ...Colour[]];

@@ -1,4 +1,4 @@
-/** Slug, names in English and Hindi, and the colour and artwork of the picture. */
+/** A category: slug, names in English and Hindi, and the colour and artwork of the picture. */
 export type CategoryEntry = readonly [
   slug: string,
   en: string,
@@ -7,5 +7,5 @@ export type CategoryEntry = readonly [
   ...artworks: string[],
 ];
 
-/** A department and what is in it. */
+/** A department and its categories. */
 export type Department = { self: CategoryEntry; children: readonly CategoryEntry[] };

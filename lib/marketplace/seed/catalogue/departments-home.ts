@@ -82,7 +82,7 @@ export const home = [
         'lamp/dots',
         'wallClock',
       ],
-      ['pooja-festive', 'Pooja & Festive', 'पूजा और त्योहार', '#d8792a', 'diya-lamp', 'incense'],
+      ['pooja-festive', 'Pooja & Festive', 'पूजा और त्योहार', '#d8792a', 'diya-lamp', 'tin:sandal'],
     ],
   },
 ] as const satisfies readonly Department[];

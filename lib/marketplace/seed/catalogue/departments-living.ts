@@ -8,17 +8,24 @@ export const living = [
       'सौंदर्य और पर्सनल केयर',
       '#c0305a',
       'lipstick',
-      'pump:herb',
+      'jar:tulip',
     ],
     children: [
-      ['skin-care', 'Skin Care', 'त्वचा की देखभाल', '#e08a6b', 'tube:cherry-blossom'],
-      ['hair-care', 'Hair Care', 'बालों की देखभाल', '#3c8a3f', 'tallBottle:coconut', 'pump:hibiscus'],
+      ['skin-care', 'Skin Care', 'त्वचा की देखभाल', '#e08a6b', 'jar:tulip'],
+      [
+        'hair-care',
+        'Hair Care',
+        'बालों की देखभाल',
+        '#3c8a3f',
+        'tallBottle:coconut',
+        'tallBottle:hibiscus',
+      ],
       ['make-up', 'Make-up', 'मेकअप', '#c0305a', 'lipstick', 'nail-polish'],
       ['bath-fragrance', 'Bath & Fragrance', 'स्नान और सुगंध', '#9c5ab0', 'perfume:rose', 'soap'],
     ],
   },
   {
-    self: ['grocery', 'Grocery', 'किराना', '#6b8a2a', 'pouch:hot-pepper', 'sack:sheaf-of-rice'],
+    self: ['grocery', 'Grocery', 'किराना', '#6b8a2a', 'tin:hot-pepper', 'sack:sheaf-of-rice'],
     children: [
       [
         'tea-coffee-drinks',
@@ -33,7 +40,7 @@ export const living = [
         'Spices & Pickles',
         'मसाले और अचार',
         '#b3341f',
-        'pouch:hot-pepper',
+        'tin:hot-pepper',
         'jar:mango',
       ],
       [
@@ -49,7 +56,7 @@ export const living = [
         'Snacks & Dry Fruits',
         'नमकीन और सूखे मेवे',
         '#d0572a',
-        'pouch:peanuts',
+        'tin:peanuts',
         'cookie',
       ],
     ],
@@ -126,7 +133,7 @@ export const living = [
       'स्वास्थ्य और तंदुरुस्ती',
       '#2a8a5a',
       'monitor',
-      'jar:herb',
+      'jar:olive',
     ],
     children: [
       [
@@ -142,7 +149,7 @@ export const living = [
         'Ayurveda & Nutrition',
         'आयुर्वेद और पोषण',
         '#3c8a3f',
-        'jar:herb',
+        'jar:olive',
         'tallBottle:leafy-green',
       ],
     ],

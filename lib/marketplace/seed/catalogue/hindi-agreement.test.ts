@@ -14,7 +14,7 @@ it.each([
   expect(agreeing(colour, name)).toBe(expected);
 });
 
-/** Where the name itself shows its gender: का, की or के before what the thing is, or a वाला. */
+/** Matches names that show their gender: का, की or के before what the thing is, or a वाला. */
 const shown = /^(?:महिलाओं|पुरुषों|बच्चों|लड़कियों|फिरोज़ाबादी काँच) क([ाीे]) /;
 
 it('agrees as the genitive in the name does', () => {

@@ -33,7 +33,7 @@ import { watchesAndCameras } from './types/watches-cameras';
 import { womensEthnic } from './types/womens-ethnic';
 import { womensWestern } from './types/womens-western';
 
-/** Everything the market's stores sell. */
+/** All product types of the market's stores. */
 export const productTypes: readonly ProductType[] = [
   ...womensEthnic,
   ...womensWestern,

@@ -1,4 +1,4 @@
-import type { SizeChart } from '@/lib/api/schemas/size-chart';
+import type { SizeChart } from '@/lib/contract/schemas/size-chart';
 
 const chart = (
   measures: SizeChart['measures'],

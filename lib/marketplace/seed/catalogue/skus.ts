@@ -3,7 +3,7 @@ import type { ColourNames } from './colours';
 import type { Design, ProductType, Size } from './product-type';
 import { productTypes } from './product-types';
 
-/** One colour and size of one design. */
+/** A SKU: one colour and size of one design. */
 export type Sku = {
   type: ProductType;
   design: Design;
@@ -11,7 +11,7 @@ export type Sku = {
   colour?: ColourNames;
   size?: string;
   priceFactor: number;
-  /** How many SKUs the design has, which of them this is (from 0), and whether they differ in colour. */
+  /** The number of the design's SKUs, the position of this one (from 0), and whether they differ in colour. */
   siblings: number;
   position: number;
   inColours: boolean;
@@ -22,11 +22,11 @@ type SizeChoice = { size: string; priceFactor: number };
 const labelled = (size: Size): SizeChoice =>
   typeof size === 'string' ? { size, priceFactor: 1 } : { size: size[0], priceFactor: size[1] };
 
-/** One colour in one size in nine of those that a shop would have was never made. */
+/** Returns whether a colour is made in a size: one combination in nine never was. */
 const isMade = (design: Design, colour: ColourNames | undefined, size: string) =>
   hashOf(`${design.name[0]} ${colour} ${size}`) % 9 !== 0;
 
-/** Every colour in every size but for a few, each colour in two sizes at least. */
+/** Returns every colour in every size except for a few, each colour in two sizes at least. */
 function grid(design: Design, colours: (ColourNames | undefined)[], sizes: SizeChoice[]) {
   return colours.flatMap((colour) =>
     sizes
@@ -36,8 +36,8 @@ function grid(design: Design, colours: (ColourNames | undefined)[], sizes: SizeC
 }
 
 /**
- * Of clothes and shoes every colour in every size. Of the rest every colour once, of some designs the first one
- * in a second size; without colours, two sizes.
+ * Returns the design's SKUs. Clothes and shoes: every colour in every size. The rest: every colour once, for
+ * some designs the first one in a second size; without colours, two sizes.
  */
 function choices(type: ProductType, design: Design, index: number) {
   const sizes = (design.sizes ?? type.sizes ?? []).map(labelled);

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { ShipmentStatus } from '@/lib/api/schemas/orders';
+import type { ShipmentStatus } from '@/lib/contract/schemas/orders';
 import { compactDay } from '@/lib/time/india';
 import type { Database } from '../../kernel/db/connection';
 import { firstRow } from '../../kernel/db/first-row';
@@ -13,7 +13,7 @@ import { extractGst, resolveGst } from '../../kernel/money/gst';
 import { sellerStateCode, stateNamed } from '../../kernel/money/states';
 import { shippingOf } from '../../kernel/money/totals';
 import { moveStock } from '../../modules/inventory';
-import { issueInvoice } from '../../modules/orders';
+import { issueInvoice, writeDeliveryCode } from '../../modules/orders';
 import { gstTerms } from '../../modules/tax';
 import type { Buyer } from './buyers';
 
@@ -24,13 +24,13 @@ export type DemoOrder = {
   product: typeof products.$inferSelect;
   buyer: Buyer;
   quantity: number;
-  /** Ends the order's number. */
+  /** The end of the order's number. */
   mark: string;
-  /** The way of its shipment, which begins as `placed`; the last is where it is now. */
+  /** The steps of its shipment, which begins as `placed`; the last is its present state. */
   steps: readonly [Step, ...Step[]];
 };
 
-/** What an order was inserted as. */
+/** The keys of an inserted order. */
 export type Inserted = { orderId: number; number: string; shipmentId: number; itemId: number };
 
 const carriageOf = (orderId: number) => {
@@ -42,7 +42,7 @@ const carriageOf = (orderId: number) => {
   };
 };
 
-/** Inserts an order of one product, paid on delivery, as its store has brought it so far; its stock is taken. */
+/** Inserts an order of one product, paid on delivery, with the steps taken by its store; its stock is taken. */
 export async function insertOrder(db: Database, it: DemoOrder): Promise<Inserted> {
   const { store, product, buyer, quantity, steps } = it;
   const { at: placedAt } = steps[0];
@@ -93,6 +93,8 @@ export async function insertOrder(db: Database, it: DemoOrder): Promise<Inserted
       .returning({ id: shipments.id }),
   );
   await db.insert(shipmentEvents).values(steps.map((step) => ({ shipmentId, ...step })));
+  const last = steps.at(-1);
+  if (last?.status === 'out_for_delivery') await writeDeliveryCode(db, shipmentId, last.at);
   const { id: productId, name, slug, sku, hsn, mrp, price: unitPrice } = product;
   const picture = sql`(select url from product_media where product_id = ${productId} and position = 1)`;
   const { id: itemId } = firstRow(

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
-import type { ListingDocument } from '@/lib/api/schemas/seller/listing-document';
-import type { ListingStatus } from '@/lib/api/schemas/seller/listing-states';
+import type { ListingDocument } from '@/lib/contract/schemas/seller/listing-document';
+import type { ListingStatus } from '@/lib/contract/schemas/seller/listing-states';
 import { listings } from '@/lib/marketplace/kernel/db/schema/listings';
 import {
   changeState,
@@ -16,7 +16,7 @@ const hour = 3_600_000;
 
 type State = { status: Exclude<ListingStatus, 'live'>; code: string; ago: number };
 
-/** What is not on sale of the demo vendor's listings, beside the live ones. */
+/** The demo vendor's listings that are not on sale, beside the live ones. */
 const states: readonly State[] = [
   { status: 'draft', code: 'DEMO-DRAFT', ago: 2 },
   { status: 'in_review', code: 'DEMO-REVIEW', ago: 5 },
@@ -30,7 +30,7 @@ const reasons = {
   pictures: 'The second picture shows another colour.',
 };
 
-/** The next version of a listing: its goods under codes of their own; a draft has no Hindi yet. */
+/** Returns the next version of a listing: its goods under codes of their own; a draft has no Hindi yet. */
 function nextVersion(document: ListingDocument, code: string): ListingDocument {
   const isDraft = code === 'DEMO-DRAFT';
   const skus = document.skus.map((sku, index) => ({

@@ -9,26 +9,26 @@ import { type Buyer, insertBuyers } from './buyers';
 type Store = typeof stores.$inferSelect;
 type Product = typeof products.$inferSelect;
 
-/** The demo vendor's store, what it sells and who buys there. */
+/** The demo vendor's store, its products and its buyers. */
 export type Market = {
   store: Store;
   now: Date;
-  /** What is sold one after the other, from 0. */
+  /** Returns the product that is sold at this index, from 0. */
   product: (index: number) => Product;
-  /** The same of one kind, while there is any of it. */
+  /** Returns a product of one kind, while there is any. */
   cloth: (kind: 'saree' | 'top', index: number) => Product;
   buyer: (index: number) => Buyer;
-  /** The time so many milliseconds before `now`. */
+  /** Returns the time so many milliseconds before `now`. */
   ago: (milliseconds: number) => Date;
 };
 
-/** Of the HSN: woven fabrics, knitted clothes. */
+/** Beginnings of the HSN chapters: woven fabrics, knitted clothes. */
 const chapters = { saree: '5', top: '61' };
 
-/** Enough of a product for whatever is sold of it. */
+/** A stock large enough for all sales of a product. */
 const plenty = 20;
 
-/** Undefined where the shop was made so small that the store has nothing to sell. */
+/** Opens the market; undefined if the shop was made so small that the store has nothing to sell. */
 export async function openMarket(db: Database, now: Date): Promise<Market | undefined> {
   const store = firstRow(
     await db

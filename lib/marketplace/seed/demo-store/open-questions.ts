@@ -11,7 +11,7 @@ const asked = [
   ['hi', 'मीरा', 'असली रंग फ़ोटो जैसा ही है?', 52],
 ] as const;
 
-/** Questions that wait for the demo vendor's answer. */
+/** Inserts questions that wait for the demo vendor's answer. */
 export async function insertOpenQuestions(db: Database, market: Market): Promise<void> {
   await db.insert(productQuestions).values(
     asked.map(([locale, authorName, question, ago], index) => ({

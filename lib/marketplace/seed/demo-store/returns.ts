@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { requestReturnSchema } from '@/lib/api/schemas/returns/request';
-import { defaultReturns } from '@/lib/api/schemas/settings/returns';
+import type { requestReturnSchema } from '@/lib/contract/schemas/returns/request';
+import { defaultReturns } from '@/lib/contract/schemas/settings/returns';
 import type { Database } from '../../kernel/db/connection';
 import { firstRow } from '../../kernel/db/first-row';
 import { returnPictures } from '../../kernel/db/schema/returns';
+import { asStore } from '../../kernel/http/actor';
 import {
   acceptReturn,
   disputeReturn,
@@ -32,19 +33,19 @@ type Plan = {
   reason: Body['reason'];
   comment: string;
   hasPicture?: boolean;
-  /** What has happened since. */
+  /** The steps since the request. */
   answer?: (it: Steps) => Promise<unknown>;
 };
 
 type Steps = ReturnType<typeof stepsOf>;
 
-/** The steps of a return, each so many hours ago; they run one after the other. */
+/** Returns the steps of a return, each so many hours ago; they run one after the other. */
 function stepsOf(db: Database, market: Market, id: number, userId: number) {
   const storeId = market.store.id;
   const at = (ago: number) => market.ago(ago * hour);
   return {
-    accept: (ago: number) => acceptReturn(db, id, { storeId }, 'seller', at(ago)),
-    pickUp: (ago: number) => notePickedUp(db, id, { storeId }, at(ago)),
+    accept: (ago: number) => acceptReturn(db, id, asStore({ storeId }), 'seller', at(ago)),
+    pickUp: (ago: number) => notePickedUp(db, id, asStore({ storeId }), at(ago)),
     receive: (condition: 'sellable' | 'damaged', ago: number) =>
       receiveReturn(db, id, { storeId, condition, rules: defaultReturns }, at(ago)),
     refuse: (reason: string, ago: number) =>
@@ -150,7 +151,7 @@ const plans: readonly Plan[] = [
   },
 ];
 
-/** Deliveries of the demo vendor's store that came back, or are to: a return in each of its states. */
+/** Inserts deliveries of the demo vendor's store with a return in each state. */
 export async function insertReturns(db: Database, market: Market): Promise<void> {
   const requested = [];
   for (const [index, plan] of plans.entries()) {
@@ -189,7 +190,7 @@ export async function insertReturns(db: Database, market: Market): Promise<void>
   }
 }
 
-/** One of the product's own pictures, as if its buyer had taken it. */
+/** Inserts one of the product's own pictures, as if its buyer had taken it. */
 async function insertPicture(db: Database, userId: number, productId: number, createdAt: Date) {
   const url = sql<string>`(select url from product_media where product_id = ${productId}
     order by position desc limit 1)`;

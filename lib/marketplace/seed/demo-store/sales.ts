@@ -5,7 +5,7 @@ import type { Market } from './market';
 
 const day = 86_400_000;
 
-/** Orders of the demo vendor's store that were delivered so many days ago and kept, the oldest first. */
+/** Inserts orders of the demo vendor's store that were delivered so many days ago and kept, the oldest first. */
 export async function insertSales(db: Database, market: Market, daysAgo: number[]): Promise<void> {
   for (const [index, days] of daysAgo.entries()) {
     await insertOrder(db, {

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../kernel/db/connection';
 import { bankAccounts, settlements } from '../../kernel/db/schema/settlement';
 import {
@@ -22,8 +22,8 @@ const settled = [15, 14, 13, 12];
 const earlier = [74, 70, 67, 64, 61, 59, 57, 54, 52, 50, 47, 46, 43, 41, 40, 38, 36, 34, 33, 31];
 
 /**
- * The first demo store's money: a settlement that was paid last week, one that was approved and waits for
- * the bank, and sales whose return window is open.
+ * Inserts the first demo store's money: a settlement that was paid last week, one that was approved and waits
+ * for the bank, and sales whose return window is open.
  */
 export async function insertSettlements(db: Database, market: Market): Promise<void> {
   const { store, now } = market;
@@ -32,6 +32,8 @@ export async function insertSettlements(db: Database, market: Market): Promise<v
   const week = (back: number) => settled.map((days) => since + days + 7 * back);
   await insertSales(db, market, [...earlier, ...week(1), ...week(0), 8, 7.5, 5, 4, 3]);
   const storeId = store.id;
+  // Those of other stores wait for an operator.
+  const draft = and(eq(settlements.storeId, storeId), eq(settlements.status, 'draft'));
   await db.insert(bankAccounts).values({
     storeId,
     holder: store.legalName,
@@ -46,13 +48,13 @@ export async function insertSettlements(db: Database, market: Market): Promise<v
   const reason = 'Welcome credit / स्वागत की रकम';
   await adjust(db, { storeId, amount: 25_000, reason, key: 'demo-welcome', at });
   await runCycle(db, new Date(thisWeek.getTime() - 6 * day));
-  const [first] = await db.select().from(settlements).where(eq(settlements.storeId, storeId));
+  const [first] = await db.select().from(settlements).where(draft);
   if (first) {
     await approveSettlement(db, first.id, at);
     await exportBankFile(db, { now: at });
     await payOut(db, first.id, 'DEMO00000000001', new Date(at.getTime() + day));
   }
   await runCycle(db, now);
-  const drafts = await db.select().from(settlements).where(eq(settlements.status, 'draft'));
+  const drafts = await db.select().from(settlements).where(draft);
   for (const { id } of drafts) await approveSettlement(db, id, now);
 }

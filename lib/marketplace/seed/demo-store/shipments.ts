@@ -1,9 +1,8 @@
-import { eq } from 'drizzle-orm';
-import type { ShipmentStatus } from '@/lib/api/schemas/orders';
+import type { ShipmentStatus } from '@/lib/contract/schemas/orders';
 import type { Database } from '../../kernel/db/connection';
-import { cancellations, shipmentEvents } from '../../kernel/db/schema/orders';
-import { advanceShipment, cancelWithin } from '../../modules/orders';
-import { type Inserted, insertOrder, type Step } from './insert-order';
+import { advanceShipment } from '../../modules/orders';
+import { cancelAt } from './cancel-at';
+import { insertOrder, type Step } from './insert-order';
 import type { Market } from './market';
 
 const hour = 3_600_000;
@@ -12,7 +11,7 @@ type Plan = {
   /** Each step with the hours since it was taken. */
   steps: readonly [ShipmentStatus, number][];
   quantity?: number;
-  /** Who cancels, so many hours ago; a part of it where it says how much. */
+  /** A cancellation so many hours ago; of a part of it where a quantity is given. */
   cancel?: { by: 'shopper' | 'seller'; ago: number; reason: string; quantity?: number };
   /** The hours since it came back undelivered. */
   backAgo?: number;
@@ -20,11 +19,11 @@ type Plan = {
 
 const way = ['placed', 'confirmed', 'packed', 'shipped', 'out_for_delivery'] as const;
 
-/** The first steps of the way, each so many hours ago. */
+/** Returns the first steps of a shipment, each so many hours ago. */
 const until = (...ago: number[]) =>
   ago.map((hours, index) => [way[index] as ShipmentStatus, hours] as [ShipmentStatus, number]);
 
-/** In the order in which they were placed. Two are past their clocks, two near them. */
+/** Shipments in the order in which they were placed. Two are past their clocks, two near them. */
 const plans: readonly Plan[] = [
   { steps: [...until(190, 180, 170, 150, 100), ['delivery_failed', 96]], backAgo: 30 },
   { steps: until(130, 120, 110, 100, 20) },
@@ -54,7 +53,7 @@ const plans: readonly Plan[] = [
   { steps: until(1.2) },
 ];
 
-/** Shipments of the demo vendor's store in every state. */
+/** Inserts shipments of the demo vendor's store in every state. */
 export async function insertShipments(db: Database, market: Market): Promise<void> {
   for (const [index, plan] of plans.entries()) {
     const steps = plan.steps.map(([status, ago]) => ({ status, at: market.ago(ago * hour) }));
@@ -67,7 +66,14 @@ export async function insertShipments(db: Database, market: Market): Promise<voi
       steps: steps as [Step, ...Step[]],
     });
     if (plan.cancel) {
-      await cancel(db, market, { ...inserted, userId: market.buyer(index).id }, plan.cancel);
+      const { by, ago, reason, quantity } = plan.cancel;
+      const userId = market.buyer(index).id;
+      await cancelAt(db, {
+        ...inserted,
+        by: by === 'shopper' ? { by, userId } : { by },
+        body: quantity ? { reason, quantities: { [inserted.itemId]: quantity } } : { reason },
+        at: market.ago(ago * hour),
+      });
     }
     if (plan.backAgo) {
       const at = { to: 'returned' as const, now: market.ago(plan.backAgo * hour) };
@@ -75,24 +81,4 @@ export async function insertShipments(db: Database, market: Market): Promise<voi
       await advanceShipment(db, { shipmentId: inserted.shipmentId, by, ...at });
     }
   }
-}
-
-async function cancel(
-  db: Database,
-  market: Market,
-  { orderId, shipmentId, itemId, userId }: Inserted & { userId: number },
-  { by, ago, reason, quantity }: NonNullable<Plan['cancel']>,
-): Promise<void> {
-  const body = quantity ? { reason, quantities: { [itemId]: quantity } } : { reason };
-  await cancelWithin(db, { orderId, body, ...(by === 'shopper' ? { by, userId } : { by }) });
-  // The services take the present time.
-  const at = market.ago(ago * hour);
-  await db.update(cancellations).set({ createdAt: at }).where(eq(cancellations.orderId, orderId));
-  const events = await db
-    .select({ id: shipmentEvents.id })
-    .from(shipmentEvents)
-    .where(eq(shipmentEvents.shipmentId, shipmentId))
-    .orderBy(shipmentEvents.id);
-  const last = events.at(-1);
-  if (last) await db.update(shipmentEvents).set({ at }).where(eq(shipmentEvents.id, last.id));
 }

@@ -51,8 +51,8 @@ function body(artwork: string, colour: string, repaint: boolean): Svg {
 }
 
 /**
- * An item as an SVG document `size` pixels wide. `artwork` names one of our drawings, with a pattern or
- * without (`kurta/block`), a pack with an emblem on it (`pouch:hot-pepper`), or an icon (`teapot`).
+ * Returns an item as an SVG document `size` pixels wide. `artwork` names one of our drawings, with a pattern
+ * or without (`kurta/block`), a pack with an emblem on it (`pouch:hot-pepper`), or an icon (`teapot`).
  * Drawings and packs always take `colour`; an icon keeps its own colours unless `repaint` is set.
  * @throws Error for an unknown name
  */

@@ -22,7 +22,7 @@ export function toOklch(hex: string): Oklch {
   return { l, c: Math.hypot(a, bb), h: ((Math.atan2(bb, a) * 180) / Math.PI + 360) % 360 };
 }
 
-/** The nearest sRGB colour, as `#rrggbb`. */
+/** Returns the nearest sRGB colour, as `#rrggbb`. */
 export function toHex({ l, c, h }: Oklch): string {
   const a = c * Math.cos((h * Math.PI) / 180);
   const b = c * Math.sin((h * Math.PI) / 180);
@@ -53,5 +53,5 @@ export function shadesOf(hex: string): Shades {
   };
 }
 
-/** Distance of two hues in degrees, 0–180. */
+/** Returns the distance of two hues in degrees, 0–180. */
 export const hueDistance = (a: number, b: number) => 180 - Math.abs(180 - Math.abs(a - b));

@@ -1,27 +1,20 @@
 import sharp from 'sharp';
-import { itemSvg } from './artwork';
-import { backdrop, type Shadow, type Stage, surroundings } from './backdrop';
-import { cropped, cutOut, imageOf, lay, pixelsOf, type Raster } from './raster';
+import { backdrop, ground, type Shadow } from './backdrop';
+import type { Item } from './item';
+import { cropped, imageOf, lay, pixelsOf, type Raster } from './raster';
 import { recent } from './recent';
-
-/** One thing to photograph: the same shot gives the same files. */
-export type Shot = { artwork: string; colour: string; repaint: boolean; stage: Stage };
 
 export const views = ['front', 'detail', 'close', 'set'] as const;
 export type View = (typeof views)[number];
 
-/** An item fitted into a square of `size`, turned, standing at `bottom` around `x`. */
+/** An item fitted into a square of `size`, rotated, standing at `bottom` around `x`. */
 type Placed = { size: number; turn?: number; x: number; bottom: number };
 
 const side = 800;
 
-/** The item of a shot, cut out; all its views are made from it. */
-export const itemOf = ({ artwork, colour, repaint }: Shot): Promise<Raster> =>
-  cutOut(itemSvg(artwork, colour, repaint, 560));
-
 const transparent = { background: '#00000000' };
 
-/** Scaled and turned: in one affine step, or in two when it gets much smaller (against aliasing). */
+/** Scales and rotates an item: in one affine step, or in two when it gets much smaller (against aliasing). */
 function fitted(item: Raster, size: number, turn: number): Promise<Raster> {
   const scale = size / Math.max(item.width, item.height);
   if (scale < 0.6) {
@@ -39,7 +32,7 @@ async function place(item: Raster, { size, turn = 0, x, bottom }: Placed, canvas
   lay(raster, canvas, Math.round(x - raster.width / 2), Math.round(bottom - raster.height));
 }
 
-/** The middle of the item, so near that it fills the frame. */
+/** Draws the middle of the item, so near that it fills the frame. */
 async function closeUp(item: Raster, canvas: Raster) {
   const scale = 1050 / Math.max(item.width, item.height);
   const width = Math.floor(Math.min(item.width, side / scale));
@@ -58,8 +51,8 @@ async function closeUp(item: Raster, canvas: Raster) {
 
 const glass = { size: 320, x: 590, y: 250 };
 
-/** A part of the item under a magnifying glass, beside the whole. */
-async function magnify(item: Raster, colour: string, canvas: Raster) {
+/** Draws a part of the item under a magnifying glass, beside the whole. */
+async function magnify(item: Raster, canvas: Raster) {
   const { size, x, y } = glass;
   const part = Math.floor(Math.min(item.width, item.height) * 0.42);
   const left = Math.floor((item.width - part) / 2);
@@ -69,7 +62,7 @@ async function magnify(item: Raster, colour: string, canvas: Raster) {
   const middle = `cx="${size / 2}" cy="${size / 2}"`;
   const zoomed = await imageOf(cropped(item, { left, top, width: part, height: part }))
     .resize(size, size)
-    .flatten({ background: surroundings(colour).panelLight })
+    .flatten({ background: ground })
     .ensureAlpha()
     .composite([
       { input: circle(`${middle} r="${size / 2}"`), blend: 'dest-in' },
@@ -89,14 +82,14 @@ const trio: Placed[] = [
   { size: 430, x: 400, bottom: 710 },
 ];
 
-const placements: Record<View, { placed: Placed[]; horizon?: number }> = {
-  front: { placed: [{ size: 540, x: 400, bottom: 690 }], horizon: 600 },
-  detail: { placed: [{ size: 430, x: 300, bottom: 700 }], horizon: 620 },
-  close: { placed: [] },
-  set: { placed: trio, horizon: 520 },
+const placements: Record<View, Placed[]> = {
+  front: [{ size: 600, x: 400, bottom: 705 }],
+  detail: [{ size: 430, x: 300, bottom: 700 }],
+  close: [],
+  set: trio,
 };
 
-/** In steps of a quarter of the width, so that items of like shape share a backdrop. */
+/** Returns shadows in steps of a quarter of the width, so that items of like shape share a backdrop. */
 function shadowsOf(placed: Placed[], { width, height }: Raster): Shadow[] {
   const spread = (Math.ceil(Math.min(1, width / height) * 4) / 4) * 0.54;
   return placed.map(({ size, x, bottom }) => ({
@@ -113,15 +106,15 @@ const room = recent(
   (svg) => sharp(Buffer.from(svg)).removeAlpha().raw().toBuffer(),
 );
 
-/** One view of the item, 800 × 800, as WebP. */
-export async function renderView(item: Raster, shot: Shot, view: View): Promise<Buffer> {
-  const { placed, horizon } = placements[view];
-  const stage = view === 'front' ? shot.stage : 'studio';
-  const shadows = shadowsOf(placed, item);
-  const wall = await room(backdrop(shot.colour, { stage, horizon, shadows }));
+/** Draws one view of the item, 800 × 800, as WebP. */
+export async function renderView(item: Item, view: View): Promise<Buffer> {
+  const { frame, cut } = item;
+  const placed = frame && view === 'front' ? [] : placements[view];
+  const wall = await room(backdrop(shadowsOf(placed, cut)));
   const canvas = { data: Buffer.from(wall), width: side, height: side };
-  if (view === 'close') await closeUp(item, canvas);
-  for (const one of placed) await place(item, one, canvas);
-  if (view === 'detail') await magnify(item, shot.colour, canvas);
+  if (frame && view === 'front') lay(frame, canvas, 0, 0);
+  if (view === 'close') await closeUp(cut, canvas);
+  for (const one of placed) await place(cut, one, canvas);
+  if (view === 'detail') await magnify(cut, canvas);
   return imageOf(canvas, 3).webp({ quality: 80, effort: 0 }).toBuffer();
 }

@@ -12,12 +12,12 @@ export async function pixelsOf(image: Sharp): Promise<Raster> {
 export const imageOf = ({ data, width, height }: Raster, channels: 3 | 4 = 4) =>
   sharp(data, { raw: { width, height, channels } });
 
-/** The smallest box with everything that can be seen of an RGBA raster. */
-function seenIn({ data, width, height }: Raster): Box {
+/** Returns the smallest box with all pixels of an RGBA raster that are at least so opaque (0–255). */
+export function seenIn({ data, width, height }: Raster, opaque = 10): Box {
   let [left, right, top, bottom] = [width, 0, height, 0];
   for (let y = 0, at = 3; y < height; y++) {
     for (let x = 0; x < width; x++, at += 4) {
-      if ((data[at] ?? 0) < 10) continue;
+      if ((data[at] ?? 0) < opaque) continue;
       if (x < left) left = x;
       if (x > right) right = x;
       if (y < top) top = y;
@@ -36,13 +36,13 @@ export function cropped(from: Raster, { left, top, width, height }: Box): Raster
   return { data, width, height };
 }
 
-/** What an SVG document shows, without the empty space around it; sharp's trim takes ten times as long. */
+/** Renders an SVG document without the empty space around it; sharp's trim takes ten times as long. */
 export async function cutOut(svg: string): Promise<Raster> {
   const whole = await pixelsOf(sharp(Buffer.from(svg)));
   return cropped(whole, seenIn(whole));
 }
 
-/** Lays an RGBA raster over an RGB one, in place; what falls outside is cut off. */
+/** Lays an RGBA raster over an RGB one, in place; parts outside are cut off. */
 export function lay(over: Raster, canvas: Raster, left: number, top: number): void {
   const [to, from] = [canvas.data, over.data];
   const right = Math.min(over.width, canvas.width - left);

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 
-/** A picture that somebody asks for is followed by those beside it at once, or by none. */
+/** Milliseconds for which results are kept: a requested picture is followed by those beside it at once, or by none. */
 const keptFor = 20_000;
 
 /** Keeps the results of the last `size` different calls of an expensive function, for 20 seconds. */

@@ -4,7 +4,7 @@ const hexColour = /#[0-9a-f]{6}\b|#[0-9a-f]{3}\b/gi;
 /** The matrix with which an icon's filters paint the light on its rims: three constants. */
 const rimColour = /values="0 0 0 0 ([\d.]+) 0 0 0 0 ([\d.]+) 0 0 0 0 ([\d.]+) /g;
 
-/** The body with every colour replaced, those of fills and gradients as well as those of rims. */
+/** Replaces every colour of a body, those of fills and gradients as well as those of rims. */
 function mapColours(body: string, change: (hex: string) => string): string {
   const rim = (_: string, ...parts: string[]) => {
     const channels = parts.slice(0, 3).map((part) => Math.round(Number(part) * 255));
@@ -17,10 +17,10 @@ function mapColours(body: string, change: (hex: string) => string): string {
 }
 const isColourful = ({ c }: Oklch) => c > 0.022;
 
-/** Which part of an icon takes the colour: the parts around a hue, or the grey ones. */
+/** The part of an icon that takes the colour: the parts around a hue, or the grey ones. */
 export type MainPart = number | 'grey';
 
-/** The hue with the most chroma around it; grey when hardly any colour is vivid. */
+/** Returns the hue with the most chroma around it; grey when hardly any colour is vivid. */
 function dominant(colours: Oklch[]): MainPart {
   const weightAt = (h: number) =>
     colours.reduce((sum, one) => sum + (hueDistance(one.h, h) < 30 ? one.c : 0), 0);
@@ -34,7 +34,7 @@ const mainColours = (colours: Oklch[], part: MainPart) =>
     ? colours.filter(({ c }) => c <= 0.06)
     : colours.filter((one) => isColourful(one) && hueDistance(one.h, part) < 80);
 
-/** The lightness that becomes the target's: the lightest for a white target, so that shading stays visible. */
+/** Returns the lightness that becomes the target's: the lightest for a white target, so that shading stays visible. */
 function reference(lightness: number[], target: number): number {
   const mean = lightness.reduce((sum, l) => sum + l, 0) / lightness.length;
   if (target > 0.85) return Math.max(...lightness);
@@ -42,9 +42,9 @@ function reference(lightness: number[], target: number): number {
 }
 
 /**
- * Paints the main colour of an SVG body anew: colours near its dominant hue move to `target`, keeping
- * their differences of lightness; whites, greys and accents of other hues stay. `part` says which part
- * is the main one where it is not the most vivid.
+ * Repaints the main colour of an SVG body: colours near its dominant hue move to `target`, keeping their
+ * differences of lightness; whites, greys and accents of other hues stay. `part` names the main part if it is
+ * not the most vivid.
  */
 export function recolour(body: string, target: string, part?: MainPart): string {
   const found: Oklch[] = [];

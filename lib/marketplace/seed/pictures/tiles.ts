@@ -1,11 +1,11 @@
 import sharp, { type OverlayOptions } from 'sharp';
-import { itemSvg } from './artwork';
 import { surroundings } from './backdrop';
 import { shadesOf } from './colour';
-import { cutOut, imageOf, pixelsOf } from './raster';
+import { itemOf } from './item';
+import { imageOf, pixelsOf } from './raster';
 import { emblem, wordmark } from './wordmark';
 
-/** An item of a collage: `size` and place in pixels of the canvas, standing on `bottom`. */
+/** An item of a collage: `size` and position in pixels of the canvas, standing on `bottom`. */
 export type Prop = {
   artwork: string;
   colour: string;
@@ -16,8 +16,11 @@ export type Prop = {
 };
 
 async function place(prop: Prop): Promise<OverlayOptions> {
-  const item = await cutOut(itemSvg(prop.artwork, prop.colour, true, prop.size));
-  const turned = imageOf(item).rotate(prop.turn ?? 0, { background: '#00000000' });
+  const { cut } = await itemOf({ ...prop, repaint: true });
+  const fitted = imageOf(cut).resize(prop.size, prop.size, { fit: 'inside' });
+  const turned = sharp(await fitted.png().toBuffer()).rotate(prop.turn ?? 0, {
+    background: '#00000000',
+  });
   const { data, width, height } = await pixelsOf(turned);
   return {
     input: data,
@@ -30,7 +33,7 @@ async function place(prop: Prop): Promise<OverlayOptions> {
 const shadow = ({ x, bottom, size }: Prop) =>
   `<ellipse cx="${x}" cy="${bottom}" rx="${size * 0.46}" ry="${size * 0.06}" fill="url(#shadow)"/>`;
 
-/** Items on a canvas with soft shadows under them, as WebP. */
+/** Renders items on a canvas with soft shadows under them, as WebP. */
 export async function collage(
   width: number,
   height: number,
@@ -42,7 +45,7 @@ export async function collage(
   return sharp(Buffer.from(svg)).composite(placed).webp({ quality: 82, effort: 3 }).toBuffer();
 }
 
-/** 320 × 320: one item large, and a second one behind it if there is one. */
+/** Renders a tile of 320 × 320: one item large, and a second one behind it if there is one. */
 export function categoryTile(artworks: string[], colour: string): Promise<Buffer> {
   const s = surroundings(colour);
   const [front = '', back] = artworks;
@@ -58,7 +61,7 @@ export function categoryTile(artworks: string[], colour: string): Promise<Buffer
   return collage(320, 320, art, [...behind, first]);
 }
 
-/** 320 × 320: an emblem over the name, a line a word, drawn without fonts. */
+/** Renders a tile of 320 × 320: an emblem over the name, a line a word, drawn without fonts. */
 export function brandTile(name: string, colour: string, index: number): Promise<Buffer> {
   const shades = shadesOf(colour);
   const [first = name, ...rest] = name.split(' ');
@@ -69,7 +72,7 @@ ${lines.map((word, i) => wordmark(word, { x: 160, y: 234 + i * 42 - (lines.lengt
   return sharp(Buffer.from(svg)).webp({ quality: 85, effort: 3 }).toBuffer();
 }
 
-/** Art of a banner: a soft wall, discs and a step on the right; the left stays free for words. */
+/** Returns the art of a banner: a soft wall, discs and a step on the right; the left stays free for words. */
 export function bannerArt(width: number, height: number, colour: string, accent: string): string {
   const a = surroundings(colour);
   const b = surroundings(accent);

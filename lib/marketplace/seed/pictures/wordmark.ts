@@ -55,7 +55,7 @@ function turned(times: number, shape: string): string {
   ).join('');
 }
 
-/** `word` in strokes, fitted into a box of `width`, at most `height` high, centred on (x, y). */
+/** Returns `word` in strokes, fitted into a box of `width`, at most `height` high, centred on (x, y). */
 export function wordmark(
   word: string,
   box: { x: number; y: number; width: number; height: number },
@@ -74,6 +74,6 @@ export function wordmark(
   return `<g transform="translate(${box.x} ${box.y}) scale(${scale.toFixed(3)})" fill="none" stroke="${colour}" stroke-width="1" stroke-linecap="round" stroke-linejoin="round">${paths.join('')}</g>`;
 }
 
-/** The emblem number `index` (any integer) in two colours. */
+/** Returns the emblem number `index` (any integer) in two colours. */
 export const emblem = (index: number, colour: string, accent: string) =>
   required(emblems[index % emblems.length], 'emblem')(colour, accent);

@@ -2,7 +2,7 @@ import { randomOf } from '../random';
 
 const day = 86_400_000;
 
-/** What others have added to a demo review, and which of the product's pictures it shows. */
+/** Additions of others to a demo review, and its pictures among the product's. */
 export type ReviewExtras = {
   helpfulCount: number;
   reply: string | null;
@@ -40,7 +40,7 @@ const replies = {
 
 type About = { locale: 'en' | 'hi'; rating: number; age: number; now: Date };
 
-/** Votes, the store's reply and pictures of review `i` of a listing. */
+/** Returns votes, the store's reply and pictures of review `i` of a listing. */
 export function reviewExtras(listing: string | number, i: number, about: About): ReviewExtras {
   const { locale, rating, age, now } = about;
   const random = randomOf('review extras', listing, i);

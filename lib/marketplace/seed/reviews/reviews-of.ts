@@ -20,22 +20,22 @@ export type DemoReview = {
 
 const general = { en: englishGeneral, hi: hindiGeneral };
 const topics = { en: englishTopics, hi: hindiTopics };
-const moods: Mood[] = ['unhappy', 'unhappy', 'unhappy', 'mixed', 'pleased', 'delighted'];
+export const moods: Mood[] = ['unhappy', 'unhappy', 'unhappy', 'mixed', 'pleased', 'delighted'];
 
-const textsFor = (topic: ReviewTopic, locale: 'en' | 'hi', mood: Mood) => [
+export const textsFor = (topic: ReviewTopic, locale: 'en' | 'hi', mood: Mood) => [
   ...(topic === 'general' ? [] : topics[locale][topic][mood]),
   ...general[locale][mood],
 ];
 
-/** One to five stars; the better the product, the more fives. */
+/** Returns one to five stars; the better the product, the more fives. */
 const starsFor = (quality: number, random: Random) =>
   1 + random.weighted([4 - quality, 4 - quality, 6, 12 + quality * 3, 8 + quality * 9]);
 
 type Wanted = { count: number; popularity: number; since: Date; now: Date };
 
 /**
- * The reviews of a listing: as many as wanted, no text twice, written since it came into the shop.
- * `popularity` (0–1) lifts the stars a little.
+ * Returns the reviews of a listing: as many as wanted, no text twice, written since it was listed.
+ * `popularity` (0–1) raises the stars a little.
  */
 export function reviewsOf(
   listing: string | number,
@@ -70,7 +70,7 @@ export function reviewsOf(
   return reviews;
 }
 
-/** How many reviews a SKU has: 0 to 12, about four on average; new ones have hardly any yet. */
+/** Returns the number of reviews of a SKU: 0 to 12, about four on average; new ones have hardly any yet. */
 export function reviewCountOf(popularity: number, since: Date, now: Date): number {
   const days = (now.getTime() - since.getTime()) / 86_400_000;
   return Math.min(Math.floor(13 * popularity ** 1.6), Math.floor(days / 3));

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** For tests: answers by `listener`, on a port of its own for as long as the file's tests run. */
+/** Serves `listener` on its own port while the tests of a file run. */
 export function serve(listener: RequestListener): { readonly origin: string } {
   let server: Server;
   let origin = '';

@@ -1,17 +1,17 @@
-/** What the embedded font has: Latin, its accents, the usual signs and ₹ (fonts/inter-*.ttf). */
+/** The characters of the embedded font: Latin, its accents, usual punctuation and ₹ (fonts/inter-*.ttf). */
 const covered = /^[\n -~\u00a0-\u00ac\u00ae-\u0148\u014a-\u017f–—‘’“”•…−₹]*$/;
 
-/** Whether the font can write a text itself; all other scripts have to be drawn. */
+/** True if the font has every character of a text; other scripts must be drawn. */
 export const isWritable = (text: string) => covered.test(text);
 
-/** A run of words on one line, written by the font or drawn as a picture. */
+/** A run of words on one line, written in the font or drawn as a picture. */
 export type Run = { text: string; written: boolean; width: number };
 
 /**
- * Breaks a text into lines no wider than `width`. Words that the font can write are kept together in
- * one run, so that they can be marked and searched; every other word is a run of its own.
- * @param measure the width of a run
- * @param gap between two runs
+ * Breaks a text into lines no wider than `width`. Words that the font can write form one run, so that they can
+ * be selected and searched; every other word is its own run.
+ * @param measure returns the width of a run
+ * @param gap returns the space between two runs
  */
 export function breakLines(
   text: string,
@@ -40,7 +40,7 @@ export function breakLines(
   }
   return lines;
 
-  /** A word that no line could hold, in parts that one can; cut between what a reader takes for signs. */
+  /** Splits a word that is wider than a line, at grapheme boundaries. */
   function split(word: string): string[] {
     if (measure(word) <= width) return [word];
     const parts = [''];

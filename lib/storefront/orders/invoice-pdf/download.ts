@@ -26,7 +26,7 @@ class InvoiceError extends Error {
   }
 }
 
-/** What documents are drawn with; it comes over the network only when somebody wants one. */
+/** Loads jsPDF and the fonts, which are downloaded only for the first document. */
 async function loadPrinter() {
   const { jsPDF } = await import('jspdf').catch((cause) => {
     throw new InvoiceError('jspdf_failed', cause);
@@ -56,8 +56,8 @@ async function fontData(url: URL): Promise<string> {
 }
 
 /**
- * Has the browser save a PDF of these documents, each beginning on a page of its own.
- * @throws {InvoiceError} telling what failed
+ * Downloads a PDF of these documents, each starting on a new page.
+ * @throws {InvoiceError} naming the failed step
  */
 export async function downloadDocuments(
   documents: PrintedDocument[],
@@ -68,8 +68,8 @@ export async function downloadDocuments(
 }
 
 /**
- * These documents as a jsPDF that can be saved.
- * @throws {InvoiceError} telling what failed
+ * Draws these documents into a jsPDF that can be saved.
+ * @throws {InvoiceError} naming the failed step
  */
 export async function drawDocuments(documents: PrintedDocument[], title: string) {
   try {
@@ -92,7 +92,7 @@ function penOf(printer: Printer): Pen {
   return {
     pages: () => doc.getNumberOfPages(),
     addPage: () => {
-      // It comes with its first page.
+      // A new jsPDF already has its first page.
       if (!isNew) doc.addPage();
       isNew = false;
     },
@@ -108,10 +108,10 @@ function penOf(printer: Printer): Pen {
   };
 }
 
-/** By so much a drawn line would stand lower than one that the table writes. */
+/** Drawn text is raised by this many points to align with the text that autoTable writes. */
 const lift = 1.7;
 
-/** A table over as many pages as it takes, its head on each; answers where it ends. */
+/** Draws a table over as many pages as it needs, its head on each; returns the y at which it ends. */
 function drawTable(
   { doc, autoTable }: Printer,
   writer: TextWriter,
@@ -149,7 +149,7 @@ function drawTable(
       const { cell } = data;
       const { align = 'left', bold } = inkOf(data);
       Object.assign(cell.styles, { halign: align, fontStyle: bold ? 'bold' : 'normal' });
-      // Room is kept for as many lines as will be drawn there.
+      // Reserves as many lines as will be drawn in the cell.
       const text = String(cell.raw);
       if (!isWritable(text))
         cell.text = writer.linesOf(text, widthOf(data), inkOf(data)).map(() => ' ');

@@ -1,12 +1,12 @@
 import type { Font, jsPDF } from 'jspdf';
 
-/** Of jsPDF's own fonts one that no invoice is written in: its place in the file's fonts is taken. */
+/** The standard font of jsPDF that the hidden font replaces; no invoice uses it. */
 const place = 'zapfdingbats';
 const fontName = 'HiddenText';
-/** Readers of PDFs take at most so many characters for one glyph. */
+/** PDF readers accept at most this many characters per glyph. */
 const mostInGlyph = 8;
 
-/** What jsPDF tells and takes when it writes a font. */
+/** The parameters of jsPDF's `putFont` event. */
 type FontWriting = {
   font: Font & { objectNumber?: number; isAlreadyPutted?: boolean };
   out: (line: string) => void;
@@ -19,17 +19,17 @@ type Internals = {
 };
 
 /**
- * Lays words over a drawing of them that are not seen but found, copied and read aloud: in any script, for
- * their font has nothing but blanks. Sizes in points, everything else in millimetres.
+ * Lays invisible words over their drawing, so that they can be found, copied and read aloud. They work in any
+ * script, since all glyphs of their font are blank. Sizes in points, everything else in millimetres.
  */
 export function createHiddenText(doc: jsPDF) {
   const { write: writeOperators, events } = doc.internal as unknown as Internals;
   const { scaleFactor, pageSize } = doc.internal;
-  /** By what a glyph stands for; code 0 is the space with which the place is taken. */
+  /** Codes by the text of their glyph; code 0 is the space that registers the font. */
   const codes = new Map([[' ', 0]]);
   let key: string | undefined;
 
-  /** jsPDF lists a font in the file only once its own `text` has written in it: here a space. */
+  /** Registers the font: jsPDF lists a font in the file only after its own `text` has used it, here for a space. */
   function takePlace(x: number, baseline: number): string {
     const before = doc.getFont();
     const { id } = doc.setFont(place, 'normal').getFont();
@@ -40,7 +40,7 @@ export function createHiddenText(doc: jsPDF) {
     return String(id);
   }
 
-  /** A text from there on, stretched to the width. */
+  /** Writes a text at a position, stretched to the width. */
   function write(text: string, x: number, baseline: number, width: number, size: number): void {
     const glyphs = glyphsOf(text);
     if (glyphs.length === 0) return;
@@ -63,7 +63,7 @@ export function createHiddenText(doc: jsPDF) {
 
 const segmenter = new Intl.Segmenter('hi');
 
-/** What a reader takes for one sign is one glyph, so that it is marked as a whole. */
+/** Splits a text into graphemes, one glyph each, so that readers select them as a whole. */
 const glyphsOf = (text: string) =>
   [...segmenter.segment(text)].flatMap(({ segment }) => {
     const characters = [...segment];
@@ -102,7 +102,7 @@ function writeFont(writing: FontWriting, codes: ReadonlyMap<string, number>): vo
   font.isAlreadyPutted = true;
 }
 
-/** So many codes a block of a CMap may hold. */
+/** A block of a CMap may hold at most this many codes. */
 const blockSize = 100;
 
 const hex = (unit: number) => unit.toString(16).padStart(4, '0');
@@ -112,10 +112,10 @@ const utf16 = (text: string) =>
     .map((unit) => hex(unit.charCodeAt(0)))
     .join('');
 
-/** The code of a glyph as it stands in a PDF's text. */
+/** Returns the code of a glyph as a PDF's text contains it. */
 const codeOf = hex;
 
-/** The CMap that tells readers of a PDF which text each of a font's codes stands for. */
+/** Builds the CMap that maps a font's codes to their text. */
 function toUnicode(codes: ReadonlyMap<string, number>): string {
   const entries = [...codes].map(([text, code]) => `<${codeOf(code)}> <${utf16(text)}>`);
   const blocks: string[] = [];
@@ -141,13 +141,13 @@ function toUnicode(codes: ReadonlyMap<string, number>): string {
   ].join('\n');
 }
 
-/** Of every glyph; of 1000 units an em. */
+/** The advance width of every glyph, in 1/1000 em. */
 export const blankAdvance = 500;
 
 /**
- * A TrueType font whose glyphs are all blank and all as wide, as a binary string: what a PDF must embed
- * for words that are there to be found, copied and read aloud, but are not drawn.
- * @param glyphs how many
+ * Builds a TrueType font whose glyphs are all blank and equally wide, as a binary string: the font that a PDF
+ * must embed for words that can be found, copied and read aloud, but are not drawn.
+ * @param glyphs number of glyphs
  */
 function blankFont(glyphs: number): string {
   const tables: Record<string, number[]> = {

@@ -6,7 +6,7 @@ const download = () =>
     downloadDocuments([{ parts: [] }], 'invoice.pdf'),
   );
 
-/** The text a shopper reads, by the code of the failure. */
+/** Returns the text that a shopper reads for the failure's code. */
 async function failure(): Promise<string> {
   const error = await download().then(
     () => undefined,

@@ -3,19 +3,19 @@ import { colours, type Ink } from '@/lib/documents/layout';
 import { breakLines, isWritable, type Run } from './break-lines';
 import { createHiddenText } from './hidden-text';
 
-/** Of drawn words, in dots an inch: as sharp as a good printer. */
+/** The resolution of drawn words, in dots per inch: that of a good printer. */
 const resolution = 450;
 const dotsAPoint = resolution / 72;
-/** For Devanagari the page's own font, for any other script whatever the machine has. */
+/** The page's own font for Devanagari, and the system's fonts for any other script. */
 const drawnFont = '"Noto Sans Devanagari Variable", system-ui, sans-serif';
 
-/** Distance of two lines, in sizes of the font: enough for the signs above and below Devanagari. */
+/** The line height as a factor of the font size: enough for the marks above and below Devanagari. */
 const leading = 1.45;
 
 /**
- * Writes on a PDF. jsPDF does not shape Devanagari, so words in it, and in any other script that the
- * embedded font lacks, are shaped by the browser's canvas and stand on the line as pictures, with the
- * words themselves hidden over them.
+ * Writes text on a PDF. jsPDF does not shape Devanagari, so words in it, and in any other script that the
+ * embedded font lacks, are shaped by the browser's canvas and placed as pictures, with the words themselves
+ * hidden over them.
  * All lengths in points.
  */
 export function createTextWriter(doc: jsPDF) {
@@ -58,13 +58,13 @@ export function createTextWriter(doc: jsPDF) {
 
   const lineHeight = ({ size }: Ink) => size * leading;
 
-  /** Drawn words bring no room of their own, and stand better with more between them. */
+  /** Drawn words have no side bearings, so the gap between them is wider. */
   const gapIn = (text: string, how: Ink) => widthOf(' ', how) * (isWritable(text) ? 1 : 1.35);
 
   const linesOf = (text: string, width: number, how: Ink) =>
     breakLines(text, width, (part) => widthOf(part, how), gapIn(text, how));
 
-  /** Writes within a width, from the top of its first line on; answers where the next would begin. */
+  /** Writes within a width, from the top of the first line; returns the top of the next line. */
   function write(text: string, x: number, top: number, width: number, how: Ink): number {
     const height = lineHeight(how);
     const lines = linesOf(text, width, how);
@@ -88,7 +88,7 @@ export function createTextWriter(doc: jsPDF) {
 
 export type TextWriter = ReturnType<typeof createTextWriter>;
 
-/** Waits for the fonts that drawn words need, so that none is drawn in another. */
+/** Loads the fonts of drawn words, so that no word is drawn in a fallback font. */
 export async function loadDrawnFonts(text: string): Promise<void> {
   if (isWritable(text)) return;
   await Promise.all(

@@ -1,29 +1,29 @@
-import type { PaymentOrder, Receipt } from '@/lib/api/payments';
+import type { PaymentOrder, Receipt } from '../payment-calls';
 import type { ProviderFailure } from '../provider-failure';
 
 /**
- * The browser's part of a payment provider: loads what its checkout needs, when somebody pays and not before, and opens
- * it. One for each provider, in the table of `open-checkout.ts`.
- * @returns what closes it
+ * The browser's part of a payment provider: loads its checkout when somebody pays, and opens it. Each provider
+ * has one, in the table of `open-checkout.ts`.
+ * @returns a function that closes the checkout
  * @throws {CheckoutFault}
  */
 export type OpenCheckout = (order: PaymentOrder, events: CheckoutEvents) => Promise<() => void>;
 
 export type CheckoutEvents = {
-  /** Paid, says the browser: to be verified. Nothing is told after that. */
+  /** The browser reports a payment, which must be verified. No event follows. */
   onPaid: (receipt: Receipt) => void;
-  /** One try failed, for the bank's reason where there is one; the checkout stays open for another. */
+  /** One try failed, with the bank's reason if there is one; the checkout stays open for another. */
   onFailed: (why: ProviderFailure) => void;
   onDismissed: () => void;
 };
 
-/** Keys under `errors` of what may go wrong before the provider's checkout stands (§8). */
+/** Keys under `errors` of failures before the provider's checkout opens (§8). */
 export type CheckoutFaultCode =
-  /** Its script does not arrive. */
+  /** The script did not load. */
   | 'checkout_script_failed'
-  /** Its script has arrived, but not what it should define. */
+  /** The script has loaded, but did not define its class. */
   | 'checkout_unavailable'
-  /** It does not take the order. */
+  /** The checkout rejected the order. */
   | 'checkout_init_failed';
 
 export class CheckoutFault extends Error {

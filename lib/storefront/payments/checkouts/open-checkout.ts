@@ -1,9 +1,9 @@
-import type { PaymentOrder } from '@/lib/api/payments';
 import { withRetries } from '../../browser/with-retries';
+import type { PaymentOrder } from '../payment-calls';
 import { type CheckoutEvents, CheckoutFault, type OpenCheckout } from './checkout';
 
 type Checkout = {
-  /** What shoppers know it by, in every language. */
+  /** The provider's name as shoppers know it, the same in every language. */
   label: string;
   load: () => Promise<OpenCheckout>;
 };
@@ -19,14 +19,14 @@ const checkouts: Readonly<Record<string, Checkout>> = { razorpay, test: razorpay
 const checkoutOf = (provider: string): Checkout | undefined =>
   Object.hasOwn(checkouts, provider) ? checkouts[provider] : undefined;
 
-/** What to call a payment provider on the screen. */
+/** Returns the displayed name of a payment provider. */
 export const providerLabel = (provider: string): string => checkoutOf(provider)?.label ?? provider;
 
 const retries = [800];
 
 /**
- * Opens the checkout of whoever takes the payment of this order.
- * @returns what closes it
+ * Opens the checkout of this order's payment provider.
+ * @returns a function that closes the checkout
  * @throws {CheckoutFault}
  */
 export async function openCheckout(

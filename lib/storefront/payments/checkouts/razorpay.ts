@@ -1,6 +1,6 @@
-import type { PaymentOrder } from '@/lib/api/payments';
 import { loadScript } from '../../browser/load-script';
 import { withRetries } from '../../browser/with-retries';
+import type { PaymentOrder } from '../payment-calls';
 import { type CheckoutEvents, CheckoutFault, type OpenCheckout } from './checkout';
 
 type RazorpayInstance = {

@@ -1,6 +1,7 @@
 import { defaultCompany as company } from '@/lib/company/company';
 import { locales } from '@/lib/i18n/locales';
 import { languageFiles, pathsOf } from '@/lib/paths/routes';
+import { allowed, disallowed } from '../robots';
 import { llmsTxt } from './llms-txt';
 
 beforeAll(() => {
@@ -9,6 +10,8 @@ beforeAll(() => {
 afterAll(() => {
   delete process.env.SITE_URL;
 });
+
+const quoted = (text: string) => text.replace(/[.?+^$()[\]{}|\\]/g, '\\$&');
 
 const isPage = pathsOf(({ kind }) => kind !== 'private');
 
@@ -31,5 +34,21 @@ describe.each(locales)('llms.txt in %s', (locale) => {
     expect(paths.filter((path) => !isPage.test(path) && !isFile(path))).toEqual([]);
     expect(paths).toEqual(expect.arrayContaining(files));
     expect(new Set(paths).size).toBe(paths.length);
+  });
+
+  it('names no address that robots.txt keeps crawlers off', async () => {
+    const links = [...(await llmsTxt(locale)).matchAll(/\]\((https:[^)]*)\)/g)].map(
+      ([, url = '']) => {
+        const { pathname, search } = new URL(url);
+        return pathname + search;
+      },
+    );
+    const isAllowed = (path: string) =>
+      allowed.some((rule) => rule !== '/' && path.startsWith(rule));
+    const isBarred = (path: string) =>
+      disallowed().some((rule) =>
+        new RegExp(`^${rule.split('*').map(quoted).join('.*')}`).test(path),
+      );
+    expect(links.filter((path) => isBarred(path) && !isAllowed(path))).toEqual([]);
   });
 });

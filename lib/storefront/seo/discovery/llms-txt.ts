@@ -12,11 +12,11 @@ const lists = ['categories', 'brands', 'deals', 'vendors', 'ranking'] as const;
 const help = ['faq', 'about'] as const;
 const policies = ['terms', 'privacy', 'cancellation', 'return', 'refund', 'grievance'] as const;
 
-/** Where pages of the catalogue lie, and a word to search for. */
+/** Paths of catalogue pages, and an example search. */
 const addresses = { product: '/product/', category: '/category/', store: '/store/' };
 const term = 'kurta';
 
-/** The shop in Markdown for language models (llmstxt.org): what it is, its main pages, its data. */
+/** Renders the shop in Markdown for language models (llmstxt.org): its purpose, main pages and data. */
 export async function llmsTxt(locale: Locale): Promise<string> {
   const link = (title: string, url: string, description: string) =>
     `- [${title}](${url}): ${description}`;
@@ -71,9 +71,9 @@ export async function llmsTxt(locale: Locale): Promise<string> {
       textOf(locale, 'meta.programs.title'),
       [
         page(
-          `/search?search=${term}`,
+          '/search',
           textOf(locale, 'shell.search'),
-          textOf(locale, 'meta.programs.search', { term }),
+          textOf(locale, 'meta.programs.search', { example: `?search=${term}` }),
         ),
         link(
           textOf(locale, 'meta.programs.sitemap'),

@@ -10,15 +10,15 @@ const day = 24 * 60 * 60 * 1000;
 const validDays = 180;
 
 /**
- * Whom to tell of a security hole (RFC 9116). It expires 180 days after the midnight (UTC) before `now`, in
- * milliseconds, so that the file is the same all day.
+ * Renders the contact for security reports (RFC 9116). It expires 180 days after the midnight (UTC) before
+ * `now`, in milliseconds, so that the file is the same all day.
  */
 export function securityTxt(now = Date.now()): string {
   const expires = new Date((Math.floor(now / day) + validDays) * day).toISOString();
   const form = absoluteUrl('/contact', 'en');
   return [
     `Contact: mailto:${company().email}`,
-    // The RFC takes web addresses with https only.
+    // The RFC allows only https for web addresses.
     ...(form.startsWith('https://') ? [`Contact: ${form}`] : []),
     `Expires: ${expires}`,
     `Preferred-Languages: ${locales.join(', ')}`,

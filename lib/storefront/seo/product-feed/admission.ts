@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache';
 
-/** A feed reads the whole catalogue: so many at once in a process, and so many an address in an hour. */
+/** Limits for feeds, each of which reads the whole catalogue: at once per process, and per address and hour. */
 export const feedLimit = { atOnce: 2, tries: 12, seconds: 3600 };
 
-/** Seconds until somebody who came while too many were being sent should come again. */
+/** Seconds until the next try for a reader refused because too many feeds are being sent. */
 const busySeconds = 120;
 
 type Admission = { release: () => void } | { waitSeconds: number };

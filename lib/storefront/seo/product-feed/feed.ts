@@ -1,6 +1,6 @@
 import 'server-only';
-import { readProductFeed } from '@/lib/api/crawlers';
-import type { FeedProduct } from '@/lib/api/schemas/product-feed';
+import { call, dataOf } from '@/lib/client/call';
+import type { FeedProduct } from '@/lib/contract/schemas/product-feed';
 import { brandIn } from '@/lib/i18n/brand';
 import type { Locale } from '@/lib/i18n/locales';
 import { textOf } from '@/lib/i18n/texts';
@@ -10,9 +10,9 @@ import { escapeXml } from '../sitemap-xml';
 import { feedItem } from './item';
 
 /**
- * The catalogue for Google Merchant Center in a language, as RSS 2.0, in parts of up to 500 SKUs: what is
- * held at any moment does not grow with the catalogue.
- * @throws {ApiError} before the first part, where the API host does not answer
+ * Streams the catalogue for Google Merchant Center in a language, as RSS 2.0, in parts of up to 500 SKUs, so
+ * that memory does not grow with the catalogue.
+ * @throws {ApiError} before the first part, if the API host does not answer
  */
 export async function openProductFeed(locale: Locale): Promise<AsyncGenerator<string>> {
   await loadCompany();
@@ -21,7 +21,17 @@ export async function openProductFeed(locale: Locale): Promise<AsyncGenerator<st
   return feedOf(first.done ? [] : first.value, batches, locale);
 }
 
-/** The feed of these SKUs and of all that follow. */
+/** Yields every SKU on sale in a language, in batches of up to 500; each batch is requested when it is needed. */
+async function* readProductFeed(lang: Locale): AsyncGenerator<FeedProduct[]> {
+  for (let after: number | null = 0; after !== null; ) {
+    const query: { after: number } = { after };
+    const page = await dataOf(call('GET /api/product-feed', { lang, query }));
+    if (page.products.length) yield page.products;
+    after = page.next;
+  }
+}
+
+/** Generates the feed of these SKUs and of all that follow. */
 export async function* feedOf(
   first: FeedProduct[],
   others: AsyncIterable<FeedProduct[]>,

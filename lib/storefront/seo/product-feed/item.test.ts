@@ -1,4 +1,4 @@
-import type { FeedProduct } from '@/lib/api/schemas/product-feed';
+import type { FeedProduct } from '@/lib/contract/schemas/product-feed';
 import type { Locale } from '@/lib/i18n/locales';
 import { feedItem } from './item';
 import { readItems } from './testing/read-items';
@@ -118,9 +118,27 @@ it('says whom it is for and what it is made of, where its attributes do', () => 
   expect(itemOf({ attributes: ['kind:lamp'] }).one('gender')).toBeUndefined();
 });
 
-it('has the variant among the first words of a long title', () => {
+it('has the variant at the end of the title, however long the name', () => {
   const name = 'Handwoven Banarasi Silk Saree with Zari Border, Blouse Piece and Tassels (Blue)';
-  expect(itemOf({ name }).one('title')).toBe(
-    'Handwoven Banarasi Silk Saree with Zari Border (Blue), Blouse Piece and Tassels',
-  );
+  expect(itemOf({ name }).one('title')).toBe(name);
+  const long = itemOf({ name: `${'Banarasi Silk Saree with Zari Border '.repeat(5)}(Blue)` });
+  expect(long.one('title')).toMatch(/^Banarasi .*… \(Blue\)$/);
+  expect(long.one('title')?.length).toBeLessThanOrEqual(150);
+});
+
+it.each([
+  ['500 g', '500 g'],
+  ['1.5 kg', '1.5 kg'],
+  ['250gm', '250 g'],
+  ['2 Ltr', '2 l'],
+  ['M', undefined],
+  ['Pack of 3', undefined],
+  ['0 g', undefined],
+])('says how much a pack of size %p holds', (size, measure) => {
+  expect(itemOf({ size }).one('unit_pricing_measure')).toBe(measure);
+});
+
+it('tells what attributes say as highlights, two of them or none', () => {
+  expect(itemOf({}).item.get('product_highlight')).toEqual(['Kind: kurta', 'For: women']);
+  expect(itemOf({ attributes: ['kind:kurta'] }).item.has('product_highlight')).toBe(false);
 });

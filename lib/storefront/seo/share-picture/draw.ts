@@ -4,7 +4,7 @@ import sharp, { type OverlayOptions } from 'sharp';
 import { openPicture } from '@/lib/security/picture-decoding';
 import { drawText } from './text';
 
-/** What Facebook, WhatsApp and X show at full width. */
+/** The size that Facebook, WhatsApp and X show at full width. */
 export const shareSize = { width: 1200, height: 630 };
 
 const { height } = shareSize;
@@ -21,13 +21,16 @@ export type ShareFacts = {
   title: string;
   /** A line below the title, e.g. category and store. */
   line: string;
-  /** The name of the market in the language of the rest. */
+  /** The market's name in the card's language. */
   brand: string;
-  /** The bytes of a picture, if there is one. */
+  /** The bytes of the page's picture, if it has one. */
   picture?: Buffer;
 };
 
-/** A card for shared links: the picture on the left, and beside it what it is, under the market's sign. JPEG. */
+/**
+ * Draws a card for shared links as a JPEG: the picture on the left, and beside it the title, under the market's
+ * logo.
+ */
 export async function drawShareCard({ title, line, brand, picture }: ShareFacts): Promise<Buffer> {
   const photo = picture && (await squareOf(picture));
   const left = (photo ? height : 0) + margin;
@@ -57,7 +60,7 @@ export async function drawShareCard({ title, line, brand, picture }: ShareFacts)
     .toBuffer();
 }
 
-/** The picture, filling a square as high as the card; undefined when it is none. */
+/** Crops the picture to a square as high as the card; undefined if the bytes are no picture. */
 async function squareOf(picture: Buffer): Promise<Buffer | undefined> {
   return openPicture(picture)
     .then((opened) =>
@@ -73,7 +76,7 @@ async function squareOf(picture: Buffer): Promise<Buffer | undefined> {
 
 let mark: Promise<Buffer> | undefined;
 
-/** The market's stall, as in the header and the browser's tab. */
+/** Draws the market's logo, a stall, as in the header and the browser's tab. */
 function drawMark(): Promise<Buffer> {
   mark ??= readFile(join(/* turbopackIgnore: true */ process.cwd(), 'app/icon.svg')).then((svg) =>
     sharp(svg, { density: 200 }).resize(72, 72).png().toBuffer(),
@@ -81,7 +84,7 @@ function drawMark(): Promise<Buffer> {
   return mark;
 }
 
-/** An awning along the lower edge. */
+/** Draws an awning along the lower edge. */
 function stripe(width: number): Buffer {
   const half = width / 2;
   return Buffer.from(

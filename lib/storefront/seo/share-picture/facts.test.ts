@@ -1,9 +1,9 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
-import { ApiError } from '@/lib/api/request';
-import { receivedProduct } from '@/lib/api/testing/as-received';
-import { categorySample, storeSample } from '@/lib/api/testing/samples';
+import { ApiError } from '@/lib/client/request';
+import { receivedProduct } from '@/lib/client/testing/as-received';
+import { categorySample, storeSample } from '@/lib/client/testing/samples';
 import { pageMetadata, sharePicture } from '../seo';
 import { findFacts, isShareKind } from './facts';
 

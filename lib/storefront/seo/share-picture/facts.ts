@@ -1,16 +1,16 @@
-import * as api from '@/lib/api/catalog';
-import { ApiError } from '@/lib/api/request';
 import { cacheTags } from '@/lib/caching/tags';
+import { call, dataOf } from '@/lib/client/call';
+import { ApiError } from '@/lib/client/request';
 import { brandIn } from '@/lib/i18n/brand';
+import { placeLine } from '@/lib/i18n/cities/place-line';
 import { type ByLanguage, inLanguage, type Locale } from '@/lib/i18n/locales';
 import { hasText, textOf } from '@/lib/i18n/texts';
-import { stateName } from '../../catalog/states';
 import { readPicture } from '../../catalog/stored-picture.server';
 import { readPost } from '../../content/texts.server';
-import { variantForward } from '../variant-title';
+import { shortName } from '../variant-title';
 import type { ShareFacts } from './draw';
 
-/** What a page's card shows, where its picture lies, and the tags under which it is cached. */
+/** The texts of a page's card, the path of its picture, and the tags under which it is cached. */
 type Found = { title: string; line: string; image: string | null; tags: string[] };
 
 const tagline: ByLanguage<string> = {
@@ -20,13 +20,17 @@ const tagline: ByLanguage<string> = {
 
 const finders = {
   async product(slug: string, lang: Locale): Promise<Found> {
-    const { id, name, category, store, image_1 } = await api.getProductBySlug(lang, slug);
+    const { id, name, category, store, image_1 } = await dataOf(
+      call('GET /api/products/slug/{slug}', { params: { slug }, lang }),
+    );
     const line = [category.name, store.name].join(' · ');
-    const title = variantForward(name, lang);
+    const title = shortName(name, lang);
     return { title, line, image: image_1, tags: [cacheTags.product(id)] };
   },
   async category(slug: string, lang: Locale): Promise<Found> {
-    const { name, parent, image } = await api.getCategory(lang, slug);
+    const { name, parent, image } = await dataOf(
+      call('GET /api/categories/{slug}', { params: { slug }, lang }),
+    );
     return {
       title: name,
       line: parent?.name ?? inLanguage(tagline, lang),
@@ -35,10 +39,12 @@ const finders = {
     };
   },
   async store(slug: string, lang: Locale): Promise<Found> {
-    const { name, city, state, logo, banner } = await api.getStore(slug);
+    const { name, city, state, logo, banner } = await dataOf(
+      call('GET /api/stores/{idOrSlug}', { params: { idOrSlug: slug } }),
+    );
     return {
       title: name,
-      line: `${city}, ${stateName(state, lang)}`,
+      line: placeLine({ city, state }, lang),
       image: logo ?? banner,
       tags: [cacheTags.stores],
     };
@@ -49,7 +55,7 @@ const finders = {
     const line = textOf(lang, 'content.blog');
     return { title: post.title, line, image: post.image ?? null, tags: [cacheTags.content] };
   },
-  /** A page without a thing of its own to show: its title, of the messages. */
+  /** Returns the card of a page without a picture of its own; its title comes from the messages. */
   async page(name: string, lang: Locale): Promise<Found> {
     if (name === 'home')
       return { title: inLanguage(tagline, lang), line: '', image: null, tags: [] };
@@ -63,7 +69,10 @@ export type ShareKind = keyof typeof finders;
 
 export const isShareKind = (kind: string): kind is ShareKind => Object.hasOwn(finders, kind);
 
-/** @throws {ApiError} 404 when there is no such page */
+/**
+ * Loads the facts of a page's card.
+ * @throws {ApiError} 404 if there is no such page
+ */
 export async function findFacts(
   kind: ShareKind,
   slug: string,

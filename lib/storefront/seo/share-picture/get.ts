@@ -1,7 +1,7 @@
 import 'server-only';
 import { LRUCache } from 'lru-cache';
-import { ApiError } from '@/lib/api/request';
 import { cacheTags } from '@/lib/caching/tags';
+import { ApiError } from '@/lib/client/request';
 import type { Locale } from '@/lib/i18n/locales';
 import { serverProcess } from '@/lib/process/server-process';
 import { lifetimes } from '../../cache';
@@ -11,13 +11,16 @@ import { findFacts, type ShareKind } from './facts';
 
 type Drawn = { picture?: Uint8Array<ArrayBuffer>; tags: string[]; at: number; seconds: number };
 
-/** 32 MB of cards, by what they are of. */
+/** The cards by page, 32 MB at most. */
 const drawn = new LRUCache<string, Drawn>({
   maxSize: 2 ** 25,
   sizeCalculation: ({ picture }) => 200 + (picture?.length ?? 0),
 });
 
-/** The card of a page as a JPEG, drawn once for as long as what it shows stays, and its tags; undefined without such a page. */
+/**
+ * Returns a page's card as a JPEG and its tags; undefined if there is no such page. A card is redrawn only when
+ * its facts change.
+ */
 export async function getSharePicture(kind: ShareKind, slug: string, lang: Locale) {
   const key = `${kind} ${lang} ${slug}`;
   const known = drawn.get(key);
@@ -42,7 +45,7 @@ async function draw(kind: ShareKind, slug: string, lang: Locale): Promise<Drawn>
       seconds,
     };
   } catch (error) {
-    if (!(error instanceof ApiError && error.status === 404)) throw error;
+    if (!(error instanceof ApiError && [404, 410].includes(error.status))) throw error;
     return { tags: [], at, seconds: lifetimes.missing.revalidate };
   }
 }

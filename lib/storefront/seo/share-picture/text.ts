@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { normalised } from '@/lib/security/normalised';
+import { normalised } from '@/lib/text/normalised';
 
 /**
- * Text as a picture, shaped by HarfBuzz (in sharp's libvips), so that Devanagari is right. The fonts
- * are this project's own files: what the machine has installed makes no difference.
+ * Draws text as a picture, shaped by HarfBuzz (in sharp's libvips), so that Devanagari is right. The fonts are
+ * this project's own files: the machine's fonts make no difference.
  */
 
 const family = 'Noto Sans Devanagari SemiBold';
@@ -15,7 +15,7 @@ const fonts = ['latin', 'latin-ext', 'devanagari'].map((subset) =>
   ),
 );
 
-/** What the fonts have no letters for: signs of other scripts, emoji, controls. */
+/** Characters that the fonts lack: other scripts, emoji, controls. */
 const undrawable =
   /[^\u0020-\u007e\u00a0-\u024f\u0900-\u097f\u200c-\u200d\u2010-\u2027\u20b9\u2122]+/g;
 
@@ -27,8 +27,8 @@ type Style = { colour: string; size: number; box: Box };
 let loaded: Promise<unknown> | undefined;
 
 /**
- * Draws a text into a box, wrapped; smaller, down to half its size, and at last shortened, until it
- * fits. Undefined where nothing of it can be drawn.
+ * Draws a wrapped text into a box. Text that does not fit is scaled down to half its size, then shortened.
+ * Undefined if nothing of the text can be drawn.
  */
 export async function drawText(text: string, style: Style): Promise<DrawnText | undefined> {
   const drawable = normalised(text, 1000).replace(undrawable, ' ').replace(/\s+/g, ' ').trim();
@@ -43,7 +43,7 @@ export async function drawText(text: string, style: Style): Promise<DrawnText | 
   return shortened(drawable, { ...style, size: sizes.at(-1) as number });
 }
 
-/** As many words as fit, or letters where it is one word, and an ellipsis. */
+/** Shortens to as many words as fit, or letters of a single word, and an ellipsis. */
 async function shortened(text: string, style: Style): Promise<DrawnText | undefined> {
   const letters = [...new Intl.Segmenter('hi', { granularity: 'grapheme' }).segment(text)];
   for (let count = Math.min(letters.length - 1, 160); count > 0; count -= 8) {
@@ -76,7 +76,7 @@ async function render(text: string, { colour, size, box }: Style): Promise<Drawn
   return { input: data, width: info.width, height: info.height };
 }
 
-/** A font file stays known to the process once a text has been drawn with it. */
+/** Loads the font files; a file stays known to the process once a text has been drawn with it. */
 async function loadFonts(): Promise<void> {
   for (const fontfile of fonts) {
     await sharp({ text: { text: 'a', font: family, fontfile } }).toBuffer();

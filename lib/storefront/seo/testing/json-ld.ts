@@ -1,4 +1,4 @@
-import { isWorldwideGtin } from '@/lib/api/schemas/numbers/gtin';
+import { isWorldwideGtin } from '@/lib/contract/schemas/numbers/gtin';
 
 type Json = { [key: string]: unknown };
 
@@ -21,8 +21,8 @@ const each = (fits: (value: unknown) => boolean) => (value: unknown) =>
 type Rule = { required: Record<string, (value: unknown) => boolean>; optional?: Rule['required'] };
 
 /**
- * What Google's documentation of rich results asks of each type, and no property that schema.org does
- * not know for it.
+ * The requirements of Google's rich results for each type; no property that schema.org does not define for the
+ * type.
  */
 const rules: Record<string, Rule> = {
   Product: {
@@ -35,6 +35,9 @@ const rules: Record<string, Rule> = {
       gtin,
       brand: typed('Brand'),
       category: text,
+      material: text,
+      pattern: text,
+      audience: typed('PeopleAudience'),
       color: text,
       size: text,
       countryOfOrigin: text,
@@ -42,7 +45,7 @@ const rules: Record<string, Rule> = {
       review: each(typed('Review')),
     },
   },
-  // A product with variants, each on a page of its own: the others by their address alone.
+  // A product with variants on separate pages; the others are given by address only.
   ProductGroup: {
     required: {
       name: text,
@@ -58,9 +61,16 @@ const rules: Record<string, Rule> = {
       url,
       brand: typed('Brand'),
       category: text,
+      material: text,
+      pattern: text,
+      audience: typed('PeopleAudience'),
       aggregateRating: typed('AggregateRating'),
       review: each(typed('Review')),
     },
+  },
+  PeopleAudience: {
+    required: {},
+    optional: { suggestedGender: text, suggestedMinAge: count, suggestedMaxAge: count },
   },
   Offer: {
     required: { price: positive, priceCurrency: (value) => value === 'INR', availability: term },
@@ -179,12 +189,12 @@ const rules: Record<string, Rule> = {
   WebPage: { required: { '@id': url } },
 };
 
-/** Every fault of a piece of JSON-LD against the rules, as `Type.property`. */
+/** Lists the faults of a piece of JSON-LD against the rules, as `Type.property`. */
 export function faults(node: unknown, isRoot = true): string[] {
   if (Array.isArray(node)) return node.flatMap((item) => faults(item, false));
   if (typeof node !== 'object' || node === null) return [];
   const { '@context': context, '@type': type, ...properties } = node as Json;
-  // A thing named by its id, or a page by its address.
+  // References by id, and pages by address, need no type.
   const names = Object.keys(properties);
   if (type === undefined && (names.includes('@id') || String(names) === 'url')) return [];
   const rule = rules[String(type)];

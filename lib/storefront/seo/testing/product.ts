@@ -1,7 +1,7 @@
-import type { Product } from '@/lib/api/schemas/catalog';
+import type { Product } from '@/lib/contract/schemas/catalog';
 import { normaliseProduct } from '../../catalog/product';
 
-/** How it is sent, as the API says it. */
+/** Delivery facts as the API sends them. */
 export const sent = {
   shipping: 49,
   free_shipping_from: 999,
@@ -48,6 +48,6 @@ const product = {
   delivery: sent,
 } as unknown as Product;
 
-/** A product as a page has it, with changes to what the API says of it. */
+/** Makes a product as a page has it, with changes to the API's answer. */
 export const made = (changes: Partial<Product> = {}) =>
   normaliseProduct({ ...product, ...changes });

@@ -1,25 +1,26 @@
 import type { Metadata } from 'next';
 import { BrandView } from '@/components/listing/brand-view';
 import { NotFoundPage } from '@/components/shell/not-found-page';
-import { Page } from '@/components/ui/layout';
+import { ListPage } from '@/components/ui/layout';
 import { getBrand } from '@/lib/storefront/catalog/queries.server';
-import { parseListing } from '@/lib/storefront/listing/listing';
+import { hasUnread, parseListing } from '@/lib/storefront/listing/listing';
 import { brandMetadata } from '../brand/[slug]/metadata';
 
-/** Of its query. */
+/** Rendered at each request, because it depends on the query. */
 export const dynamic = 'force-dynamic';
 
 type Props = PageProps<'/[locale]/brand-filtered'>;
 
-/** The middleware leads /brand/x?… here with `of=x`, so that /brand/x can stay static. */
+/** The middleware rewrites /brand/x?… to this page with `of=x`, so that /brand/x can stay static. */
 async function asked({ searchParams }: Props) {
   const params = await searchParams;
-  return { slug: String(params.of), query: parseListing(params, 'brand') };
+  const query = parseListing(params, 'brand');
+  return { slug: String(params.of), query, isUnread: hasUnread(params, query, 'brand') };
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
-  const { slug, query } = await asked(props);
-  return brandMetadata({ params: Promise.resolve({ slug }), query });
+  const { slug, ...rest } = await asked(props);
+  return brandMetadata({ params: Promise.resolve({ slug }), ...rest });
 }
 
 export default async function FilteredBrandPage(props: Props) {
@@ -27,8 +28,8 @@ export default async function FilteredBrandPage(props: Props) {
   const brand = await getBrand(slug);
   if (!brand) return <NotFoundPage />;
   return (
-    <Page>
+    <ListPage>
       <BrandView brand={brand} query={query} />
-    </Page>
+    </ListPage>
   );
 }

@@ -1,28 +1,29 @@
 import type { Metadata } from 'next';
 import { CategoryView } from '@/components/listing/category-view';
 import { NotFoundPage } from '@/components/shell/not-found-page';
-import { Page } from '@/components/ui/layout';
+import { ListPage } from '@/components/ui/layout';
 import { getCategory } from '@/lib/storefront/catalog/queries.server';
-import { parseListing } from '@/lib/storefront/listing/listing';
+import { hasUnread, parseListing } from '@/lib/storefront/listing/listing';
 import { categoryMetadata } from '../category/[slug]/metadata';
 
-/** Of its query. */
+/** Rendered at each request, because it depends on the query. */
 export const dynamic = 'force-dynamic';
 
 type Props = PageProps<'/[locale]/category-filtered'>;
 
 /**
- * The middleware leads /category/x?… here with `of=x`, so that /category/x can stay static. Where x is
- * unknown the server answers the plain page instead, for its status (server/accelerator/cached-pages.ts).
+ * The middleware rewrites /category/x?… to this page with `of=x`, so that /category/x can stay static. If x is
+ * unknown, the server answers with the plain page instead, for its status (server/accelerator/cached-pages.ts).
  */
 async function asked({ searchParams }: Props) {
   const params = await searchParams;
-  return { slug: String(params.of), query: parseListing(params) };
+  const query = parseListing(params);
+  return { slug: String(params.of), query, isUnread: hasUnread(params, query) };
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
-  const { slug, query } = await asked(props);
-  return categoryMetadata({ params: Promise.resolve({ slug }), query });
+  const { slug, ...rest } = await asked(props);
+  return categoryMetadata({ params: Promise.resolve({ slug }), ...rest });
 }
 
 export default async function FilteredCategoryPage(props: Props) {
@@ -30,8 +31,8 @@ export default async function FilteredCategoryPage(props: Props) {
   const category = await getCategory(slug);
   if (!category) return <NotFoundPage />;
   return (
-    <Page>
+    <ListPage>
       <CategoryView category={category} query={query} />
-    </Page>
+    </ListPage>
   );
 }

@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 import { Discounts } from '@/components/browse/discounts';
-import { ProductShelf } from '@/components/home/product-shelf';
 import { Promotions } from '@/components/home/promotions';
 import { ListStructuredData } from '@/components/listing/list-structured-data';
+import { ProductShelf } from '@/components/product/card/product-shelf';
 import { Page } from '@/components/ui/layout';
 import { getHome } from '@/lib/storefront/catalog/home.server';
 import { getShelves } from '@/lib/storefront/catalog/shelves.server';
@@ -19,10 +19,10 @@ export default async function DealsPage() {
     getShelves({ flash_deal: 'grid', featured: 'grid', top_rated: 'grid' }, { least: 1 }),
   ]);
   return (
-    <Page>
-      <header className="flex flex-col gap-1">
-        <h1 className="text-2xl font-bold sm:text-3xl">{t('offers')}</h1>
-        <p className="max-w-prose text-ink-soft">{t('offers_hint')}</p>
+    <Page wide className="gap-6! pt-2! sm:pt-4!">
+      <header className="flex flex-col">
+        <h1 className="text-lg font-bold sm:text-2xl">{t('offers')}</h1>
+        <p className="text-sm text-ink-soft">{t('offers_hint')}</p>
       </header>
       <ProductShelf section="flash_deal" look="grid" products={shelves.flash_deal} />
       <Discounts />

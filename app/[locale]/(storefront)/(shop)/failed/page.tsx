@@ -6,7 +6,7 @@ import { privatePage } from '@/lib/storefront/seo/simple-metadata';
 
 export const generateMetadata = privatePage('errors', 'went_wrong');
 
-/** What is shown of a page that failed on the server, as error.tsx shows it of one that failed in the browser. */
+/** Shown for a page that failed on the server; error.tsx shows the same for one that failed in the browser. */
 export default async function FailedPage() {
   const t = await getTranslations('errors');
   return (

@@ -6,7 +6,7 @@ import { privatePage } from '@/lib/storefront/seo/simple-metadata';
 
 export const generateMetadata = privatePage('newsletter', 'confirm_title');
 
-/** Where the links of newsletter mails lead. The answer is a click, so that no mail scanner gives it. */
+/** The target of links in newsletter mails. The answer needs a click, so that no mail scanner gives it. */
 export default async function NewsletterPage() {
   const t = await getTranslations('newsletter');
   return (

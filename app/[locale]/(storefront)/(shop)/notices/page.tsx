@@ -6,7 +6,7 @@ import { privatePage } from '@/lib/storefront/seo/simple-metadata';
 
 export const generateMetadata = privatePage('notices', 'title');
 
-/** Where the links of mails about products lead. The answer is a click, so that no mail scanner gives it. */
+/** The target of links in mails about products. The answer needs a click, so that no mail scanner gives it. */
 export default async function NoticesPage() {
   const t = await getTranslations('notices');
   return (

@@ -10,7 +10,7 @@ import { privatePage } from '@/lib/storefront/seo/simple-metadata';
 
 export const generateMetadata = privatePage('offline', 'title');
 
-/** What the service worker shows, at any address, of a page that is not on the device. */
+/** Shown by the service worker, at any address, for a page that is not cached on the device. */
 export default async function OfflinePage() {
   const t = await getTranslations('offline');
   return (

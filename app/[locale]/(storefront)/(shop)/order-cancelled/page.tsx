@@ -7,7 +7,7 @@ import { privatePage } from '@/lib/storefront/seo/simple-metadata';
 
 export const generateMetadata = privatePage('cancelled', 'title');
 
-/** The same for all; the order of the address is its shopper's and comes in the browser. */
+/** The page is the same for everybody; the shopper's order is loaded in the browser. */
 export default function OrderCancelledPage() {
   return (
     <Page>

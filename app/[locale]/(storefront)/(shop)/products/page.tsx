@@ -1,22 +1,22 @@
 import type { Metadata } from 'next';
 import { ProductsView } from '@/components/listing/products-view';
-import { Page } from '@/components/ui/layout';
+import { ListPage } from '@/components/ui/layout';
 import { parseListing } from '@/lib/storefront/listing/listing';
 import { productsMetadata } from '@/lib/storefront/listing/listing-metadata.server';
 
-/** Of its query. */
+/** Rendered at each request, because it depends on the query. */
 export const dynamic = 'force-dynamic';
 
 type Props = PageProps<'/[locale]/products'>;
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
-  return productsMetadata(parseListing(await searchParams));
+  return productsMetadata(await searchParams);
 }
 
 export default async function ProductsPage({ searchParams }: Props) {
   return (
-    <Page>
+    <ListPage>
       <ProductsView path="/products" query={parseListing(await searchParams)} />
-    </Page>
+    </ListPage>
   );
 }

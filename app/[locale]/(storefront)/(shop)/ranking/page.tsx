@@ -5,10 +5,13 @@ import { simpleMetadata } from '@/lib/storefront/seo/simple-metadata';
 
 export const generateMetadata = simpleMetadata('/ranking', 'ranking');
 
-/** The parts of the page and how many points each has. */
+/** The parts of the page with their number of points. */
 const parts = { paid: 2, search: 6, popularity: 4, lists: 4, sections: 7, choice: 2 } as const;
 
-/** The main ranking parameters, as the E-Commerce Rules ask. What it says is done in lib/marketplace/modules/search. */
+/**
+ * The main ranking parameters, as the E-Commerce Rules require. The ranking itself is in
+ * lib/marketplace/modules/search.
+ */
 export default async function RankingPage() {
   const t = await getTranslations('ranking');
   return (

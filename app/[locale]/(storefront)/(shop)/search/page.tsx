@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
 import { ProductsView } from '@/components/listing/products-view';
 import { SearchStart } from '@/components/listing/search-start';
-import { Page } from '@/components/ui/layout';
+import { ListPage, Page } from '@/components/ui/layout';
 import { listingHref, parseListing } from '@/lib/storefront/listing/listing';
 import { searchMetadata } from '@/lib/storefront/listing/listing-metadata.server';
 
-/** Of its query. */
+/** Rendered at each request, because it depends on the query. */
 export const dynamic = 'force-dynamic';
 
 type Props = PageProps<'/[locale]/search'>;
@@ -17,5 +17,16 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 export default async function SearchPage({ searchParams }: Props) {
   const query = parseListing(await searchParams);
   const asked = listingHref('', query) !== '';
-  return <Page>{asked ? <ProductsView path="/search" query={query} /> : <SearchStart />}</Page>;
+  if (!asked) {
+    return (
+      <Page wide>
+        <SearchStart />
+      </Page>
+    );
+  }
+  return (
+    <ListPage>
+      <ProductsView path="/search" query={query} />
+    </ListPage>
+  );
 }

@@ -6,8 +6,8 @@ import { QuickAnswers } from '@/components/support/quick-answers';
 import { TicketForm } from '@/components/support/ticket-form';
 import { Card } from '@/components/ui/card';
 import { Section } from '@/components/ui/layout';
-import { shopTerms } from '@/lib/company/shop-terms';
 import { supportMetadata } from '@/lib/storefront/seo/simple-metadata';
+import { shopTerms } from '@/lib/terms/shop-terms';
 
 export const generateMetadata = supportMetadata('support');
 

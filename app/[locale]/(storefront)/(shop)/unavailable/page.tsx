@@ -5,7 +5,7 @@ import { privatePage } from '@/lib/storefront/seo/simple-metadata';
 
 export const generateMetadata = privatePage('unavailable', 'title');
 
-/** What is shown of a page whose data cannot be had for a while. */
+/** Shown for a page whose data is unavailable for a while. */
 export default async function UnavailablePage() {
   const t = await getTranslations('unavailable');
   return <FailedScreen icon={Clock3} title={t('title')} hint={t('hint')} again={t('again')} />;

@@ -4,12 +4,12 @@ import { Page } from '@/components/ui/layout';
 import { pageIn } from '@/lib/storefront/catalog/browse-page';
 import { simpleMetadata } from '@/lib/storefront/seo/simple-metadata';
 
-/** Of its query. */
+/** Rendered at each request, because it depends on the query. */
 export const dynamic = 'force-dynamic';
 
 type Props = PageProps<'/[locale]/vendors-paged'>;
 
-/** The middleware leads /vendors?page=… here, so that /vendors can stay static. */
+/** The middleware rewrites /vendors?page=… to this page, so that /vendors can stay static. */
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
   return simpleMetadata('/vendors', 'vendors', pageIn(await searchParams))();
 }

@@ -1,6 +1,7 @@
-import { ProductShelf } from '@/components/home/product-shelf';
 import { PopularCategories } from '@/components/listing/popular-categories';
+import { ProductShelf } from '@/components/product/card/product-shelf';
 import { ClientMessages } from '@/components/shell/messages/client-messages';
+import { NeedsScript } from '@/components/shell/needs-script';
 import { Page } from '@/components/ui/layout';
 import { WishlistView } from '@/components/wishlist/wishlist-view';
 import { getShelves } from '@/lib/storefront/catalog/shelves.server';
@@ -13,14 +14,16 @@ export default async function WishlistPage() {
   return (
     <Page>
       <ClientMessages also={['wishlist', 'cart', 'errors', 'account']}>
-        <WishlistView
-          onward={
-            <>
-              <PopularCategories />
-              <ProductShelf section="best_selling" products={best_selling} first />
-            </>
-          }
-        />
+        <NeedsScript>
+          <WishlistView
+            onward={
+              <>
+                <PopularCategories />
+                <ProductShelf section="best_selling" products={best_selling} first />
+              </>
+            }
+          />
+        </NeedsScript>
       </ClientMessages>
     </Page>
   );

@@ -1,18 +1,19 @@
 import { z } from 'zod';
-import { contract } from '@/lib/api/contract/contract';
-import type { Access, Row } from '@/lib/api/contract/row';
+import { type Caller, callerOf } from '@/lib/contract/access';
+import { contract } from '@/lib/contract/contract';
+import type { Row } from '@/lib/contract/row';
 import type { Known } from './known';
 
-/** A call that reads, as its route and whoever calls it. */
-export type ReadCall = { route: string; access: Access; path: string };
+/** A call that reads: its route and its caller. */
+export type ReadCall = { route: string; caller: Caller; path: string };
 
-/** Whose lists grow with orders; the catalogue of visitors is answered by the search (lib/marketplace/modules/search). */
-const asked: Access[] = ['shopper', 'seller', 'vendor', 'operator'];
+/** Callers whose lists grow with orders; the search answers visitors' catalogue (lib/marketplace/modules/search). */
+const asked: Caller[] = ['shopper', 'seller', 'vendor', 'operator'];
 
-/** A page far behind, which a reader of a store with many orders comes to. */
+/** A late page, which readers of a store with many orders reach. */
 const deepPage = 40;
 
-/** Values of queries that no schema lists. A field of a new list is added here; without one its route fails. */
+/** Values of queries that no schema lists. A field of a new list is added here; its route fails without one. */
 const values: Record<string, (known: Known) => (string | number)[]> = {
   page: () => [deepPage],
   limit: () => [100],
@@ -26,19 +27,22 @@ const values: Record<string, (known: Known) => (string | number)[]> = {
   store: (known) => [known.storeId],
   subject: () => ['orders/1'],
   operator: (known) => [known.operatorId],
+  thing: (known) => [known.orderNumber],
   month: (known) => [known.month],
   from: (known) => [known.dayBefore],
   to: (known) => [known.day],
+  amount_from: () => [5000],
+  amount_to: () => [100],
   rating: () => [1],
   days: () => [30],
   updated_since: (known) => [`${known.dayBefore}T00:00:00Z`],
-  // Of what the calls themselves answered; the next page of `updated_since` is the same statement.
+  // Cursors come from answers; the next page of `updated_since` is the same statement.
   cursor: () => [],
   pincode: () => ['411001'],
   state: () => ['Maharashtra'],
   items: () => [],
   at: (known) => [`${known.day}T12:00:00+05:30`],
-  // How search rules would answer asks the search.
+  // The search answers previews of search rules.
   synonym_id: () => [],
   words: () => [],
   meanings: () => [],
@@ -52,9 +56,10 @@ const values: Record<string, (known: Known) => (string | number)[]> = {
   switched_off: () => [],
   problem: () => [],
   ids: (known) => [known.shipmentId],
+  grams: () => [900],
 };
 
-/** Parts of paths, by the route's first words where a name means several things. */
+/** Values of path parts, by the route's first words if a name is ambiguous. */
 const parts: [start: string, name: string, value: (known: Known) => string | number][] = [
   ['/api/orders', 'orderNumber', (known) => known.ownOrderNumber],
   ['/api/track', 'orderNumber', (known) => known.ownOrderNumber],
@@ -86,19 +91,23 @@ const parts: [start: string, name: string, value: (known: Known) => string | num
 ];
 
 /**
- * Every call that reads for those who are signed in, derived from the contract: each route plainly, and with every
- * value of each field of its query.
- * @throws {Error} a field or part of a path has no value here: a new one is added above
+ * Returns every reading call of signed-in callers, derived from the contract: each route without a query, and
+ * with every value of each field of its query.
+ * @throws {Error} if a field or part of a path has no value here: add it above
  */
 export function readCalls(known: Known): ReadCall[] {
   const rows: Row[] = Object.values(contract).flatMap((its) => Object.values(its));
   return rows
-    .filter(({ method, access }) => method === 'GET' && asked.includes(access))
+    .filter(({ method, access }) => method === 'GET' && asked.includes(callerOf(access).kind))
     .flatMap((row) => {
       const path = row.path.replace(/\{(\w+)\}/g, (_, name) => String(partOf(row, name, known)));
       const queries = ['', ...queriesOf(row, known)];
       const route = `GET ${row.path}`;
-      return queries.map((query) => ({ route, access: row.access, path: path + query }));
+      return queries.map((query) => ({
+        route,
+        caller: callerOf(row.access).kind,
+        path: path + query,
+      }));
     });
 }
 

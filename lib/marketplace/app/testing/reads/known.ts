@@ -6,7 +6,10 @@ import { tokens } from '../../../kernel/db/schema/accounts';
 
 export type Known = Awaited<ReturnType<typeof knownOf>>;
 
-/** What calls can name in a filled market: of the store and the shopper with the most orders. 0 or '' for what it lacks. */
+/**
+ * Returns values that calls can name in a filled market, of the store and the shopper with the most orders; 0 or
+ * '' for missing ones.
+ */
 export async function knownOf(db: Database) {
   const one = async (query: ReturnType<typeof sql>) =>
     Object.values((await rowsOf<Record<string, unknown>>(db, query))[0] ?? {})[0];
@@ -56,7 +59,7 @@ export async function knownOf(db: Database) {
   };
 }
 
-/** Tokens by which the calls of each kind of caller are signed in. */
+/** Creates the tokens that sign in each kind of caller. */
 export async function signIn(db: Database, { userId, vendorId }: Known) {
   const open = async (owner: object) => {
     const token = randomBytes(32).toString('base64url');

@@ -1,7 +1,7 @@
-/** Outboxes: what is in them waits to be done, and goes then. */
+/** Outboxes, whose rows are deleted once they are done. */
 export const outboxes = ['unposted_events', 'posted_mails', 'stale_products', 'cdn_purges'];
 
-/** What reads large tables whole for a reason, by its route or job, and which. */
+/** Large tables that a route or job may read whole, with the reason. */
 export const mayReadAll: Record<string, { tables: string[]; why: string }> = {
   'GET /api/operator/catalogue/export': {
     tables: ['products', 'listings', 'product_translations', 'product_media'],

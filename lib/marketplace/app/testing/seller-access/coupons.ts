@@ -9,13 +9,10 @@ const of =
     const { id } = await makeCoupon(db, { storeId });
     return `/api/seller/promotions/coupons/${id}${rest}`;
   };
-const permission = 'catalogue' as const;
-
 export const couponAccess: SellerRoutes = {
-  'GET /api/seller/promotions/coupons': { permission },
-  'POST /api/seller/promotions/coupons': { permission, body: { ...fields, code: 'ACCESS5' } },
-  'GET /api/seller/promotions/coupons/{id}': { permission, own: of() },
-  'PUT /api/seller/promotions/coupons/{id}': { permission, own: of(), body: fields },
-  'POST /api/seller/promotions/coupons/{id}/pause': { permission, own: of('/pause') },
-  'POST /api/seller/promotions/coupons/{id}/resume': { permission, own: of('/resume') },
+  'POST /api/seller/promotions/coupons': { body: { ...fields, code: 'ACCESS5' } },
+  'GET /api/seller/promotions/coupons/{id}': { own: of() },
+  'PUT /api/seller/promotions/coupons/{id}': { own: of(), body: fields },
+  'POST /api/seller/promotions/coupons/{id}/pause': { own: of('/pause') },
+  'POST /api/seller/promotions/coupons/{id}/resume': { own: of('/resume') },
 };

@@ -7,8 +7,6 @@ import type { SellerRoutes } from './table';
 
 const path = '/api/seller/promotions/deals';
 const hours = (n: number) => new Date(Date.now() + n * 3_600_000);
-const permission = 'catalogue' as const;
-
 const at =
   (from: number, tail = '') =>
   async (db: Database, storeId: number) => {
@@ -31,10 +29,9 @@ const body = {
 };
 
 export const dealAccess: SellerRoutes = {
-  [`GET ${path}`]: { permission },
-  [`POST ${path}`]: { permission, body },
-  [`GET ${path}/{id}`]: { permission, own: at(1) },
-  [`PUT ${path}/{id}`]: { permission, body },
-  [`POST ${path}/{id}/end`]: { permission, own: at(-1, '/end') },
-  [`DELETE ${path}/{id}`]: { permission, own: at(1) },
+  [`POST ${path}`]: { body },
+  [`GET ${path}/{id}`]: { own: at(1) },
+  [`PUT ${path}/{id}`]: { body },
+  [`POST ${path}/{id}/end`]: { own: at(-1, '/end') },
+  [`DELETE ${path}/{id}`]: { own: at(1) },
 };

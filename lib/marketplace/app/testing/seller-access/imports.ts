@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
-import type { ImportState } from '@/lib/api/schemas/seller/imports';
+import type { ImportState } from '@/lib/contract/schemas/seller/imports';
 import type { Database } from '../../../kernel/db/connection';
 import { imports, importUndo } from '../../../kernel/db/schema/imports';
 import { stores } from '../../../kernel/db/schema/stores';
 import { makeListing } from '../../../kernel/db/testing/fixtures';
 import type { SellerRoutes } from './table';
 
-/** A path below an import of the store that is in that state. */
+/** Returns the path below an import of the store in that state. */
 const below =
   (part: string, state: ImportState = 'checked', more: Partial<typeof imports.$inferInsert> = {}) =>
   async (db: Database, storeId: number): Promise<string> => {
@@ -34,7 +34,7 @@ const parked = {
   fileKey: 'imports/gone',
 } as const;
 
-/** An import that is over and has made a listing. */
+/** Creates a finished import that has made a listing; returns its path. */
 async function changed(db: Database, storeId: number): Promise<string> {
   const path = await below('/undo', 'done')(db, storeId);
   const importId = Number(path.split('/')[4]);
@@ -45,35 +45,33 @@ async function changed(db: Database, storeId: number): Promise<string> {
   return path;
 }
 
-const catalogue = { permission: 'catalogue' } as const;
-
 export const importRoutes: SellerRoutes = {
-  'GET /api/seller/imports': catalogue,
-  'POST /api/seller/imports': catalogue,
-  'GET /api/seller/imports/fields': catalogue,
-  'GET /api/seller/imports/template': catalogue,
-  'GET /api/seller/imports/{id}': { ...catalogue, own: below('') },
+  'GET /api/seller/imports/{id}': { own: below('') },
   'PUT /api/seller/imports/{id}/mapping': {
-    ...catalogue,
     body: { mapping: { sku: { column: 'sku' } } },
     own: below('/mapping', 'mapping'),
   },
-  'GET /api/seller/imports/{id}/values': { ...catalogue, own: below('/values') },
+  'PUT /api/seller/imports/{id}/reading': {
+    body: { format: 'haat' },
+    own: below('/reading', 'mapping'),
+  },
+  'PUT /api/seller/imports/{id}/cells': {
+    body: { rows: [{ number: 2, values: { price: '499' } }] },
+    own: below('/cells'),
+  },
+  'GET /api/seller/imports/{id}/values': { own: below('/values') },
   'PUT /api/seller/imports/{id}/values': {
-    ...catalogue,
     body: { choices: [{ kind: 'brand', value: 'Diya', hint: '', choice: 'request' }] },
     own: below('/values'),
   },
   'PUT /api/seller/imports/{id}/rows': {
-    ...catalogue,
     body: { field: 'hsn', value: '6109', problem: 'draft_without_hsn' },
     own: below('/rows'),
   },
-  'POST /api/seller/imports/{id}/apply': { ...catalogue, own: below('/apply') },
-  'POST /api/seller/imports/{id}/cancel': { ...catalogue, own: below('/cancel') },
-  'POST /api/seller/imports/{id}/retry': { ...catalogue, own: below('/retry', 'failed', parked) },
-  'POST /api/seller/imports/{id}/undo': { ...catalogue, own: changed },
-  'GET /api/seller/imports/{id}/report': { ...catalogue, own: below('/report') },
-  'GET /api/seller/imports/{id}/faulty-rows': { ...catalogue, own: below('/faulty-rows') },
-  'GET /api/seller/exports': catalogue,
+  'POST /api/seller/imports/{id}/apply': { own: below('/apply') },
+  'POST /api/seller/imports/{id}/cancel': { own: below('/cancel') },
+  'POST /api/seller/imports/{id}/retry': { own: below('/retry', 'failed', parked) },
+  'POST /api/seller/imports/{id}/undo': { own: changed },
+  'GET /api/seller/imports/{id}/report': { own: below('/report') },
+  'GET /api/seller/imports/{id}/faulty-rows': { own: below('/faulty-rows') },
 };

@@ -10,24 +10,17 @@ const bankAccount = {
 };
 
 export const money: SellerRoutes = {
-  'GET /api/seller/balance': { permission: 'money' },
-  'GET /api/seller/settlements': { permission: 'money' },
   'GET /api/seller/settlements/{id}': {
-    permission: 'money',
     own: async (db, storeId) => `/api/seller/settlements/${await makeSettlement(db, storeId)}`,
   },
   'GET /api/seller/settlements/{id}/statement': {
-    permission: 'money',
     own: async (db, storeId) =>
       `/api/seller/settlements/${await makeSettlement(db, storeId)}/statement`,
   },
-  'GET /api/seller/bank-account': { permission: 'money' },
   'POST /api/seller/bank-account/code': {
-    permission: 'money',
     body: { password: 'wrong-7-words' },
   },
   'PUT /api/seller/bank-account': {
-    permission: 'money',
     body: { ...bankAccount, otp: '000000' },
   },
 };

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { ReturnStatus } from '@/lib/api/schemas/returns/terms';
+import type { ReturnStatus } from '@/lib/contract/schemas/returns/terms';
 import type { Database } from '../../../kernel/db/connection';
 import { firstRow } from '../../../kernel/db/first-row';
 import { orders, shipments } from '../../../kernel/db/schema/orders';
@@ -11,7 +11,7 @@ import type { SellerRoutes } from './table';
 
 let made = 0;
 
-/** A return without items in a status, of the store. */
+/** Creates a return of the store without items, in a status. */
 async function makeReturn(db: Database, storeId: number, status: ReturnStatus): Promise<number> {
   made += 1;
   const number = `HT-RETURN-${made}`;
@@ -52,19 +52,16 @@ async function makeReturn(db: Database, storeId: number, status: ReturnStatus): 
 
 const at = (status: ReturnStatus, step = '') =>
   ({
-    permission: 'orders',
     own: async (db: Database, storeId: number) =>
       `/api/seller/returns/${await makeReturn(db, storeId, status)}${step}`,
   }) as const;
 
 export const returnsAccess: SellerRoutes = {
-  'GET /api/seller/returns': { permission: 'orders' },
   'GET /api/seller/returns/{id}': at('requested'),
   'POST /api/seller/returns/{id}/accept': at('requested', '/accept'),
   'POST /api/seller/returns/{id}/refuse': { ...at('requested', '/refuse'), body: { reason: 'No' } },
   'POST /api/seller/returns/{id}/picked-up': at('accepted', '/picked-up'),
   'POST /api/seller/returns/{id}/not-received': {
-    permission: 'orders',
     own: async (db: Database, storeId: number) => {
       const id = await makeReturn(db, storeId, 'picked_up');
       await db.update(returns).set({ handedOverAt: new Date() }).where(eq(returns.id, id));
@@ -81,5 +78,4 @@ export const returnsAccess: SellerRoutes = {
     body: { outcome: 'settle' },
   },
   'GET /api/seller/returns/{id}/credit-note': at('requested', '/credit-note'),
-  'POST /api/seller/return-pictures': { permission: 'orders' },
 };

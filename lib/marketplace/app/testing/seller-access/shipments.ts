@@ -1,26 +1,26 @@
-import type { ShipmentStatus } from '@/lib/api/schemas/orders';
+import type { ShipmentStatus } from '@/lib/contract/schemas/orders';
 import type { Database } from '../../../kernel/db/connection';
 import { makeShipment } from '../../../modules/orders/testing/seller-shipment';
 import type { SellerAccess, SellerRoutes } from './table';
 
 const path = '/api/seller/shipments';
 
-/** A call about a shipment of the store in that status. */
+/** Returns a call about a shipment of the store in that status. */
 const about = (status: ShipmentStatus, tail: string, body?: object): SellerAccess => ({
-  permission: 'orders',
   body,
   own: async (db: Database, storeId: number) =>
     `${path}/${await makeShipment(db, storeId, { status })}${tail}`,
 });
 
 export const shipmentRoutes: SellerRoutes = {
-  [`GET ${path}`]: { permission: 'orders' },
-  [`GET ${path}/papers`]: { permission: 'orders' },
-  [`POST ${path}/bulk`]: { permission: 'orders', body: { ids: [1], step: 'confirm' } },
+  [`POST ${path}/bulk`]: { body: { ids: [1], step: 'confirm' } },
   [`POST ${path}/ship`]: {
-    permission: 'orders',
     body: { rows: [{ shipment: '1', carrier: 'Delhivery', awb: '1' }] },
   },
+  [`POST ${path}/book`]: { body: { ids: [1], prefer: 'cheapest' } },
+  [`GET ${path}/{id}/couriers`]: about('packed', '/couriers'),
+  [`POST ${path}/{id}/book`]: about('packed', '/book', { prefer: 'cheapest' }),
+  [`POST ${path}/{id}/cancel-booking`]: about('packed', '/cancel-booking', {}),
   [`GET ${path}/{id}`]: about('placed', ''),
   [`POST ${path}/{id}/confirm`]: about('placed', '/confirm', {}),
   [`POST ${path}/{id}/pack`]: about('confirmed', '/pack', {}),
@@ -36,11 +36,8 @@ export const shipmentRoutes: SellerRoutes = {
 };
 
 export const stockRoutes: SellerRoutes = {
-  'GET /api/seller/stock-movements': { permission: 'catalogue' },
   'POST /api/seller/stock-movements': {
-    permission: 'catalogue',
     body: { sku: 'none', to: 1, reason: 'counted' },
   },
-  'GET /api/seller/stock-settings': { permission: 'catalogue' },
-  'PUT /api/seller/stock-settings': { permission: 'catalogue', body: { low_stock_threshold: 5 } },
+  'PUT /api/seller/stock-settings': { body: { low_stock_threshold: 5 } },
 };

@@ -4,7 +4,6 @@ import { sizeCharts } from '../../../kernel/db/schema/listings';
 import type { SellerRoutes } from './table';
 
 const path = '/api/seller/size-charts';
-const permission = 'catalogue' as const;
 const chart = { measures: ['chest' as const], rows: [{ size: 'M', values: [96] }] };
 const body = { name: 'Shirts', chart };
 
@@ -14,8 +13,7 @@ async function own(db: Database, storeId: number): Promise<string> {
 }
 
 export const sizeChartAccess: SellerRoutes = {
-  [`GET ${path}`]: { permission },
-  [`POST ${path}`]: { permission, body },
-  [`PUT ${path}/{id}`]: { permission, body, own },
-  [`DELETE ${path}/{id}`]: { permission, own },
+  [`POST ${path}`]: { body },
+  [`PUT ${path}/{id}`]: { body, own },
+  [`DELETE ${path}/{id}`]: { own },
 };

@@ -25,13 +25,9 @@ const ownPickup: SellerAccess['own'] = async (db, storeId) => {
   return `/api/seller/store/pickup-addresses/${row?.id}`;
 };
 
-const permission = 'store' as const;
-
 export const store: SellerRoutes = {
-  'GET /api/seller/store': { permission },
-  'PUT /api/seller/store': { permission, body: profile },
-  'POST /api/seller/store/pictures': { permission },
-  'POST /api/seller/store/pickup-addresses': { permission, body: pickup },
-  'PUT /api/seller/store/pickup-addresses/{id}': { permission, body: pickup, own: ownPickup },
-  'DELETE /api/seller/store/pickup-addresses/{id}': { permission, own: ownPickup },
+  'PUT /api/seller/store': { body: profile },
+  'POST /api/seller/store/pickup-addresses': { body: pickup },
+  'PUT /api/seller/store/pickup-addresses/{id}': { body: pickup, own: ownPickup },
+  'DELETE /api/seller/store/pickup-addresses/{id}': { own: ownPickup },
 };

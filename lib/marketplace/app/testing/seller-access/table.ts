@@ -1,8 +1,7 @@
-import type { SellerPermission } from '@/lib/api/schemas/seller/session';
 import type { Database } from '../../../kernel/db/connection';
+import { routesOf } from '../contract-rows';
 import { apiTokenAccess } from './api-tokens';
 import { couponAccess } from './coupons';
-import { dashboard } from './dashboard';
 import { dealAccess } from './deals';
 import { feedback } from './feedback';
 import { importRoutes } from './imports';
@@ -16,26 +15,18 @@ import { staffAccess } from './staff';
 import { store } from './store';
 import { webhookAccess } from './webhooks';
 
-/** Who may call a route of the seller area. */
+/** The valid input of a call to the seller area. */
 export type SellerAccess = {
-  permission: SellerPermission;
-  /** A valid one. */
+  /** A valid body. */
   body?: object;
-  /** Where the path names a thing: makes one of that store and answers its path. */
+  /** Creates the thing that the path names, for that store, and returns its path. */
   own?: (db: Database, storeId: number) => Promise<string>;
 };
 
 export type SellerRoutes = Record<string, SellerAccess>;
 
-const session: SellerRoutes = {
-  'POST /api/seller/logout': { permission: 'any' },
-  'GET /api/seller/me': { permission: 'any' },
-};
-
-/** Every route of the seller area: a file for each of its parts in this folder, put together here. */
-export const sellerRoutes: SellerRoutes = {
-  ...session,
-  ...dashboard,
+/** The parts of this folder. */
+export const sellerNeeds: SellerRoutes = {
   ...couponAccess,
   ...feedback,
   ...store,
@@ -52,3 +43,8 @@ export const sellerRoutes: SellerRoutes = {
   ...sizeChartAccess,
   ...webhookAccess,
 };
+
+/** All routes of the seller area, with what a valid call of each needs. */
+export const sellerRoutes: SellerRoutes = Object.fromEntries(
+  routesOf('seller').map((route) => [route, sellerNeeds[route] ?? {}]),
+);

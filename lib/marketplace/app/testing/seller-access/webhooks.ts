@@ -7,7 +7,7 @@ import { vendorPassword } from '../../../kernel/db/testing/fixtures';
 import { createWebhook } from '../../../modules/sellers/webhooks/service';
 import type { SellerRoutes } from './table';
 
-/** No name server knows it (RFC 2606), so nothing leaves the machine. */
+/** An endpoint at a reserved name (RFC 2606), so that nothing leaves the machine. */
 const wanted = { url: 'https://system.invalid/haat', events: ['order.placed' as const] };
 
 async function ownerOf(db: Database, storeId: number) {
@@ -29,7 +29,7 @@ async function delivery(db: Database, storeId: number): Promise<string> {
   return `/api/seller/webhooks/${endpointId}/deliveries/${id}`;
 }
 
-/** The path of an event that was sent once. */
+/** Returns the path of an event that was sent once. */
 async function sentEvent(db: Database, storeId: number): Promise<string> {
   const { id: endpointId } = await createWebhook(db, await ownerOf(db, storeId), wanted);
   const event = { storeId, type: 'order.placed', data: { order_number: 'HT-1' }, at: new Date() };
@@ -41,35 +41,27 @@ async function sentEvent(db: Database, storeId: number): Promise<string> {
 }
 
 export const webhookAccess: SellerRoutes = {
-  'GET /api/seller/webhooks': { permission: 'store' },
   'POST /api/seller/webhooks': {
-    permission: 'store',
     body: { ...wanted, password: vendorPassword },
   },
   'PUT /api/seller/webhooks/{id}': {
-    permission: 'store',
     body: { ...wanted, active: false },
     own: webhook,
   },
-  'DELETE /api/seller/webhooks/{id}': { permission: 'store', own: webhook },
+  'DELETE /api/seller/webhooks/{id}': { own: webhook },
   'POST /api/seller/webhooks/{id}/secret': {
-    permission: 'store',
     own: async (db, storeId) => `${await webhook(db, storeId)}/secret`,
   },
   'POST /api/seller/webhooks/{id}/test': {
-    permission: 'store',
     own: async (db, storeId) => `${await webhook(db, storeId)}/test`,
   },
   'GET /api/seller/webhooks/{id}/deliveries': {
-    permission: 'store',
     own: async (db, storeId) => `${await webhook(db, storeId)}/deliveries`,
   },
   'POST /api/seller/webhooks/{id}/deliveries/{delivery}/replay': {
-    permission: 'store',
     own: async (db, storeId) => `${await delivery(db, storeId)}/replay`,
   },
   'POST /api/seller/webhook-events/{message}/replay': {
-    permission: 'store',
     own: async (db, storeId) => `${await sentEvent(db, storeId)}/replay`,
   },
 };

@@ -1,7 +1,7 @@
 import type { End } from './ends';
 import { digestOf, foreignKeysOf, sequencesOf, type Table, tablesOf } from './tables';
 
-/** The two databases do not go together; nothing was written. */
+/** Thrown when the two databases do not match; nothing was written. */
 export class CannotCopy extends Error {
   constructor(message: string) {
     super(message);
@@ -9,17 +9,18 @@ export class CannotCopy extends Error {
   }
 }
 
-/** Pages of a table that are read at once: 4 MB, and what is stored apart. */
+/** Table pages read at once: 4 MB, and values stored out of line. */
 const pagesAtOnce = 512;
 
 export type Progress = (done: number, total: number, step: string) => void;
 
 /**
- * Copies every row of one database into another, which has the same tables and is of no use yet; both must be closed to
- * everybody else. All or nothing: one transaction, at whose end the foreign keys are made anew and so checked, and each
- * table is compared with what it was copied from. What migrations have put into the target gives way.
+ * Copies every row of one database into another with the same tables, which is not in use yet; both must be
+ * closed to everybody else. All or nothing: one transaction, at whose end the foreign keys are recreated and
+ * so checked, and each table is compared with its source. Rows that migrations have inserted into the target
+ * are replaced.
  * @returns how many tables and rows were copied
- * @throws {CannotCopy} where tables differ, the target is in use, or a table arrived otherwise than it was
+ * @throws {CannotCopy} when tables differ, the target is in use, or a table differs after the copy
  */
 export async function copyDatabase(
   source: End,
@@ -44,7 +45,7 @@ export async function copyDatabase(
   }
 }
 
-/** Whoever writes while rows are copied would write into a database that is left behind. */
+/** Refuses to copy while others are connected: their writes would go to a database that is left behind. */
 async function refuseOthers(end: End): Promise<void> {
   if (end.kind === 'embedded') return; // its folder is locked
   const [row] = await end.rows<{ others: number }>(`

@@ -5,18 +5,18 @@ import { Client } from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import { type Connection, openEmbedded } from '../connection';
 
-/** A database of its own connection, from which rows are read or into which they are written by COPY. */
+/** A database with a connection of its own, from which COPY reads rows or into which it writes them. */
 export type End = {
   kind: Connection['kind'];
   rows<Row>(statement: string, values?: unknown[]): Promise<Row[]>;
-  /** What a query answers, in COPY's text form. */
+  /** The result of a query in COPY's text form. */
   read(query: string): Promise<Buffer<ArrayBuffer>>;
-  /** Writes what `read` has answered into a table and its columns, as SQL names them. */
+  /** Writes the result of `read` into a table and its columns, as SQL names them. */
   write(into: string, data: Buffer<ArrayBuffer>): Promise<void>;
   close(): Promise<void>;
 };
 
-/** That both ends write every value alike, whatever their servers are set to. */
+/** Both ends write every value alike, whatever their servers are set to. */
 const oneForm = `set timezone = 'UTC'; set datestyle = 'ISO, YMD'; set intervalstyle = 'postgres';
   set extra_float_digits = 1; set bytea_output = 'hex'; set client_encoding = 'UTF8'`;
 

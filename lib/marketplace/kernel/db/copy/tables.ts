@@ -4,11 +4,11 @@ import type { End } from './ends';
 export type Table = {
   name: string;
   columns: string;
-  /** The tables that hold its rows: itself, or its partitions. With their size in pages. */
+  /** The tables that hold its rows: itself, or its partitions, with their size in pages. */
   parts: { name: string; pages: number }[];
 };
 
-/** Tables of ours with the columns that hold what somebody has written, by name. */
+/** Returns our tables by name with their stored (not generated) columns. */
 export function tablesOf(end: End): Promise<Table[]> {
   return end.rows<Table>(`
     select quote_ident(c.relname) as name,
@@ -34,13 +34,13 @@ export const foreignKeysOf = (end: End) =>
     where contype = 'f' and connamespace = 'public'::regnamespace and conparentid = 0
     order by oid`);
 
-/** Where a table's own numbers are: `nextval` goes on behind them. */
+/** Current values of the tables' sequences, so that `nextval` continues after them. */
 export const sequencesOf = (end: End) =>
   end.rows<{ name: string; last: string | null }>(`
     select quote_ident(sequencename) as name, last_value::text as last from pg_sequences
     where schemaname = 'public' order by sequencename`);
 
-/** How many rows a table has, and a sum over all that is in them which no other content is likely to have. */
+/** Returns the row count of a table and a checksum of its contents. */
 export async function digestOf(end: End, { name, columns }: Table): Promise<string> {
   const [row] = await end.rows<{ digest: string }>(`
     select count(*) || ' rows, ' || coalesce(sum(('x' || left(md5(row(${columns})::text), 15))::bit(60)::bigint), 0) as digest

@@ -3,7 +3,7 @@ import { cutPool, openPool, type PoolOptions, type TimeLimits } from '../pool';
 import { Replica } from './replica';
 import { Replicas } from './replicas';
 
-/** Of a look at where a server is, in milliseconds: one that takes longer is away. */
+/** Limits of a query for a server's position, in milliseconds; a slower server counts as unavailable. */
 const watching: TimeLimits = {
   connect: 1000,
   statement: 1000,
@@ -12,10 +12,10 @@ const watching: TimeLimits = {
   silence: 2000,
 };
 
-/** Milliseconds that a read waits for a replica's connection before the primary is asked. */
+/** Milliseconds that a read waits for a replica's connection before it goes to the primary. */
 const connect = 1000;
 
-/** Pools on replicas of the server at `url`; `start` begins to look at them. */
+/** Opens pools on replicas of the server at `url`; `start` begins to watch them. */
 export async function openReplicas(
   url: string,
   urls: readonly string[],

@@ -34,7 +34,7 @@ describeOnPooler('a pooler that lends connections by transaction', () => {
     opened.push(connection);
     return connection.db;
   };
-  /** More than the pooler has connections, fewer than the pool. */
+  /** More queries than the pooler has connections, fewer than the pool has. */
   const many = Array.from({ length: 9 }, (_, nth) => nth);
 
   it('runs prepared statements on whichever connection it lends', async () => {

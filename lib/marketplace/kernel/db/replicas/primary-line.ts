@@ -1,15 +1,16 @@
 import type { Pool } from 'pg';
 import { type Position, positionOfLsn } from '@/lib/caching/read-after';
 
-/** Where the primary was when it was asked, and the latest moment at which it was seen there (`performance.now()`). */
+/** A position of the primary, and the latest moment at which it was seen there (`performance.now()`). */
 type Place = { position: Position; at: number };
 
-/** Milliseconds for which places are kept: a replica that is further behind is too late by any setting. */
+/** Milliseconds for which positions are kept: a replica further behind is too late by any setting. */
 const longest = 600_000;
 
 /**
- * The places of the primary over time, so that how late a replica is can be told in time although it only says where it
- * is: by one clock, without a row that somebody has to write, and not taking an idle primary for a late replica.
+ * Positions of the primary over time, from which a replica's lag is computed in time although it only reports
+ * a position: by one clock, without a row that somebody has to write, and without taking an idle primary for
+ * a late replica.
  */
 export class PrimaryLine {
   #places: Place[] = [];
@@ -18,7 +19,7 @@ export class PrimaryLine {
 
   constructor(readonly pool: Pool) {}
 
-  /** When the primary was last seen. */
+  /** The time at which the primary last answered. */
   get seenAt(): number | undefined {
     return this.#places.at(-1)?.at;
   }
@@ -28,8 +29,8 @@ export class PrimaryLine {
   }
 
   /**
-   * Where the primary is: behind all that was committed before the call. Whoever asks while it is asked waits for the
-   * next answer, which they share.
+   * Asks the primary for its position, which covers all that was committed before the call. Calls during a
+   * query share the next answer.
    */
   ask(): Promise<Position> {
     if (!this.#asking) {
@@ -52,7 +53,7 @@ export class PrimaryLine {
     const { rows } = await this.pool.query('select pg_current_wal_insert_lsn()::text as lsn');
     const position = positionOfLsn(rows[0].lsn);
     const last = this.#places.at(-1);
-    // Another server with another history, after a failover.
+    // A position that goes back means another server with another history, after a failover.
     if (last && position < last.position) this.#places = [];
     if (last?.position === position) last.at = at;
     else this.#places.push({ position, at });
@@ -60,14 +61,14 @@ export class PrimaryLine {
     return position;
   }
 
-  /** The last moment at which the primary was no further than this; undefined where it never was. */
+  /** Returns the last moment at which the primary was no further than this; undefined if it never was. */
   lastAt(position: Position): number | undefined {
     return this.#places.findLast((place) => place.position <= position)?.at;
   }
 
   /**
-   * Ends a page of the log that was begun: where nothing is written, a replica may else stay a part of a page behind a
-   * position for good, and seem late.
+   * Ends a started page of the log: otherwise, while nothing is written, a replica may stay part of a page
+   * behind for good, and seem late.
    */
   async nudge(): Promise<void> {
     await this.pool.query('select pg_current_xact_id()');

@@ -6,10 +6,10 @@ import { isUnavailable, sqlState } from '../errors';
 import type { Replica } from './replica';
 import type { Replicas } from './replicas';
 
-/** A connection, by which replicas are known; a transaction has none. */
+/** A connection, the key of its replicas; a transaction has none. */
 type Database = object;
 
-/** Reads of one call or task: all of them come from the same replica, or from the primary. */
+/** The reads of one call or task: all of them come from the same replica, or from the primary. */
 class Reading {
   #place: Promise<Replica | undefined> | undefined;
 
@@ -18,13 +18,13 @@ class Reading {
     readonly after: Position | undefined,
   ) {}
 
-  /** The replica to read from; undefined: the primary. */
+  /** Returns the replica to read from; undefined: the primary. */
   place(): Promise<Replica | undefined> {
     this.#place ??= this.replicas.choose(this.after);
     return this.#place;
   }
 
-  /** What has written, or met a replica that fails, reads the primary until its end. */
+  /** Makes the current work read the primary until its end, after a write or the failure of a replica. */
   stayOnPrimary(): void {
     this.#place = Promise.resolve(undefined);
   }
@@ -33,7 +33,7 @@ class Reading {
 const current = new AsyncLocalStorage<Reading | undefined>();
 const known = new WeakMap<object, Replicas>();
 
-/** Has the pool read from replicas what `fromReplicas` runs; answers the same pool. */
+/** Makes the pool read from replicas within `fromReplicas`; returns the same pool. */
 export function withReplicas(pool: Pool, replicas: Replicas): Pool {
   const query = pool.query.bind(pool) as (...parts: unknown[]) => unknown;
   const connect = pool.connect.bind(pool) as (...parts: unknown[]) => unknown;
@@ -48,7 +48,7 @@ export function withReplicas(pool: Pool, replicas: Replicas): Pool {
       own?.stayOnPrimary();
       return query(...parts);
     },
-    // By callback it is the pool's own `query` that asks; by promise, a transaction.
+    // A callback means a call by the pool's own `query`; a promise, a transaction.
     connect: (...parts: unknown[]) => {
       if (parts.length === 0) reading()?.stayOnPrimary();
       return connect(...parts);
@@ -56,7 +56,7 @@ export function withReplicas(pool: Pool, replicas: Replicas): Pool {
   });
 }
 
-/** Names the replicas of a database for `fromReplicas`. */
+/** Registers the replicas of a database for `fromReplicas`. */
 export const noteReplicas = (db: Database, replicas: Replicas): void => {
   known.set(db, replicas);
 };
@@ -64,8 +64,8 @@ export const noteReplicas = (db: Database, replicas: Replicas): void => {
 export const replicasOf = (db: Database): Replicas | undefined => known.get(db);
 
 /**
- * Runs work whose plain reads on this database may come from a replica that has replayed `after`; without replicas, in a
- * transaction, and behind its first write, they come from the primary as ever.
+ * Runs work whose plain reads on this database may come from a replica that has replayed `after`. They come from the
+ * primary without replicas, in a transaction, and after the work's first write.
  */
 export function fromReplicas<Result>(
   db: Database,
@@ -77,8 +77,9 @@ export function fromReplicas<Result>(
 }
 
 /**
- * As `fromReplicas`, for work that must see all that was committed before the call, whoever calls.
- * @throws where the primary does not say where it is
+ * Runs work on replicas like `fromReplicas`; the work sees all that was committed before the call, whoever
+ * committed it.
+ * @throws where the primary does not say its position
  */
 export async function behindNow<Result>(
   db: Database,
@@ -87,12 +88,12 @@ export async function behindNow<Result>(
   return fromReplicas(db, await positionOf(db), work);
 }
 
-/** Runs work whose reads come from the primary, also where its caller's may come from a replica. */
+/** Runs work whose reads come from the primary, even if its caller's may come from a replica. */
 export const fromPrimary = <Result>(work: () => Result): Result => current.run(undefined, work);
 
 /**
- * Where the primary is now: a replica that has replayed this has all that was committed before. Undefined where a
- * database has no replicas, which costs nothing.
+ * Returns the primary's position: a replica that has replayed it has all that was committed before. Undefined
+ * for a database without replicas, at no cost.
  * @throws where the primary does not answer
  */
 export async function positionOf(db: Database): Promise<Position | undefined> {
@@ -132,15 +133,15 @@ async function readBy(
 }
 
 /**
- * Why a replica could not answer what the primary may: its connection, a conflict with what it replays, a migration that
- * it has not replayed, or a statement that writes. Undefined for failures that the primary would have, too.
+ * Returns why a replica failed where the primary may succeed: its connection, a conflict with its replay, a migration
+ * not yet replayed, or a statement that writes. Undefined for failures that the primary would share.
  */
 function failureOf(error: unknown): 'connection' | 'conflict' | 'schema' | 'write' | undefined {
   const state = sqlState(error) ?? '';
   if (/^(?:40001|40P01)$/.test(state)) return 'conflict';
   if (/^(?:42P01|42703|42883)$/.test(state)) return 'schema';
   if (state === '25006') return 'write';
-  // A statement that took too long would on the primary, too.
+  // A statement that took too long would do so on the primary, too.
   if (state === '57014') return undefined;
   return isUnavailable(error) ? 'connection' : undefined;
 }

@@ -2,39 +2,39 @@ import type { Pool } from 'pg';
 import { type Position, positionOfLsn } from '@/lib/caching/read-after';
 import type { PrimaryLine } from './primary-line';
 
-/** Why a replica is not read from. */
+/** The reason why a replica is not read from. */
 type Absence = 'unreachable' | 'late' | 'no_replica';
 
 export type ReplicaState = {
   /** Host and port. */
   name: string;
   isServing: boolean;
-  /** Why not, where it does not. */
+  /** The reason, if the replica is not read from. */
   absence?: Absence;
-  /** Seconds that it is behind the primary; undefined until that is known. */
+  /** The seconds behind the primary; undefined until known. */
   lag?: number;
 };
 
 type Pools = {
   reads: Pool;
-  /** One connection apart, so that a pool in use does not look like a replica that is away. */
+  /** A separate connection, so that a busy pool does not look like an unavailable replica. */
   watch: Pool;
   /** Ends the connections of `reads` that wait for an answer. */
   cut: () => void;
 };
 
-/** A streaming replica: whether it is read from, and how far it has come. */
+/** A streaming replica: whether it is read from, and its replayed position. */
 export class Replica {
   #replayed: Position | undefined;
   #absence: Absence | undefined = 'unreachable';
-  /** The last moment (`performance.now()`) whose state of the primary it is known to have. */
+  /** The last moment (`performance.now()`) of the primary whose state it is known to have. */
   #currentAsOf: number | undefined;
   #looking: Promise<void> | undefined;
 
   constructor(
     readonly name: string,
     readonly pools: Pools,
-    /** Milliseconds behind the primary from which on it is not read from. */
+    /** Milliseconds behind the primary from which it is not read. */
     readonly mostLag: number,
   ) {}
 
@@ -46,7 +46,7 @@ export class Replica {
     return this.#absence === undefined || this.#absence === 'late';
   }
 
-  /** Whether it has replayed this, as far as is known. */
+  /** Returns whether the replica is known to have replayed this position. */
   has(position: Position): boolean {
     return this.#replayed !== undefined && this.#replayed >= position;
   }
@@ -60,7 +60,7 @@ export class Replica {
     };
   }
 
-  /** Seconds, as of when the primary was last seen: while nobody sees it, nobody writes there that we know of. */
+  /** Returns the lag in seconds at the primary's last sighting: while nobody sees it, no write there is known to us. */
   #lag({ seenAt }: PrimaryLine): number | undefined {
     if (seenAt === undefined || this.#currentAsOf === undefined) return undefined;
     return Math.max(0, seenAt - this.#currentAsOf) / 1000;
@@ -70,12 +70,12 @@ export class Replica {
     return (this.pools.reads.query as (...of: unknown[]) => Promise<unknown>)(...parts);
   }
 
-  /** A read failed for its connection: the next look says whether it is back. */
+  /** Records a read that failed for its connection: the next check tells whether it is back. */
   noteFailure(): void {
     this.#absence = 'unreachable';
   }
 
-  /** Asks where it is; who asks meanwhile gets the same answer. */
+  /** Asks for its position; concurrent callers get the same answer. */
   look(line: PrimaryLine): Promise<void> {
     this.#looking ??= this.#lookOnce(line).finally(() => {
       this.#looking = undefined;

@@ -36,7 +36,7 @@ describeOnReplica('reads from a streaming replica', () => {
     if (!own) throw new Error('opened without replicas');
     return own;
   };
-  /** Looks at the replica until it serves, or is out for this reason. */
+  /** Checks the replica until it serves, or is out for this reason. */
   async function until(wanted: string): Promise<void> {
     for (;;) {
       await replicas().look();
@@ -137,7 +137,7 @@ describeOnReplica('reads from a streaming replica', () => {
       return row?.n === 1;
     };
     while (!(await runs()));
-    // Replaying it takes the table from whoever reads it.
+    // Replaying this change takes the table from its readers.
     await cluster.primary.query('alter table doomed add column more int');
     expect(await reading).toMatchObject([{ id: 1, replica: false }]);
   });
@@ -154,7 +154,7 @@ describeOnReplica('reads from a streaming replica', () => {
 
   it('do not take a primary where nothing happens for a late replica', async () => {
     const before = performance.now();
-    // Longer than a replica may be late.
+    // This takes longer than a replica may lag.
     while (performance.now() - before < 2000) await replicas().look();
     expect(replicas().states()).toMatchObject([{ isServing: true, lag: expect.any(Number) }]);
     expect(await fromReplicas(connection.db, undefined, whence)).toBe('replica');
@@ -208,7 +208,7 @@ describeOnReplica('reads from a streaming replica', () => {
     await far.close();
   });
 
-  // The last: there is no way back.
+  // This test is the last: a promotion cannot be undone.
   it('come from the new primary once the replica was promoted and DATABASE_URL leads there', async () => {
     await cluster.primary.kill();
     const failed = await connection.db.execute(sql`select 1`).catch((error: unknown) => error);

@@ -1,16 +1,16 @@
 import { latest, type Position } from '@/lib/caching/read-after';
-import { log } from '../../log';
+import { log } from '@/lib/log/log';
 import { PrimaryLine } from './primary-line';
 import type { Replica, ReplicaState } from './replica';
 
-/** Milliseconds between two looks at the replicas. */
+/** Milliseconds between two checks of the replicas. */
 const interval = 1000;
-/** Milliseconds between two looks that reads ask for. */
+/** Milliseconds between two checks that reads ask for. */
 const pause = 50;
 
 type Pool = ConstructorParameters<typeof PrimaryLine>[0];
 
-/** The streaming replicas of a database, and which of them may answer. */
+/** The streaming replicas of a database, with the choice of the one to answer. */
 export class Replicas {
   readonly #line: PrimaryLine;
   #timer: NodeJS.Timeout | undefined;
@@ -39,7 +39,7 @@ export class Replicas {
     await Promise.all([...this.all.map((replica) => replica.close()), this.watch.end()]);
   }
 
-  /** Where the primary is: behind all that was committed before. */
+  /** Returns the primary's position, which covers all that was committed before. */
   position(): Promise<Position> {
     return this.#line.ask();
   }
@@ -49,18 +49,18 @@ export class Replicas {
   }
 
   /**
-   * One that may answer a read after this position, in turns; undefined where none may. Replicas are asked where they
-   * are when none is known to have come so far.
+   * Returns a replica that may answer a read after this position, in turns; undefined if none may. The
+   * replicas are asked for their positions when none is known to have come so far.
    */
   async choose(after: Position | undefined): Promise<Replica | undefined> {
     if (after === latest) return undefined;
     const known = this.#next(after);
     if (known || after === undefined || !this.all.some(({ isServing }) => isServing)) return known;
-    // One that is behind by a moment is not waited for: the primary has it.
+    // A replica that is a moment behind is not waited for: the primary has the change.
     if (performance.now() - this.#lookedAt < pause) return undefined;
     await this.look();
     const { position } = this.#line;
-    // A position that the primary has not come to is of another history, before a failover.
+    // A position that the primary has not reached comes from another history, before a failover.
     return this.#next(position !== undefined && after > position ? position : after);
   }
 
@@ -72,7 +72,7 @@ export class Replicas {
     return able[this.#turn % able.length];
   }
 
-  /** Asks the primary and all replicas where they are. Whoever asks meanwhile gets the same answer. */
+  /** Asks the primary and all replicas for their positions. Concurrent callers get the same answer. */
   look(): Promise<void> {
     this.#looking ??= this.#lookOnce().finally(() => {
       this.#looking = undefined;

@@ -23,17 +23,17 @@ export const users = pgTable(
     lastName: text().notNull(),
     email: text().notNull(),
     phone: text(),
-    /** When its owner last proved by a code that the number is theirs; signing in by phone takes it. */
+    /** The time at which its owner last proved the number by a code; signing in by phone takes it. */
     phoneVerifiedAt: moment(),
     passwordHash: text().notNull(),
     locale: text({ enum: locales }).notNull().default('en'),
     verifiedAt: moment(),
-    /** When the address was signed up once more before it was verified: nobody knows yet who owns it. */
+    /** The time of a second sign-up with this address before it was verified: its owner is not yet known. */
     contestedAt: moment(),
-    /** Until an operator unblocks it, nobody signs in to it. */
+    /** The time it was blocked; nobody signs in to it until an operator unblocks it. */
     blockedAt: moment(),
     blockReason: text(),
-    /** Closed: only what the tax law wants kept is left of it, without names. */
+    /** The time of closing: only data that the tax law requires is left, without names. */
     deletedAt: moment(),
     createdAt: createdAt(),
   },
@@ -53,8 +53,8 @@ export const users = pgTable(
 );
 
 /**
- * Keyed hashes of the e-mail address and the confirmed phone number of whoever ordered, in their plainest spelling.
- * They stay when the account is erased, so that an offer for first orders is given once.
+ * Keyed hashes of the e-mail address and the confirmed phone number of shoppers who ordered, in normalised
+ * spelling. They survive the erasure of the account, so that an offer for first orders is given once.
  */
 export const shopperHashes = pgTable(
   'shopper_hashes',
@@ -79,9 +79,9 @@ export const tokens = pgTable(
     hash: text().notNull(),
     userId: ref().references(() => users.id, { onDelete: 'cascade' }),
     vendorId: ref().references(() => vendors.id, { onDelete: 'cascade' }),
-    /** A vendor's token that opens the seller area, not only what became of the application. */
+    /** True for a vendor's token that opens the seller area, not only the state of the application. */
     opensSellerArea: boolean().notNull().default(false),
-    /** What the browser said it was at sign-in, for the shopper's list of sessions. */
+    /** The user agent at sign-in, for the shopper's list of sessions. */
     userAgent: text(),
     createdAt: createdAt(),
     lastUsedAt: createdAt(),
@@ -110,12 +110,20 @@ export const otps = pgTable(
       .notNull()
       .default('shopper'),
     purpose: text({
-      enum: ['verify', 'reset', 'sign_in', 'reset_token', 'bank_account'],
+      enum: [
+        'verify',
+        'reset',
+        'sign_in',
+        'reset_token',
+        'bank_account',
+        'email_change',
+        'email_undo',
+      ],
     }).notNull(),
     hash: text().notNull(),
-    /** Of strangers. */
+    /** Tries by unknown devices. */
     tries: integer().notNull().default(0),
-    /** Of devices that the account knows. */
+    /** Tries by devices that the account knows. */
     knownTries: integer().notNull().default(0),
     createdAt: createdAt(),
     expiresAt: moment().notNull(),
@@ -128,7 +136,7 @@ export const otps = pgTable(
   ],
 );
 
-/** Who asked for a one-time password, known again for minutes by an opaque token (hashed). */
+/** Callers that requested a one-time password, recognised for some minutes by an opaque token (hashed). */
 export const codeRequests = pgTable(
   'code_requests',
   {
@@ -137,10 +145,12 @@ export const codeRequests = pgTable(
     email: text(),
     phone: text(),
     audience: text({ enum: ['shopper', 'vendor'] }).notNull(),
-    purpose: text({ enum: ['verify', 'reset', 'sign_in', 'bank_account'] }).notNull(),
-    /** Of versions that counted tries by request. */
+    purpose: text({
+      enum: ['verify', 'reset', 'sign_in', 'bank_account', 'email_change'],
+    }).notNull(),
+    /** Tries counted by request; used by earlier versions only. */
     tries: integer().notNull().default(0),
-    /** When a code was first asked for. */
+    /** The time at which a code was first requested. */
     askedAt: createdAt(),
   },
   (t) => [
@@ -149,12 +159,12 @@ export const codeRequests = pgTable(
   ],
 );
 
-/** A sign-up is a claim on an address until its code request proves it; it ends with that request. */
+/** Sign-ups: claims on an address until the code request proves it; they end with that request. */
 export const signUps = pgTable('sign_ups', {
   requestId: ref()
     .primaryKey()
     .references(() => codeRequests.id, { onDelete: 'cascade' }),
-  /** Whether it was the first, whose names and password the unverified account bears. */
+  /** True for the first sign-up, whose names and password the unverified account has. */
   openedAccount: boolean().notNull(),
   firstName: text().notNull(),
   lastName: text().notNull(),

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, json, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { ApiScope } from '@/lib/api/schemas/seller/scopes';
+import type { ApiScope } from '@/lib/contract/schemas/seller/scopes';
 import { createdAt, id, moment, ref } from './columns';
 import { stores, vendors } from './stores';
 
-/** Personal tokens for sellers' own systems, hashed. Each may do what its scopes say and its maker may. */
+/** Personal tokens for sellers' own systems, hashed. Each may do what both its scopes and its maker's role allow. */
 export const apiTokens = pgTable(
   'api_tokens',
   {
@@ -18,7 +18,7 @@ export const apiTokens = pgTable(
     name: text().notNull(),
     scopes: text().array().$type<ApiScope[]>().notNull(),
     hash: text().notNull(),
-    /** Its last four characters, to know it by. */
+    /** Its last four characters, for recognition. */
     tail: text().notNull(),
     createdAt: createdAt(),
     lastUsedAt: moment(),
@@ -34,8 +34,8 @@ export const apiTokens = pgTable(
 );
 
 /**
- * What a request of a store's own system under an `Idempotency-Key` has been answered; for a bulk request a row for
- * each batch that was committed. Written in the transaction that did the work, and kept for a day.
+ * The answer to a seller API request with an `Idempotency-Key`; a bulk request has a row for each committed
+ * batch. Written in the transaction that did the work, and kept for a day.
  */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
@@ -45,11 +45,11 @@ export const idempotencyKeys = pgTable(
       .notNull()
       .references(() => stores.id),
     key: text().notNull(),
-    /** From 0. */
+    /** The number of the batch, from 0. */
     batch: integer().notNull(),
     /** SHA-256 of the route and the validated body, in hex. */
     requestHash: text().notNull(),
-    /** `json`, which keeps the order of fields. Null only while its transaction runs. */
+    /** The answer as `json`, which keeps the order of fields. Null only while its transaction runs. */
     answer: json(),
     createdAt: createdAt(),
   },

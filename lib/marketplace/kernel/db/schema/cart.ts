@@ -17,7 +17,7 @@ export const cartLines = pgTable(
     quantity: integer().notNull(),
     /** The unit price the shopper saw when adding, to show that it has changed since. */
     priceWhenAdded: paise().notNull(),
-    /** The product had been opened from the results of a search; not which. */
+    /** True if the product had been opened from the results of a search; which one is not kept. */
     fromSearch: boolean().notNull().default(false),
     createdAt: createdAt(),
   },
@@ -28,7 +28,7 @@ export const cartLines = pgTable(
   ],
 );
 
-/** Cart lines that were put aside: neither counted nor ordered until they are moved back. */
+/** Saved cart lines: neither counted nor ordered until they are moved back. */
 export const savedItems = pgTable(
   'saved_items',
   {
@@ -40,7 +40,7 @@ export const savedItems = pgTable(
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
     quantity: integer().notNull(),
-    /** As of the cart line it was. */
+    /** The price recorded on the former cart line. */
     priceWhenAdded: paise().notNull(),
     createdAt: createdAt(),
   },
@@ -61,7 +61,7 @@ export const wishlistItems = pgTable(
     productId: ref()
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
-    /** The price the shopper saw when adding, to tell of a drop. */
+    /** The price the shopper saw when adding, to report a drop. */
     priceWhenAdded: paise().notNull(),
     createdAt: createdAt(),
   },

@@ -12,8 +12,8 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import type { CategoryAttribute } from '@/lib/api/schemas/operators/catalogue';
-import type { SizeChart } from '@/lib/api/schemas/size-chart';
+import type { CategoryAttribute } from '@/lib/contract/schemas/operators/catalogue';
+import type { SizeChart } from '@/lib/contract/schemas/size-chart';
 import { locales } from '@/lib/i18n/locales';
 import { users } from './accounts';
 import { changedAt, createdAt, id, moment, paise, ref } from './columns';
@@ -31,12 +31,12 @@ export const categories = pgTable(
     name: text().notNull(),
     image: text(),
     position: integer().notNull().default(0),
-    /** What new listings in it begin with. */
+    /** The default of new listings in the category. */
     hsn: text(),
     gstRate: integer(),
-    /** What its goods are described by, with the values that sellers choose from. */
+    /** The attributes of its goods, with the values that sellers choose from. */
     attributes: jsonb().$type<CategoryAttribute[]>().notNull().default([]),
-    /** Shown with sized goods whose listing has none. */
+    /** The default size chart of sized goods whose listing has none. */
     sizeChart: jsonb().$type<SizeChart>(),
   },
   (t) => [
@@ -59,21 +59,21 @@ export const brands = pgTable(
   (t) => [uniqueIndex('brands_slug_key').on(t.slug)],
 );
 
-/** Brands that stores' files name and the market does not have yet. */
+/** Brands in stores' files that the market does not have yet. */
 export const brandRequests = pgTable(
   'brand_requests',
   {
     id: id(),
-    /** The name as names are compared. */
+    /** The name, normalised for comparison. */
     key: text().notNull(),
-    /** As the first file wrote it. */
+    /** The name as the first file wrote it. */
     name: text().notNull(),
     createdAt: createdAt(),
   },
   (t) => [uniqueIndex('brand_requests_key').on(t.key)],
 );
 
-/** Listings that get the brand once it is there. */
+/** Listings that get the brand once it exists. */
 export const brandRequestListings = pgTable(
   'brand_request_listings',
   {
@@ -90,7 +90,7 @@ export const brandRequestListings = pgTable(
   ],
 );
 
-/** One row is one SKU of one store; its English texts are here, other languages beside it. */
+/** Products: one row is one SKU of one store; its English texts are here, other languages beside it. */
 export const products = pgTable(
   'products',
   {
@@ -109,33 +109,39 @@ export const products = pgTable(
     mrp: paise().notNull(),
     price: paise().notNull(),
     stock: integer().notNull().default(0),
-    /** Mail is sent about it when its stock falls to this; null goes by its store's. */
+    /** The stock at or below which mail is sent; null means the store's threshold. */
     lowStockThreshold: integer(),
     colour: text(),
     size: text(),
-    /** `name:value`, such as `kind:laptop` or `for:women`: what the search finds it by besides its texts. */
+    /**
+     * Attributes as `name:value`, such as `kind:laptop` or `for:women`, by which the search finds it besides
+     * its texts.
+     */
     attributes: text().array().notNull().default(sql`'{}'::text[]`),
     productCode: text().notNull(),
     sku: text().notNull(),
-    /** The barcode's number; its check digit is checked by whoever writes it (lib/api/schemas/gtin.ts). */
+    /** The barcode's number; the check digit is checked before writing (lib/contract/schemas/numbers/gtin.ts). */
     gtin: text(),
     hsn: text().notNull(),
-    /** Whole percent, for the release before, which reads it; what holds is resolved by `gstTerms`. */
+    /** The rate in whole percent, read by the previous release only; `gstTerms` resolves the rate that applies. */
     gstRate: integer().notNull().default(18),
-    /** Hundredths of a percent: its own rate, by the notification that it names. Else the table of rates holds. */
+    /**
+     * The product's own rate in hundredths of a percent, by the notification that it names. Without it the
+     * table of rates applies.
+     */
     ownGstRate: integer(),
     gstNotification: text(),
     ...plainFieldColumns(),
     isFeatured: boolean().notNull().default(false),
     isActive: boolean().notNull().default(true),
-    /** Its store has taken it out of the listing; it stays because orders refer to it. */
+    /** True if its store has removed it from the listing; it stays because orders refer to it. */
     isRemoved: boolean().notNull().default(false),
-    /** Of the parcel that it is sent in. */
+    /** Weight and dimensions of the packed shipment. */
     weightGrams: integer(),
     lengthMm: integer(),
     widthMm: integer(),
     heightMm: integer(),
-    /** Of the listing's reviews, and the SKU's sales: kept here so that lists can sort by index. */
+    /** Rating and review count of the listing, and sales of the SKU: kept here so that lists can sort by index. */
     rating: real().notNull().default(0),
     reviewCount: integer().notNull().default(0),
     soldCount: integer().notNull().default(0),
@@ -214,12 +220,15 @@ export const productMedia = pgTable(
   ],
 );
 
-/** The SKUs of deals with their prices; no two of one product overlap, and each is honest: both by the database. */
+/**
+ * SKUs of deals with their prices. The database ensures that no two of one product overlap, and that each is
+ * honest.
+ */
 export const flashDeals = pgTable(
   'flash_deals',
   {
     id: id(),
-    /** Whose times it has; null only where an earlier release made it. */
+    /** The deal that defines the period; null only for rows of an earlier release. */
     dealId: ref(),
     productId: ref()
       .notNull()
@@ -244,7 +253,7 @@ export const flashDeals = pgTable(
   ],
 );
 
-/** They belong to the listing; `productId` is the SKU that the shopper had. */
+/** Reviews of a listing; `productId` is the SKU that the shopper had. */
 export const reviews = pgTable(
   'reviews',
   {
@@ -261,11 +270,11 @@ export const reviews = pgTable(
     rating: integer().notNull(),
     title: text().notNull().default(''),
     comment: text().notNull().default(''),
-    /** Whether its writer had received the product when writing. */
+    /** True if its writer had received the product when writing. */
     isVerified: boolean().notNull().default(false),
-    /** Shoppers who found it helpful; kept beside their votes, so that reviews can be sorted by it. */
+    /** The number of shoppers who found it helpful; stored beside their votes, so that reviews can be sorted by it. */
     helpfulCount: integer().notNull().default(0),
-    /** What the store says to it. */
+    /** The store's reply. */
     reply: text(),
     repliedAt: moment(),
     createdAt: createdAt(),

@@ -1,17 +1,17 @@
 import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, id, moment } from './columns';
 
-/** Outbox of names that a CDN is to drop; a row goes once it has. Only where a CDN is set. */
+/** Outbox of names that a CDN must drop; a row is deleted when it has. Only used with a CDN. */
 export const cdnPurges = pgTable(
   'cdn_purges',
   {
     id: id(),
-    /** Of kept answers: lib/caching/shared-names.ts. */
+    /** The name of kept answers: lib/caching/shared-names.ts. */
     name: text().notNull(),
-    /** Whether it may be shown once more while it is asked for anew. */
+    /** True if the stale answer may be shown once more during revalidation. */
     isSoft: boolean().notNull(),
     tries: integer().notNull().default(0),
-    /** When it may be claimed; each name comes a second time a moment later. */
+    /** The time from which it may be claimed; each name comes a second time a moment later. */
     tryAt: moment().notNull(),
     createdAt: createdAt(),
   },

@@ -9,8 +9,8 @@ export const id = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysA
 export const ref = () => bigint({ mode: 'number' });
 
 /**
- * The store that a row of an outbox is about, whose turn it waits for (`claimInTurns`); 0 for what is no store's. Without
- * a foreign key, so that noting a row locks nothing.
+ * The store of an outbox row, whose turn it waits for (`claimInTurns`); 0 for no store. Without a foreign key, so
+ * that inserting a row locks nothing.
  */
 export const ofStore = () => ref().notNull().default(0);
 
@@ -23,8 +23,8 @@ export const moment = () => timestamp({ withTimezone: true, mode: 'date' });
 export const createdAt = () => moment().notNull().defaultNow();
 
 /**
- * When the row last changed in what the seller API answers of it, by the clock and not by the beginning of the
- * transaction. The trigger `note_change` writes it and nothing else does; `changeEdge` relies on that.
+ * The time of the row's last change in what the seller API returns of it, by the clock and not by the
+ * beginning of the transaction. Only the trigger `note_change` writes it; `changeEdge` relies on that.
  */
 export const changedAt = () => moment().notNull().default(sql`clock_timestamp()`);
 

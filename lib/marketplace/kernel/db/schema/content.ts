@@ -12,15 +12,15 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { contentKinds } from '@/lib/api/schemas/content/names';
-import { homeSectionNames } from '@/lib/api/schemas/home/sections';
+import { contentKinds } from '@/lib/contract/schemas/content/names';
+import { homeSectionNames } from '@/lib/contract/schemas/home/sections';
 import {
   attachmentKinds,
   messageChannels,
   messageKinds,
   ticketStatuses,
   ticketTopics,
-} from '@/lib/api/schemas/support-topics';
+} from '@/lib/contract/schemas/support-topics';
 import { locales } from '@/lib/i18n/locales';
 import { createdAt, id, moment, ref, translations } from './columns';
 import { listings } from './listings';
@@ -37,7 +37,7 @@ export const banners = pgTable(
     isActive: boolean().notNull().default(true),
     startsAt: moment(),
     endsAt: moment(),
-    /** Of the only language in which it is shown; null for both. */
+    /** The only language in which it is shown; null for both. */
     locale: text({ enum: locales }),
   },
   (t) => [
@@ -61,14 +61,17 @@ export const bannerTranslations = pgTable(
   (t) => [primaryKey({ columns: [t.bannerId, t.locale] })],
 );
 
-/** What operators changed of the home page's sections; without rows it is as in lib/api/schemas/home/sections.ts. */
+/**
+ * Operators' changes of the home page's sections; without rows the defaults of
+ * lib/contract/schemas/home/sections.ts apply.
+ */
 export const homeSections = pgTable(
   'home_sections',
   {
     name: text({ enum: homeSectionNames }).primaryKey(),
     position: integer().notNull(),
     isHidden: boolean().notNull().default(false),
-    /** Null for the one that the shop gives it. */
+    /** The operator's title; null for the shop's default. */
     title: text(),
     translations: translations<'title'>(),
   },
@@ -100,19 +103,25 @@ export const supportTickets = pgTable(
     number: text().notNull(),
     name: text().notNull(),
     email: text().notNull(),
-    /** Opened by a verified shopper of that very address; to any other, mails repeat nothing of the ticket. */
+    /**
+     * True if opened by a verified shopper of that very address; mails to any other address repeat nothing of
+     * the ticket.
+     */
     isOwnEmail: boolean().notNull().default(false),
     subject: text().notNull(),
     topic: text({ enum: ticketTopics }).notNull().default('other'),
     orderNumber: text(),
     locale: text({ enum: locales }).notNull().default('en'),
     status: text({ enum: ticketStatuses }).notNull().default('open'),
-    /** When the clocks began: when it was opened, or opened again after it was resolved. */
+    /** The start of the clocks: the time at which the ticket was opened or reopened. */
     openedAt: createdAt(),
-    /** The first answer since then. */
+    /** The time of the first answer since then. */
     acknowledgedAt: moment(),
     resolvedAt: moment(),
-    /** The ticket of the same address that shows this one's messages; never one that is merged itself. */
+    /**
+     * The ticket of the same address into which this one is merged, and which shows its messages; never one
+     * that is merged itself.
+     */
     mergedIntoId: ref().references((): AnyPgColumn => supportTickets.id),
     idempotencyKey: text(),
     createdAt: createdAt(),
@@ -131,7 +140,7 @@ export const supportTickets = pgTable(
   ],
 );
 
-/** What shoppers and operators wrote in a ticket; a note is for operators only. */
+/** Messages of shoppers and operators in a ticket; a note is for operators only. */
 export const supportMessages = pgTable(
   'support_messages',
   {
@@ -140,13 +149,13 @@ export const supportMessages = pgTable(
       .notNull()
       .references(() => supportTickets.id, { onDelete: 'cascade' }),
     kind: text({ enum: messageKinds }).notNull(),
-    /** Who answered or noted it; null for the key OPERATOR_TOKEN. */
+    /** The operator who answered or noted it; null for the key OPERATOR_TOKEN. */
     operatorId: ref().references(() => operators.id),
     text: text().notNull(),
     channel: text({ enum: messageChannels }).notNull().default('site'),
-    /** Message-ID of the mail that brought it in or carried it out; later mails refer to it. */
+    /** The Message-ID of the mail that it came in or went out by; later mails refer to it. */
     mailId: text(),
-    /** Files of a mail that were not kept: too many, too large, or of another type. */
+    /** The number of a mail's files that were not kept: too many, too large, or of another type. */
     droppedFiles: integer().notNull().default(0),
     idempotencyKey: text(),
     createdAt: createdAt(),
@@ -158,7 +167,7 @@ export const supportMessages = pgTable(
   ],
 );
 
-/** Files of messages; one without a message was uploaded for what is not sent yet, or lost its message. */
+/** Files of messages; one without a message was uploaded for a message not sent yet, or lost its message. */
 export const supportAttachments = pgTable(
   'support_attachments',
   {
@@ -175,13 +184,13 @@ export const supportAttachments = pgTable(
   ],
 );
 
-/** Answers that operators keep ready; {name}, {ticket} and {order} are filled in. */
+/** Operators' reply templates; {name}, {ticket} and {order} are filled in. */
 export const supportTemplates = pgTable(
   'support_templates',
   {
     id: id(),
     name: text().notNull(),
-    /** Null where it fits every topic. */
+    /** The topic that it fits; null for every topic. */
     topic: text({ enum: ticketTopics }),
     text: text().notNull(),
     translations: translations<'text'>(),
@@ -191,7 +200,7 @@ export const supportTemplates = pgTable(
   (t) => [uniqueIndex('support_templates_name_key').on(sql`lower(${t.name})`)],
 );
 
-/** Who wants the newsletter: nobody gets it before the link in the first mail was followed. */
+/** Newsletter subscriptions: nobody gets the newsletter before following the link in the first mail. */
 export const newsletterSubscriptions = pgTable(
   'newsletter_subscriptions',
   {
@@ -199,7 +208,7 @@ export const newsletterSubscriptions = pgTable(
     locale: text({ enum: locales }).notNull(),
     /** SHA-256 of the token in the mails' links. */
     tokenHash: text().notNull(),
-    /** When the box was ticked, and when the link was followed. */
+    /** The times at which the box was ticked and the link was followed. */
     consentedAt: moment().notNull(),
     mailedAt: moment().notNull(),
     confirmedAt: moment(),
@@ -208,8 +217,8 @@ export const newsletterSubscriptions = pgTable(
 );
 
 /**
- * What operators wrote of pages and articles; the newest row of a text that is no draft holds, without one its file.
- * Append-only: a trigger refuses changes and deletions.
+ * Operators' versions of pages and articles; the newest row of a text that is no draft applies, and without
+ * one its file. Append-only: a trigger refuses changes and deletions.
  */
 export const contentVersions = pgTable(
   'content_versions',

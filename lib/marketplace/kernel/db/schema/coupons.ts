@@ -9,40 +9,40 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { couponKinds, couponPayers } from '@/lib/api/schemas/coupons/terms';
+import { couponKinds, couponPayers } from '@/lib/contract/schemas/coupons/terms';
 import { users } from './accounts';
 import { categories, products } from './catalog';
 import { createdAt, id, moment, paise, ref, translations } from './columns';
 import { orders } from './orders';
 import { stores } from './stores';
 
-/** A code that takes something off an order. */
+/** Coupon codes, each of which gives a discount on an order. */
 export const coupons = pgTable(
   'coupons',
   {
     id: id(),
-    /** In capitals: shoppers may write it either way. */
+    /** The code in capitals; shoppers may write it in either case. */
     code: text().notNull(),
     kind: text({ enum: couponKinds }).notNull(),
-    /** Whole percent, or paise. */
+    /** The value in whole percent, or in paise. */
     value: bigint({ mode: 'number' }).notNull(),
-    /** The most that a percentage takes off, in paise. */
+    /** The most that a percentage discounts, in paise. */
     cap: paise(),
-    /** Paise that the goods it is for must come to. */
+    /** The least value of its goods, in paise. */
     leastOrder: paise().notNull().default(0),
     startsAt: moment().notNull(),
     endsAt: moment(),
-    /** Null: as often as anybody likes. */
+    /** The number of uses; null for no limit. */
     usesAllowed: integer(),
     usesPerShopper: integer(),
-    /** Orders that it counts in; the row is locked until the order that takes a use is written. */
+    /** The number of orders that use it; the row is locked until the order that takes a use is written. */
     used: integer().notNull().default(0),
     firstOrderOnly: boolean().notNull().default(false),
-    /** Whether carts show it among the offers; any other one has to be known. */
+    /** True if carts show it among the offers; shoppers must know any other code. */
     isPublic: boolean().notNull().default(false),
     isPaused: boolean().notNull().default(false),
     paidBy: text({ enum: couponPayers }).notNull(),
-    /** The store that pays; its coupon is for its own goods only. */
+    /** The store that pays; its coupon applies to its own goods only. */
     storeId: ref().references(() => stores.id),
     title: text(),
     translations: translations<'title'>(),
@@ -67,7 +67,7 @@ export const coupons = pgTable(
   ],
 );
 
-/** What a coupon is for: of each kind that is named any of them; without any, everything. */
+/** Targets of a coupon: any target of each named kind; without targets, everything. */
 export const couponTargets = pgTable(
   'coupon_targets',
   {
@@ -76,7 +76,7 @@ export const couponTargets = pgTable(
       .notNull()
       .references(() => coupons.id, { onDelete: 'cascade' }),
     storeId: ref().references(() => stores.id),
-    /** With the categories below it. */
+    /** The category, including its subcategories. */
     categoryId: ref().references(() => categories.id),
     productId: ref().references(() => products.id),
   },
@@ -89,7 +89,7 @@ export const couponTargets = pgTable(
   ],
 );
 
-/** The coupon that an order was placed with; given back when the order never is, or is cancelled as a whole. */
+/** The coupon of an order; released when the order is never placed, or is cancelled as a whole. */
 export const couponUses = pgTable(
   'coupon_uses',
   {
@@ -103,7 +103,10 @@ export const couponUses = pgTable(
     orderId: ref()
       .notNull()
       .references(() => orders.id),
-    /** Which of the shopper's uses it is, from 1, of how many at most: two orders at once cannot be the same. */
+    /**
+     * The number of this use among the shopper's uses, from 1, and their maximum: two simultaneous orders
+     * cannot have the same number.
+     */
     ordinal: integer().notNull(),
     allowed: integer(),
     usedAt: moment().notNull(),

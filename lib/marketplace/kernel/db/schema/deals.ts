@@ -3,7 +3,7 @@ import { check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-cor
 import { createdAt, id, moment, ref } from './columns';
 import { stores, vendors } from './stores';
 
-/** What a store offers cheaper for a time: one deal of many SKUs, whose prices are in `flash_deals`. */
+/** A store's deal: lower prices of many SKUs for a time; the prices are in `flash_deals`. */
 export const deals = pgTable(
   'deals',
   {
@@ -13,11 +13,11 @@ export const deals = pgTable(
       .references(() => stores.id),
     /** The store's own name for it; shoppers do not see it. */
     name: text(),
-    /** What its prices were made by; null where each SKU has a price of its own. */
+    /** The discount from which its prices were computed; null where each SKU has a price of its own. */
     percent: integer(),
     startsAt: moment().notNull(),
     endsAt: moment().notNull(),
-    /** When its store ended it before its time. */
+    /** The time at which its store ended it early. */
     endedAt: moment(),
     createdBy: ref().references(() => vendors.id),
     createdAt: createdAt(),

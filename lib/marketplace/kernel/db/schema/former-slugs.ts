@@ -2,7 +2,7 @@ import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { categories, products } from './catalog';
 import { ref } from './columns';
 
-/** An address that a category or brand once had, or one that was merged into it: it redirects to the present one. */
+/** Former addresses of a category or brand, or of one that was merged into it: they redirect to the present one. */
 export const formerCatalogueSlugs = pgTable(
   'former_catalogue_slugs',
   {
@@ -17,7 +17,7 @@ export const formerCatalogueSlugs = pgTable(
   ],
 );
 
-/** A slug a product once had: its page redirects to the present one. */
+/** Former slugs of a product: their pages redirect to the present one. */
 export const formerSlugs = pgTable('former_slugs', {
   slug: text().primaryKey(),
   productId: ref()

@@ -9,79 +9,111 @@ import {
   primaryKey,
   text,
 } from 'drizzle-orm/pg-core';
-import type { RowField } from '@/lib/api/schemas/seller/import-fields';
+import type { RowField } from '@/lib/contract/schemas/seller/import-fields';
 import {
+  type Certainty,
+  type CutReason,
+  certainties,
   type ImportMapping,
   importFormats,
   importStates,
   rowOutcomes,
   type ValueKind,
   valueKinds,
-} from '@/lib/api/schemas/seller/imports';
-import type { ListingDocument } from '@/lib/api/schemas/seller/listing-document';
+} from '@/lib/contract/schemas/seller/imports';
+import type { ListingDocument } from '@/lib/contract/schemas/seller/listing-document';
 import { locales } from '@/lib/i18n/locales';
 import { createdAt, id, moment, ref } from './columns';
 import { listings } from './listings';
 import { operators } from './operators';
 import { stores, vendors } from './stores';
 
-/** What is wrong with a row, or worth knowing: a key under `import_problems`. */
+/** An error or a hint about a row: a key under `import_problems`. */
 export type RowProblem = {
   field: RowField | null;
   code: string;
   params?: Record<string, string | number>;
 };
 
-/** A value of a row that is not known for certain, and what is taken until the store has said what it means. */
-export type RowAsk = { kind: ValueKind; value: string; hint: string; proposal: string | null };
+/** An uncertain value of a row, and the meaning assumed until the store decides. */
+export type RowAsk = {
+  kind: ValueKind;
+  value: string;
+  hint: string;
+  proposal: string | null;
+  /** The certainty of the proposal; absent without one. */
+  certainty?: Certainty;
+};
 
-/** A file that a store, or an operator for all stores, imports, and how far it has come. */
+/** The layout of a file, as found when it was uploaded or read. */
+export type ImportLayout = {
+  /** The certainty of the format. */
+  certainty?: Certainty;
+  /** The names of a workbook's sheets that can be read. */
+  sheets?: string[];
+  /** The sheets that are read, in their order. */
+  read?: string[];
+  /** The file's columns that the format takes into account. */
+  used?: string[];
+  /** The last row that was read of a file that ran into a limit, and which limit. */
+  cut?: { reason: CutReason; row: number };
+  /** Rows that only add to other rows. */
+  joined?: number;
+  /** Pictures of the ZIP that no row takes. */
+  unusedPictures?: { count: number; names: string[] };
+  /** Pictures that the store does not have yet, and how many of them were fetched or could not be. */
+  pictures?: { wanted: number; done: number; failed: number };
+};
+
+/** Imports of a file by a store, or by an operator for all stores, and their progress. */
 export const imports = pgTable(
   'imports',
   {
     id: id(),
-    /** Null for an operator's: its rows name their stores. */
+    /** The store; null for an operator's file, whose rows name their stores. */
     storeId: ref().references(() => stores.id),
-    /** Who of the store has uploaded it. */
+    /** The member of the store who uploaded it. */
     vendorId: ref().references(() => vendors.id),
-    /** Which operator has; null for the key OPERATOR_TOKEN too. */
+    /** The operator who uploaded it; null for the key OPERATOR_TOKEN too. */
     operatorId: ref().references(() => operators.id),
     locale: text({ enum: locales }).notNull(),
     fileName: text().notNull(),
-    /** In the private store; null once it was removed. */
+    /** The file's key in the private store; null once the file was removed. */
     fileKey: text(),
     format: text({ enum: importFormats }).notNull(),
     columns: jsonb().$type<{ name: string; samples: string[] }[]>().notNull(),
     pictureCount: integer().notNull().default(0),
+    layout: jsonb().$type<ImportLayout>().notNull().default({}),
     mapping: jsonb().$type<ImportMapping>().notNull(),
     state: text({ enum: importStates }).notNull().default('mapping'),
-    /** A key under `api`. */
+    /** The failure as a key under `api`. */
     failure: text(),
     rowCount: integer().notNull().default(0),
-    /** Groups of rows, one for each listing; those below `groupsDone` are through the present state. */
+    /** Groups of rows, one for each listing; those below `groupsDone` are finished in the present state. */
     groupCount: integer().notNull().default(0),
     groupsDone: integer().notNull().default(0),
-    /** Rows that the present state has to do with, known once they are read, and how many are through it. */
+    /** Rows that the present state must process, an estimate while they are read, and the number finished. */
     rowsToDo: integer().notNull().default(0),
     rowsDone: integer().notNull().default(0),
-    /** Whether all rows are in `import_rows`. */
+    /** True if all rows are in `import_rows`. */
     isRead: boolean().notNull().default(false),
     newCount: integer().notNull().default(0),
     changedCount: integer().notNull().default(0),
     unchangedCount: integer().notNull().default(0),
     faultyCount: integer().notNull().default(0),
+    leftOutCount: integer().notNull().default(0),
     draftCount: integer().notNull().default(0),
-    /** Rows by the code of what is wrong with them or lacks, counted with the outcomes. */
+    /** Counts of rows by the code of their problem, counted with the outcomes. */
     problemCounts: jsonb().$type<Record<string, number>>().notNull().default({}),
-    /** Once it was taken back: listings that went back, and those left as they were changed since. */
+    /** Counts after an undo: listings restored, and listings left alone because they were changed since. */
     undoneCount: integer().notNull().default(0),
     leftCount: integer().notNull().default(0),
-    /** Which process works on it, and until when it is taken to be alive. */
+    /** The process that works on it, and the end of its lease. */
     runner: text(),
     leaseUntil: moment(),
-    /** How often a process has begun with the present step, counted before its work. */
+    /** The number of times a process has started the present step, counted before its work. */
     tries: integer().notNull().default(0),
-    /** Of one that is parked after too many tries: the state that it was in, and goes back to. */
+    /** The state from which it was parked after too many tries, and to which it returns. */
     parkedState: text({ enum: importStates }),
     createdAt: createdAt(),
     finishedAt: moment(),
@@ -105,24 +137,24 @@ export const importRows = pgTable(
     importId: ref()
       .notNull()
       .references(() => imports.id, { onDelete: 'cascade' }),
-    /** As a spreadsheet shows it. */
+    /** The row's key: its number in the spreadsheet, its sheet and its part (`row-keys.ts`). */
     number: integer().notNull(),
-    /** Of an operator's file, the store that the row names; null where there is none such. */
+    /** The store that the row of an operator's file names; null where there is no such store. */
     storeId: ref().references(() => stores.id),
     /** The listing's ordinal in the file. */
     groupNumber: integer().notNull(),
     listingCode: text().notNull(),
-    /** Of the file's own columns, for the file to correct. */
+    /** Cells of the file's own columns, for the correction file. */
     cells: jsonb().$type<string[]>().notNull(),
-    /** The mapped texts; what the file does not say is not in it. */
+    /** The mapped texts; fields that the file lacks are absent. */
     fields: jsonb().$type<Partial<Record<RowField, string>>>().notNull(),
     problems: jsonb().$type<RowProblem[]>().notNull().default([]),
-    /** What was filled on the page: it counts before `fields`, also when the file is read again. */
+    /** Values filled in on the page: they override `fields`, also when the file is read again. */
     filled: jsonb().$type<Partial<Record<RowField, string>>>().notNull().default({}),
-    /** Values of the row that the store says something about. */
+    /** Values of the row that the store must decide about. */
     asks: jsonb().$type<RowAsk[]>().notNull().default([]),
     outcome: text({ enum: rowOutcomes }),
-    /** Of a published SKU: its stock when the row was checked. */
+    /** The stock of a published SKU when the row was checked. */
     seenStock: integer(),
     isApplied: boolean().notNull().default(false),
   },
@@ -148,7 +180,7 @@ export const importMappings = pgTable(
   (t) => [primaryKey({ columns: [t.storeId, t.headings] })],
 );
 
-/** Where pictures came from, so that a file imported again finds them instead of keeping them twice. */
+/** Source addresses of pictures, so that importing a file again reuses them instead of storing duplicates. */
 export const importedPictures = pgTable(
   'imported_pictures',
   {
@@ -166,7 +198,7 @@ export const importedPictures = pgTable(
   ],
 );
 
-/** Values of a file that its store says something about, as they were counted at the check. */
+/** Values of a file that its store must decide about, as counted at the check. */
 export const importValues = pgTable(
   'import_values',
   {
@@ -177,13 +209,14 @@ export const importValues = pgTable(
     value: text().notNull(),
     hint: text().notNull(),
     proposal: text(),
+    certainty: text({ enum: certainties }),
     rowCount: integer().notNull(),
     examples: jsonb().$type<string[]>().notNull(),
   },
   (t) => [primaryKey({ columns: [t.importId, t.kind, t.value, t.hint] })],
 );
 
-/** What a store has said of values of its files; it counts for the files that come after, too. */
+/** A store's decisions about values of its files; they also apply to later files. */
 export const importChoices = pgTable(
   'import_choices',
   {
@@ -193,7 +226,7 @@ export const importChoices = pgTable(
     kind: text({ enum: valueKinds }).notNull(),
     value: text().notNull(),
     hint: text().notNull(),
-    /** The import that it counts for alone; 0 for all. */
+    /** The only import that it applies to; 0 for all. */
     ofImport: ref().notNull().default(0),
     choice: text().notNull(),
     usedAt: createdAt(),
@@ -205,7 +238,7 @@ export const importChoices = pgTable(
   ],
 );
 
-/** What an import has changed of a listing, so that it can be taken back where nobody has changed it since. */
+/** Changes of an import to a listing, so that they can be undone where nobody has changed the listing since. */
 export const importUndo = pgTable(
   'import_undo',
   {
@@ -215,22 +248,22 @@ export const importUndo = pgTable(
     listingId: ref()
       .notNull()
       .references(() => listings.id, { onDelete: 'cascade' }),
-    /** What its store edited before; null for a listing that the import has made. */
+    /** The store's former draft; null for a listing that the import has made. */
     before: jsonb().$type<ListingDocument>(),
-    /** What shoppers saw before; null where nothing was published, or the same as `before`. */
+    /** The published document before; null where nothing was published, or the same as `before`. */
     shownBefore: jsonb().$type<ListingDocument>(),
-    /** Whether nothing of it waited to be published before. */
+    /** True if the listing had no unpublished changes before. */
     wasPublished: boolean().notNull(),
-    /** The listing's version after the import: another means that somebody has changed it since. */
+    /** The listing's version after the import: a different version means that somebody has changed it since. */
     versionAfter: integer().notNull(),
-    /** Stock of products that it has set: what it was to be, and what it was taken to be before. */
+    /** Stocks of products that it has set: the new stock, and the stock assumed before. */
     stocks: jsonb()
       .$type<{ productId: number; to: number; seen: number }[]>()
       .notNull()
       .default([]),
-    /** Rows of the file that were taken over into it. */
+    /** The number of the file's rows that were applied to it. */
     rowCount: integer().notNull().default(0),
-    /** What has become of it: taken back, or left since somebody has changed the listing. */
+    /** The outcome of an undo: taken back, or left because somebody has changed the listing since. */
     undone: text({ enum: ['back', 'left'] }),
   },
   (t) => [

@@ -28,10 +28,11 @@ export const ledgerAccounts = [
   'tds',
   'coupons',
   'adjustments',
+  'rounding',
   'bank',
 ] as const;
 
-/** What an entry of a store's account is, as its statement shows it. */
+/** Kinds of entries of a store's account, as its statement shows them. */
 export const payableComponents = [
   'price',
   'coupon',
@@ -54,7 +55,10 @@ export const ledgerKinds = [
   'payout_reversal',
 ] as const;
 
-/** Append-only: triggers refuse updates and deletes, and entries that do not sum to zero. */
+/**
+ * Transactions of the ledger. Append-only: triggers refuse updates and deletes, and entries that do not sum
+ * to zero.
+ */
 export const ledgerTransactions = pgTable(
   'ledger_transactions',
   {
@@ -62,11 +66,11 @@ export const ledgerTransactions = pgTable(
     kind: text({
       enum: ledgerKinds,
     }).notNull(),
-    /** Of the event, such as `delivery:17`: posting the same event again does nothing. */
+    /** The event's reference, such as `delivery:17`: posting the same event again does nothing. */
     reference: text().notNull(),
     orderId: ref().references(() => orders.id),
     note: text(),
-    /** When it happened; `createdAt` is when it was posted. */
+    /** The time of the event; `createdAt` is the time of posting. */
     at: moment().notNull(),
     createdAt: createdAt(),
   },
@@ -86,11 +90,11 @@ export const ledgerEntries = pgTable(
       .references(() => ledgerTransactions.id),
     account: text({ enum: ledgerAccounts }).notNull(),
     component: text({ enum: payableComponents }),
-    /** The part of an order line that it belongs to. */
+    /** The part of its order line. */
     about: text({ enum: ['goods', 'shipping'] }),
     storeId: ref().references(() => stores.id),
     orderItemId: ref().references(() => orderItems.id),
-    /** Paise; debits are positive, so what the market owes a store is negative. */
+    /** The amount in paise; debits are positive, so the market's debt to a store is negative. */
     amount: paise().notNull(),
   },
   (t) => [
@@ -108,7 +112,7 @@ export const ledgerEntries = pgTable(
   ],
 );
 
-/** Events that are to be posted; written by triggers on shipments, payments and refunds. */
+/** Events to be posted; written by triggers on shipments, payments and refunds. */
 export const unpostedEvents = pgTable(
   'unposted_events',
   {
@@ -122,14 +126,14 @@ export const unpostedEvents = pgTable(
   ],
 );
 
-/** A store's own rate, else that of the category or its nearest ancestor, else the one of neither. */
+/** Commission rates: a store's own rate, else that of the category or its nearest ancestor, else the general one. */
 export const commissionRates = pgTable(
   'commission_rates',
   {
     id: id(),
     storeId: ref().references(() => stores.id),
     categoryId: ref().references(() => categories.id),
-    /** Hundredths of a percent of the price with GST. */
+    /** The rate in hundredths of a percent of the price with GST. */
     basisPoints: integer().notNull(),
     validFrom: moment().notNull(),
     createdAt: createdAt(),
@@ -143,36 +147,46 @@ export const commissionRates = pgTable(
 );
 
 /**
- * How many orders each day in India had, and what they came to: written once nothing changes it any more, so that nobody
- * adds them up again.
+ * Count and total value of each day's orders, in India's time: written once nothing changes them any more, so that
+ * they are not summed again.
  */
 export const marketDays = pgTable('market_days', {
   day: date().primaryKey(),
-  /** Paid, or paid in cash. */
+  /** Orders that are paid, or cash on delivery. */
   orders: integer().notNull(),
   paise: paise().notNull(),
-  /** Of them, those with something that a search had found. */
+  /** The number of these orders with a product that a search had found. */
   fromSearch: integer().notNull(),
 });
 
 /**
- * What stores carry on from a month in India (`2026-11`) that is closed, by their ids; of those that carry something.
- * A trigger opens a month again that something is written into.
+ * Amounts that stores carry forward from a closed month in India (`2026-11`), by store id; only stores that
+ * carry some. A trigger reopens a month when something is written into it.
  */
 export const taxClosings = pgTable('tax_closings', {
   month: text().primaryKey(),
   carried: jsonb().$type<[storeId: number, carried: unknown][]>().notNull(),
 });
 
-/** When orders, payments, refunds and ledger were compared, and in how many places they did not agree. */
+/**
+ * Totals of each store's documents and deliveries from the first of a month in India up to a day of it that is over
+ * (`modules/settlement/operator/tax-days.ts`). A trigger forgets the day that something is written into, and those
+ * behind it in its month.
+ */
+export const taxDays = pgTable('tax_days', {
+  day: date().primaryKey(),
+  sums: jsonb().$type<number[][]>().notNull(),
+});
+
+/** Comparisons of orders, payments, refunds and ledger: their times and numbers of findings. */
 export const bookChecks = pgTable(
   'book_checks',
   {
     id: id(),
     findings: integer().notNull(),
-    /** The first of them. */
+    /** The first findings. */
     found: jsonb().$type<{ rule: string; subject: string }[]>().notNull().default([]),
-    /** Made by the job of each day; nobody asked for it. */
+    /** True if made by the daily job and not on request. */
     isDaily: boolean().notNull().default(false),
     checkedAt: moment().notNull().defaultNow(),
   },
@@ -186,19 +200,19 @@ export const bookCheckDays = pgTable('book_check_days', {
   doneAt: moment(),
 });
 
-/** Rows that a background job failed at, until it succeeds; the others go on meanwhile. */
+/** Rows at which a background job failed, until it succeeds; other rows continue meanwhile. */
 export const jobFaults = pgTable(
   'job_faults',
   {
     id: id(),
-    /** Its name in the log. */
+    /** The job's name in the log. */
     job: text().notNull(),
-    /** What the job knows the row by. */
+    /** The key by which the job knows the row. */
     subject: text().notNull(),
     /** The last error, shortened and without its parameters. */
     fault: text().notNull(),
     tries: integer().notNull().default(1),
-    /** Null once the job has given up: an operator has it tried again. */
+    /** The time of the next try; null once the job has given up, until an operator retries it. */
     tryAt: moment(),
     createdAt: createdAt(),
   },

@@ -12,14 +12,14 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import type { ListingDocument } from '@/lib/api/schemas/seller/listing-document';
-import { listingStatuses, revisionKinds } from '@/lib/api/schemas/seller/listing-states';
-import type { ListingFilters } from '@/lib/api/schemas/seller/listing-views';
-import type { SizeChart } from '@/lib/api/schemas/size-chart';
+import type { ListingDocument } from '@/lib/contract/schemas/seller/listing-document';
+import { listingStatuses, revisionKinds } from '@/lib/contract/schemas/seller/listing-states';
+import type { ListingFilters } from '@/lib/contract/schemas/seller/listing-views';
+import type { SizeChart } from '@/lib/contract/schemas/size-chart';
 import { changedAt, createdAt, id, moment, ref, translations } from './columns';
 import { stores, vendors } from './stores';
 
-/** What the sizes of a store's goods measure; many listings may show one. */
+/** Size charts of a store's goods; many listings may show one. */
 export const sizeCharts = pgTable(
   'size_charts',
   {
@@ -46,8 +46,8 @@ export const sizeCharts = pgTable(
 );
 
 /**
- * What a store offers on one page: its SKUs differ in colour or size, and share reviews and rating. `products`
- * is what shoppers see; `draft` what its store edits, which is published as a whole.
+ * A store's product page: its SKUs differ in colour or size, and share reviews and rating. `products` holds
+ * what shoppers see; `draft` what the store edits, which is published as a whole.
  */
 export const listings = pgTable(
   'listings',
@@ -56,24 +56,24 @@ export const listings = pgTable(
     storeId: ref()
       .notNull()
       .references(() => stores.id),
-    /** The store's own code for it. */
+    /** The store's own code for the listing. */
     code: text().notNull(),
     sizeChart: jsonb().$type<SizeChart>(),
-    /** One of the store's charts, before a chart of its own. */
+    /** One of the store's charts; it takes precedence over the listing's own chart. */
     sizeChartId: ref(),
     status: text({ enum: listingStatuses }).notNull().default('live'),
-    /** Grows with every change of the draft. */
+    /** The version, increased by every change of the draft. */
     version: integer().notNull().default(1),
-    /** Null until it is first edited: then its products say what is in it. */
+    /** The draft; null until the first edit: until then the products are the draft. */
     draft: jsonb().$type<ListingDocument>(),
-    /** Whether the draft differs from what shoppers see. */
+    /** True if the draft differs from what shoppers see. */
     hasChanges: boolean().notNull().default(false),
-    /** What the store's table shows and is searched by; copied from the draft, or from the products. */
+    /** Columns for the store's table and its search; copied from the draft, or from the products. */
     title: text().notNull().default(''),
     translations: translations<'title'>(),
     searchText: text().notNull().default(''),
     categoryId: ref(),
-    /** Reasons of the refusal by field of the draft. */
+    /** Reasons of the rejection by field of the draft. */
     rejection: jsonb().$type<Record<string, string>>(),
     submittedAt: moment(),
     reviewedAt: moment(),
@@ -105,7 +105,7 @@ export const listings = pgTable(
   ],
 );
 
-/** What was done to a listing, by whom, and the document as it stood afterwards. */
+/** The action on a listing, its actor, and the document afterwards. */
 export const listingRevisions = pgTable(
   'listing_revisions',
   {
@@ -114,7 +114,7 @@ export const listingRevisions = pgTable(
       .notNull()
       .references(() => listings.id, { onDelete: 'cascade' }),
     kind: text({ enum: revisionKinds }).notNull(),
-    /** Null: the operator. */
+    /** The seller's member; null for the operator. */
     vendorId: ref().references(() => vendors.id),
     document: jsonb().$type<ListingDocument>(),
     createdAt: createdAt(),
@@ -133,7 +133,7 @@ export const storePictures = pgTable(
     url: text().notNull(),
     width: integer().notNull(),
     height: integer().notNull(),
-    /** When it was last found in use. */
+    /** The time at which it was last found in use. */
     checkedAt: moment(),
     createdAt: createdAt(),
   },
@@ -144,7 +144,7 @@ export const storePictures = pgTable(
   ],
 );
 
-/** Filters and order of the table of listings that a member has named, for themselves. */
+/** Saved filters and sort order of the table of listings, each of one member. */
 export const listingViews = pgTable(
   'listing_views',
   {

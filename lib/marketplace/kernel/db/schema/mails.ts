@@ -2,12 +2,12 @@ import { index, integer, jsonb, pgTable } from 'drizzle-orm/pg-core';
 import { createdAt, id, moment, ofStore } from './columns';
 
 /**
- * A mail on its way: written already, or of a kind that its module composes when it is sent
- * (`registerMails`), so that it tells what is true then, in the language of whoever gets it.
+ * A mail to be sent: already composed, or of a kind that its module composes when it is sent
+ * (`registerMails`), so that it tells the state of that moment in the recipient's language.
  */
 export type MailMessage = { kind: string; [fact: string]: unknown };
 
-/** Mails on their way: written with what they tell of, gone once they are sent. */
+/** Outbox of mails: written with the change that they report, deleted once they are sent. */
 export const mailOutbox = pgTable(
   'posted_mails',
   {

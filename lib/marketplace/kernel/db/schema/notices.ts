@@ -1,11 +1,14 @@
 import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { noticeKinds } from '@/lib/api/schemas/notices';
+import { noticeKinds } from '@/lib/contract/schemas/notices';
 import { locales } from '@/lib/i18n/locales';
 import { users } from './accounts';
 import { products } from './catalog';
 import { createdAt, id, paise, ref } from './columns';
 
-/** Who wants to be told, once, that a product is back in stock or costs less; a row goes with its mail. */
+/**
+ * Requests of shoppers to be told, once, that a product is back in stock or costs less; a row is deleted with
+ * its mail.
+ */
 export const productNotices = pgTable(
   'product_notices',
   {
@@ -17,11 +20,11 @@ export const productNotices = pgTable(
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
     kind: text({ enum: noticeKinds }).notNull(),
-    /** What the product cost when the shopper asked. */
+    /** The product's price when the shopper asked. */
     price: paise().notNull(),
     locale: text({ enum: locales }).notNull(),
     createdAt: createdAt(),
-    /** When the job last compared it with the product. */
+    /** The time at which the job last compared it with the product. */
     checkedAt: createdAt(),
   },
   (t) => [

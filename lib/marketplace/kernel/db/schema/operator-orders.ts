@@ -7,7 +7,7 @@ import { payments, refunds } from './payments';
 import type { RefundAccount } from './returns';
 import { stores } from './stores';
 
-/** What operators write down about an order. Append-only: a trigger refuses changes and deletions. */
+/** Operators' notes on an order. Append-only: a trigger refuses changes and deletions. */
 export const orderNotes = pgTable(
   'order_notes',
   {
@@ -23,7 +23,7 @@ export const orderNotes = pgTable(
   (t) => [index('order_notes_order_idx').on(t.orderId, t.id)],
 );
 
-/** Mails about an order that were sent; the outbox forgets them. Without an address: the shopper's own got it. */
+/** Sent mails about an order; the outbox forgets them. Without an address the mail went to the shopper's own. */
 export const sentMails = pgTable(
   'sent_mails',
   {
@@ -33,7 +33,7 @@ export const sentMails = pgTable(
       .references(() => orders.id),
     kind: text().notNull(),
     subject: text().notNull(),
-    /** The channel that took it; null for mails of before it was noted. */
+    /** The channel that took it; null for mails from before it was recorded. */
     provider: text(),
     sentAt: createdAt(),
   },
@@ -41,8 +41,8 @@ export const sentMails = pgTable(
 );
 
 /**
- * Cash of an order that courier or store has handed over, as an operator entered it: nothing else captures a
- * payment on delivery. Append-only: a trigger refuses changes and deletions.
+ * Receipts of an order's cash from courier or store, entered by an operator: nothing else captures a payment
+ * on delivery. Append-only: a trigger refuses changes and deletions.
  */
 export const cashReceipts = pgTable(
   'cash_receipts',
@@ -52,9 +52,9 @@ export const cashReceipts = pgTable(
       .notNull()
       .references(() => payments.id),
     amount: paise().notNull(),
-    /** Of the deposit; one may cover several orders. */
+    /** The reference of the deposit; one may cover several orders. */
     reference: text().notNull(),
-    /** Null for the key OPERATOR_TOKEN, and for cash of before receipts were kept. */
+    /** The operator; null for the key OPERATOR_TOKEN, and for cash from before receipts were kept. */
     operatorId: ref().references(() => operators.id),
     createdAt: createdAt(),
   },
@@ -65,13 +65,13 @@ export const cashReceipts = pgTable(
   ],
 );
 
-/** Sums up to which an operator may act alone. */
+/** Amounts up to which an operator may act alone. */
 export const operatorLimits = pgTable(
   'operator_limits',
   {
     name: text({ enum: ['refund_alone', 'adjust_alone'] }).primaryKey(),
     amount: paise().notNull(),
-    /** What holds in place of a raised amount, until a day has passed; set by a trigger. */
+    /** The amount that applies in place of a raised one until a day has passed; set by a trigger. */
     heldAmount: paise(),
     heldUntil: moment(),
   },
@@ -79,8 +79,8 @@ export const operatorLimits = pgTable(
 );
 
 /**
- * Money that an operator gives back beyond what returns and cancellations do. A trigger says which need a second
- * operator and who may be one, and keeps everything as it was asked for.
+ * Refunds by an operator beyond those of returns and cancellations. A trigger decides which need a second
+ * operator and who may be one, and keeps the request unchanged.
  */
 export const refundRequests = pgTable(
   'refund_requests',
@@ -94,7 +94,7 @@ export const refundRequests = pgTable(
       .references(() => payments.id),
     amount: paise().notNull(),
     reason: text().notNull(),
-    /** Of an order paid in cash: where the money goes; shortened once it is paid. */
+    /** The account to which the refund of a cash order goes; shortened once it is paid. */
     payTo: jsonb().$type<RefundAccount>(),
     /** Null for the key OPERATOR_TOKEN. */
     requestedBy: ref().references(() => operators.id),
@@ -105,9 +105,9 @@ export const refundRequests = pgTable(
     decidedAt: moment(),
     decisionNote: text(),
     refundId: ref().references(() => refunds.id),
-    /** Of cash: under which reference it was paid out. */
+    /** The reference of the payout, for an order paid in cash. */
     paidReference: text(),
-    /** Of the call that asked, with the hash of its body: the same one again asks for nothing. */
+    /** The key of the request, with the hash of its body: a repeated request creates nothing. */
     idempotencyKey: text(),
     requestHash: text(),
     createdAt: createdAt(),
@@ -133,8 +133,8 @@ export const refundRequests = pgTable(
 );
 
 /**
- * Credits and charges of stores that operators asked for. A trigger says which need a second operator and who may be
- * one; the ledger takes none that lacks it.
+ * Credits and charges of stores at operators' request. A trigger decides which need a second operator and who
+ * may be one; the ledger refuses any without it.
  */
 export const storeAdjustments = pgTable(
   'store_adjustments',
@@ -143,11 +143,11 @@ export const storeAdjustments = pgTable(
     storeId: ref()
       .notNull()
       .references(() => stores.id),
-    /** Positive is credited to the store, negative charged to it. */
+    /** The amount: positive credits the store, negative charges it. */
     amount: paise().notNull(),
-    /** The seller reads it in the statement. */
+    /** The reason that the seller reads in the statement. */
     reason: text().notNull(),
-    /** The same key adjusts once; the ledger's reference is `adjustment:` and it. */
+    /** The key, used once; the ledger's reference is `adjustment:` followed by it. */
     key: text().notNull(),
     /** Null for the key OPERATOR_TOKEN. */
     requestedBy: ref().references(() => operators.id),

@@ -15,7 +15,7 @@ import { locales } from '@/lib/i18n/locales';
 import { createdAt, id, moment, ref } from './columns';
 import { stores } from './stores';
 
-/** Who runs the market. */
+/** Accounts of the people who run the market. */
 export const operators = pgTable(
   'operators',
   {
@@ -23,20 +23,20 @@ export const operators = pgTable(
     email: text().notNull(),
     name: text().notNull(),
     role: text({ enum: ['owner', 'catalogue', 'support', 'finance'] }).notNull(),
-    /** Of the page of the last sign-in: mails are in it. */
+    /** The language of the page of the last sign-in, used for mails. */
     locale: text({ enum: locales }).notNull().default('en'),
     passwordHash: text().notNull(),
-    /** Set by somebody else, so it has to be changed at the first sign-in. */
+    /** True if somebody else set the password, which must then be changed at the first sign-in. */
     passwordIsTemporary: boolean().notNull().default(true),
-    /** When a temporary password stops working. */
+    /** The time at which a temporary password stops working. */
     temporaryUntil: moment().default(sql`now() + interval '24 hours'`),
-    /** Who made or reset the account or changed its role last; null for the market's key. */
+    /** The operator who last made or reset the account or changed its role; null for the market's key. */
     accessGivenBy: ref().references((): AnyPgColumn => operators.id),
     accessGivenAt: createdAt(),
-    /** Of the authenticator app, sealed (lib/security/sealed.ts). */
+    /** The secret of the authenticator app, sealed (lib/security/sealed.ts). */
     totpSecret: text(),
     totpConfirmedAt: moment(),
-    /** The time step of the last code that was accepted: each works once. */
+    /** The time step of the last accepted code: each code works once. */
     lastTotpStep: bigint({ mode: 'number' }),
     removedAt: moment(),
     createdAt: createdAt(),
@@ -69,12 +69,12 @@ export const operatorSessions = pgTable(
   ],
 );
 
-/** Operators who look at a store's area, by the hash of a token that reads and never writes. */
+/** Views of operators into a store's area, by the hash of a token that reads and never writes. */
 export const sellerViews = pgTable(
   'seller_views',
   {
     id: id(),
-    /** The view ends with it. */
+    /** The operator's session; the view ends when it ends. */
     operatorSessionId: ref()
       .notNull()
       .references(() => operatorSessions.id),
@@ -106,7 +106,7 @@ export const operatorRecoveryCodes = pgTable(
   (t) => [uniqueIndex('operator_recovery_codes_key').on(t.operatorId, t.hash)],
 );
 
-/** Every write of an operator. Append-only but for the answer: triggers refuse changes and deletions. */
+/** The log of every write by an operator. Append-only except for the answer: triggers refuse changes and deletions. */
 export const operatorLog = pgTable(
   'operator_log',
   {
@@ -116,11 +116,11 @@ export const operatorLog = pgTable(
     operatorId: ref().references(() => operators.id),
     /** The route, as `POST /api/operator/vendors/{number}/decide`. */
     action: text().notNull(),
-    /** What its path names, as `vendors/HT-APP-1`. */
+    /** The subject that the path names, such as `vendors/HT-APP-1`. */
     subject: text().notNull(),
-    /** What was asked for, without secrets. */
+    /** The request, without secrets. */
     request: jsonb(),
-    /** Null until the write was answered: the line is there first. */
+    /** The status of the answer; null until then, because the line is written first. */
     status: integer(),
     address: text(),
   },
@@ -131,7 +131,7 @@ export const operatorLog = pgTable(
   ],
 );
 
-/** What the rows of a write were and became: the fields that changed, without secrets. Written by a trigger, append-only. */
+/** Old and new values of the fields that a write changed, without secrets. Written by a trigger, append-only. */
 export const operatorLogChanges = pgTable(
   'operator_log_changes',
   {
@@ -140,7 +140,7 @@ export const operatorLogChanges = pgTable(
       .notNull()
       .references(() => operatorLog.id),
     ofTable: text().notNull(),
-    /** Its id, or the name that stands in for one. */
+    /** The row's id, or the name that serves as one. */
     rowId: text().notNull(),
     before: jsonb().$type<Record<string, unknown>>().notNull(),
     after: jsonb().$type<Record<string, unknown>>().notNull(),

@@ -10,9 +10,9 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { couponPayers } from '@/lib/api/schemas/coupons/terms';
-import { refundTargets, shipmentStatuses } from '@/lib/api/schemas/orders';
-import { returnPolicies } from '@/lib/api/schemas/returns/terms';
+import { couponPayers } from '@/lib/contract/schemas/coupons/terms';
+import { refundTargets, shipmentStatuses } from '@/lib/contract/schemas/orders';
+import { returnPolicies } from '@/lib/contract/schemas/returns/terms';
 import { locales } from '@/lib/i18n/locales';
 import { users } from './accounts';
 import { products } from './catalog';
@@ -31,7 +31,7 @@ export type AddressSnapshot = {
   location?: { lat: number; lng: number };
 };
 
-/** The order's status is derived from its shipments and payment, so no column holds it. */
+/** Orders; an order's status is derived from its shipments and payment, so no column holds it. */
 export const orders = pgTable(
   'orders',
   {
@@ -43,13 +43,15 @@ export const orders = pgTable(
     paymentMethod: text({ enum: ['cod', 'card', 'upi'] }).notNull(),
     shippingAddress: jsonb().$type<AddressSnapshot>().notNull(),
     billingAddress: jsonb().$type<AddressSnapshot>().notNull(),
-    /** Taxable value and discount; subtotal + tax − discount + shipping = grand total. */
+    /** Taxable value and discount; subtotal + tax − discount + shipping + rounding = grand total. */
     subtotal: paise().notNull(),
     tax: paise().notNull(),
     discount: paise().notNull().default(0),
     shipping: paise().notNull(),
+    /** Signed rounding of the cash of each shipment to whole rupees; 0 where nothing is paid on delivery. */
+    rounding: paise().notNull().default(0),
     grandTotal: paise().notNull(),
-    /** Of the coupon that it was placed with, which gave the discount. */
+    /** The code of the coupon that gave the discount. */
     couponCode: text(),
     locale: text({ enum: locales }).notNull(),
     idempotencyKey: text(),
@@ -63,10 +65,18 @@ export const orders = pgTable(
     index('orders_user_idx').on(t.userId, t.placedAt),
     index('orders_placed_idx').on(t.placedAt, t.id),
     index('orders_phone_idx').on(sql`(${t.shippingAddress}->>'phone')`),
+    index('orders_pincode_idx').on(sql`(${t.shippingAddress}->>'pincode')`),
+    index('orders_recipient_idx').using(
+      'gin',
+      sql`(${t.shippingAddress}->>'full_name') gin_trgm_ops`,
+    ),
+    index('orders_amount_idx').on(t.grandTotal, t.id),
+    index('orders_payment_method_idx').on(t.paymentMethod, t.id),
     check(
       'orders_totals_agree',
-      sql`${t.subtotal} + ${t.tax} - ${t.discount} + ${t.shipping} = ${t.grandTotal}`,
+      sql`${t.subtotal} + ${t.tax} - ${t.discount} + ${t.shipping} + ${t.rounding} = ${t.grandTotal}`,
     ),
+    check('orders_rounding', sql`${t.rounding} = 0 or ${t.paymentMethod} = 'cod'`),
     check('orders_coupon', sql`(${t.discount} > 0) = (${t.couponCode} is not null)`),
     check('orders_discount', sql`${t.discount} >= 0`),
   ],
@@ -84,18 +94,25 @@ export const shipments = pgTable(
       .references(() => stores.id),
     status: text({ enum: shipmentStatuses }).notNull(),
     shipping: paise().notNull(),
+    /** Cash is collected in whole rupees; false where it is paid online, and for cash orders from before. */
+    inRupees: boolean().notNull().default(false),
     expectedFrom: moment(),
     expectedTo: moment(),
-    /** Who carries it, under which number, and where that tells the way; known once it is shipped. */
+    /** The carrier, the tracking number and the tracking page; known once it is shipped. */
     carrier: text(),
     awb: text(),
     trackingUrl: text(),
-    /** Sends what an exchange promised: it costs nothing, and has no invoice. */
+    /** The provider that is booked for it and reports its scans; null where the store delivers it. */
+    courier: text(),
+    /** True for the replacement of an exchange: it costs nothing, and has no invoice. */
     isReplacement: boolean().notNull().default(false),
-    /** Who said, beside its store, that it arrived: only then is the store paid for it, or after some silence. */
+    /**
+     * The proof of the delivery beside the store's own word: the shopper, an operator with a reason, or the delivery
+     * code. A courier's scans prove a delivery too and set nothing here, so that the shopper may still deny it.
+     */
     receivedAt: moment(),
-    receivedBy: text({ enum: ['shopper', 'operator'] }),
-    /** The shopper says that nothing came: its lines are held until an operator has decided. */
+    receivedBy: text({ enum: ['shopper', 'operator', 'code'] }),
+    /** The time at which the shopper reported that nothing came: its lines are held until an operator has decided. */
     notReceivedAt: moment(),
     createdAt: createdAt(),
     changedAt: changedAt(),
@@ -125,7 +142,7 @@ export const shipments = pgTable(
   ],
 );
 
-/** Everything an item needs for its invoice, as it was when the order was placed. */
+/** Items of an order with all facts for the invoice, as they were when the order was placed. */
 export const orderItems = pgTable(
   'order_items',
   {
@@ -142,22 +159,22 @@ export const orderItems = pgTable(
     image: text(),
     sku: text().notNull(),
     hsn: text().notNull(),
-    /** Whole percent, for the release before; the database writes it. */
+    /** The rate in whole percent for the previous release; the database writes it. */
     gstRate: integer()
       .notNull()
       .$default(() => 0),
-    /** Hundredths of a percent, as it was when the order was quoted; never changes (a trigger). */
+    /** The rate in hundredths of a percent, as quoted for the order; never changes (a trigger). */
     gstBasisPoints: integer().notNull(),
-    /** Where that came from: the table of rates, or the product's own notification; null before there was a table. */
+    /** The source of the rate: the table of rates, or the product's own notification; null before there was a table. */
     gstSource: text({ enum: ['table', 'own'] }),
     returnPolicy: text({ enum: returnPolicies }).notNull().default('return_7'),
-    /** Days after the delivery within which it comes back for a fault, whatever its policy. */
+    /** Days after the delivery within which it can be returned for a fault, whatever its policy. */
     faultDays: smallint().notNull().default(10),
     mrp: paise().notNull(),
     unitPrice: paise().notNull(),
     quantity: integer().notNull(),
     cancelledQuantity: integer().notNull().default(0),
-    /** What a coupon takes off the whole quantity, GST included, and who pays that. */
+    /** The coupon's discount on the whole quantity, GST included, and who pays it. */
     discount: paise().notNull().default(0),
     couponPaidBy: text({ enum: couponPayers }),
     taxable: paise().notNull(),
@@ -165,7 +182,7 @@ export const orderItems = pgTable(
     sgst: paise().notNull(),
     igst: paise().notNull(),
     total: paise().notNull(),
-    /** As of the cart line. */
+    /** Copied from the cart line. */
     fromSearch: boolean().notNull().default(false),
   },
   (t) => [
@@ -195,14 +212,14 @@ export const shipmentEvents = pgTable(
       .references(() => shipments.id),
     status: text({ enum: shipmentStatuses }).notNull(),
     note: text(),
-    /** Where only a part of the shipment was cancelled: item id → quantity. */
+    /** Quantities by item id, where only a part of the shipment was cancelled. */
     cancelledQuantities: jsonb('cancelled_pieces').$type<Record<string, number>>(),
     at: createdAt(),
   },
   (t) => [index('shipment_events_idx').on(t.shipmentId, t.at)],
 );
 
-/** What was cancelled in one call, and what it refunded. */
+/** The quantities cancelled in one call, and the refund. */
 export const cancellations = pgTable(
   'cancellations',
   {
@@ -212,9 +229,10 @@ export const cancellations = pgTable(
       .references(() => orders.id),
     by: text({ enum: ['shopper', 'seller', 'operator', 'system'] }).notNull(),
     reason: text().notNull(),
-    /** Paise; goods and shipping together went `target`. */
+    /** Amounts in paise; goods, shipping and the signed rounding together went to `target`. */
     goods: paise().notNull(),
     shipping: paise().notNull(),
+    rounding: paise().notNull().default(0),
     target: text({ enum: refundTargets }).notNull(),
     idempotencyKey: text(),
     requestHash: text(),
@@ -222,11 +240,14 @@ export const cancellations = pgTable(
   },
   (t) => [
     uniqueIndex('cancellations_idempotency_key').on(t.orderId, t.idempotencyKey),
-    check('cancellations_amounts', sql`${t.goods} >= 0 and ${t.shipping} >= 0`),
+    check(
+      'cancellations_amounts',
+      sql`${t.goods} >= 0 and ${t.shipping} >= 0 and ${t.goods} + ${t.shipping} + ${t.rounding} >= 0`,
+    ),
   ],
 );
 
-/** Stock taken for an order that is still being paid. */
+/** Stock held for an order that is still being paid. */
 export const stockHolds = pgTable(
   'stock_holds',
   {
@@ -240,9 +261,9 @@ export const stockHolds = pgTable(
     quantity: integer().notNull(),
     expiresAt: moment().notNull(),
     settledAt: moment(),
-    /** `lapsed`: returned because the time to pay was over; money that comes late may still claim it. */
+    /** The outcome; `lapsed`: returned because the time to pay was over; a late payment may still claim it. */
     outcome: text({ enum: ['sold', 'given_back', 'lapsed'] }),
-    /** When the time to pay was found to be over; stays, also where late money took the order up. */
+    /** The time at which the hold was found to have expired; kept even if a late payment revived the order. */
     lapsedAt: moment(),
   },
   (t) => [

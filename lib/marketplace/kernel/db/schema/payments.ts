@@ -10,7 +10,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { eventFaults } from '@/lib/api/schemas/operators/webhooks';
+import { eventFaults } from '@/lib/contract/schemas/operators/webhooks';
 import { createdAt, id, moment, ofStore, paise, ref } from './columns';
 import { type AddressSnapshot, orders, shipments } from './orders';
 import { stores } from './stores';
@@ -28,17 +28,17 @@ export const payments = pgTable(
     status: text({
       enum: ['due', 'created', 'authorized', 'captured', 'failed', 'refunded', 'cancelled'],
     }).notNull(),
-    /** By whom it is paid, known once it was opened there; its rows stay its own when another one is offered. */
+    /** The provider, known once the payment was opened there; it does not change when another one is offered. */
     provider: text(),
     providerOrderId: text(),
     providerPaymentId: text(),
     providerStatus: text(),
     captured: boolean().notNull().default(false),
     failureReason: text(),
-    /** The provider's word for it, as `insufficient_funds`. */
+    /** The provider's failure code, such as `insufficient_funds`. */
     failureCode: text(),
     processedAt: moment(),
-    /** When to ask the provider again what became of it; null while there is nothing to ask. */
+    /** The time of the next query to the provider; null while there is nothing to ask. */
     askAt: moment(),
     createdAt: createdAt(),
   },
@@ -67,15 +67,15 @@ export const refunds = pgTable(
     reason: text().notNull(),
     status: text({ enum: ['pending', 'processed', 'failed'] }).notNull(),
     idempotencyKey: text().notNull(),
-    /** Who took the money and gives it back; null for cash. */
+    /** The provider that took the money and gives it back; null for cash. */
     provider: text(),
-    /** Which of the provider's payments the money goes back to; null for cash. */
+    /** The provider's payment to which the money goes back; null for cash. */
     providerPaymentId: text(),
     providerRefundId: text(),
-    /** Times the provider was asked, and when it is asked again. */
+    /** Queries to the provider so far, and the time of the next. */
     tries: integer().notNull().default(0),
     askAt: moment(),
-    /** How often the provider took it on and could not do it; each new try has a key of its own. */
+    /** The number of times the provider accepted it and then failed; each new try has a key of its own. */
     failures: integer().notNull().default(0),
     createdAt: createdAt(),
     processedAt: moment(),
@@ -91,8 +91,8 @@ export const refunds = pgTable(
 );
 
 /**
- * What a return or cancellation did not refund because an operator had given that part back already: through
- * the provider no more can go back than was paid.
+ * Amounts that a return or cancellation did not refund because an operator had refunded that part already: no
+ * more than was paid can go back through the provider.
  */
 export const refundOffsets = pgTable(
   'refund_offsets',
@@ -102,7 +102,7 @@ export const refundOffsets = pgTable(
       .notNull()
       .references(() => payments.id),
     amount: paise().notNull(),
-    /** Of the refund that it was taken off. */
+    /** The key of the refund from which it was deducted. */
     idempotencyKey: text().notNull(),
     createdAt: createdAt(),
   },
@@ -118,13 +118,13 @@ export const paymentEvents = pgTable(
   'payment_events',
   {
     id: id(),
-    /** Who sent it, and so who can read it. */
+    /** The provider that sent it, and so can read it. */
     provider: text().notNull(),
     eventId: text().notNull(),
     type: text().notNull(),
-    /** The provider's order that it tells of, for the screens. */
+    /** The provider's order that the event is about, for the screens. */
     providerOrderId: text(),
-    /** Which kind of provider sent it: one that takes money, or one that pays out. */
+    /** The kind of provider that sent it: one that takes money, or one that pays out. */
     source: text({ enum: ['payments', 'payouts'] })
       .notNull()
       .default('payments'),
@@ -132,7 +132,7 @@ export const paymentEvents = pgTable(
     receivedAt: createdAt(),
     settledAt: moment(),
     tries: integer().notNull().default(0),
-    /** Why the last try did not settle it. */
+    /** The reason why the last try did not settle it. */
     fault: text({ enum: eventFaults }),
     askAt: createdAt(),
   },
@@ -170,9 +170,9 @@ export const invoices = pgTable(
       .notNull()
       .references(() => stores.id),
     number: text().notNull(),
-    /** The seller as it was on that day: an issued invoice never changes. */
+    /** The seller on the day of issue: an issued invoice never changes. */
     seller: jsonb().$type<SellerSnapshot>().notNull(),
-    /** The buyer as on that day, also for its credit notes: erasing the account does not change it. */
+    /** The buyer on the day of issue, also for its credit notes: erasing the account does not change it. */
     parties: jsonb().$type<InvoiceParties>().notNull(),
     issuedAt: createdAt(),
   },

@@ -6,7 +6,7 @@ import {
   type PlainValues,
   plainFieldRows,
   type plainFields,
-} from '@/lib/api/schemas/seller/plain-fields';
+} from '@/lib/contract/schemas/seller/plain-fields';
 
 const filled = <Value extends string>(start: Value) =>
   text().$type<Value>().notNull().default(start);
@@ -16,7 +16,7 @@ type ColumnOf<Name extends PlainField> = (typeof plainFields)[Name] extends { st
   ? ReturnType<typeof filled<PlainValues[Name]>>
   : ReturnType<typeof empty>;
 
-/** The columns of `products` for the plain fields of its listing; null where nothing is said. */
+/** Returns the columns of `products` for the plain fields of its listing; null for empty fields. */
 export const plainFieldColumns = () =>
   Object.fromEntries(
     plainFieldRows.map(([name, { start }]) => [
@@ -31,7 +31,7 @@ type Stored = {
     : string | null;
 };
 
-/** What a document says in its plain fields, as the columns hold it. */
+/** Converts the plain fields of a document to columns. */
 export const toColumns = (values: PlainValues): Stored =>
   Object.fromEntries(
     plainFieldRows.map(([name, { start }]) => [
@@ -40,6 +40,6 @@ export const toColumns = (values: PlainValues): Stored =>
     ]),
   ) as Stored;
 
-/** What the columns hold, as a document says it. */
+/** Converts columns to the plain fields of a document. */
 export const fromColumns = (row: Stored): PlainValues =>
   Object.fromEntries(plainFieldRows.map(([name]) => [name, row[camel(name)] ?? ''])) as PlainValues;

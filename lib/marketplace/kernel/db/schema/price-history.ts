@@ -4,8 +4,8 @@ import { products } from './catalog';
 import { id, moment, paise, ref } from './columns';
 
 /**
- * Which price a product had when: written by triggers on `products` and, for deals that are changed or taken
- * away after they have begun, on `flash_deals`. Deals as they stand are in `flash_deals`.
+ * The price of a product over time: written by triggers on `products` and, for deals that are changed or
+ * removed after they have begun, on `flash_deals`. Current deals are in `flash_deals`.
  */
 export const priceHistory = pgTable(
   'price_history',
@@ -16,7 +16,7 @@ export const priceHistory = pgTable(
       .references(() => products.id, { onDelete: 'cascade' }),
     price: paise().notNull(),
     validFrom: moment().notNull(),
-    /** Null for the present price. */
+    /** The end of the period; null for the present price. */
     validTo: moment(),
   },
   (t) => [

@@ -17,7 +17,7 @@ import {
   returnReasons,
   returnStatuses,
   returnTargets,
-} from '@/lib/api/schemas/returns/terms';
+} from '@/lib/contract/schemas/returns/terms';
 import type { Translations } from '@/lib/i18n/translated';
 import { users } from './accounts';
 import { products } from './catalog';
@@ -26,12 +26,12 @@ import { orderItems, orders, shipments } from './orders';
 import { invoices } from './payments';
 import { stores } from './stores';
 
-/** Where the money of an order paid in cash goes; only its last characters are kept once it is paid. */
+/** The account for the refund of an order paid in cash; only its last characters are kept once it is paid. */
 export type RefundAccount =
   | { kind: 'upi'; upi: string }
   | { kind: 'bank'; name: string; account: string; ifsc: string };
 
-/** What a shopper sends back of one shipment. Its amounts are fixed when it is requested. */
+/** Returns by shoppers, each from one shipment. Their amounts are fixed at the request. */
 export const returns = pgTable(
   'returns',
   {
@@ -50,31 +50,36 @@ export const returns = pgTable(
     status: text({ enum: returnStatuses }).notNull(),
     reason: text({ enum: returnReasons }).notNull(),
     comment: text(),
-    /** Goods and shipping together are refunded to `target`; of an exchange only if it fails. */
+    /** Goods, shipping and rounding together are refunded to `target`; an exchange refunds only if it fails. */
     goods: paise().notNull(),
     shipping: paise().notNull(),
+    /** Signed rounding of cash: the last return of a shipment gives back exactly the rest of what was paid. */
+    rounding: paise().notNull().default(0),
     target: text({ enum: returnTargets }).notNull(),
     account: jsonb().$type<RefundAccount>(),
     condition: text({ enum: returnConditions }),
-    /** When it goes on by itself, because whoever must act has not. */
+    /** The time at which it continues by itself, because whoever must act has not. */
     dueAt: moment(),
-    /** Until when a refusal can be disputed; null: without an end. */
+    /** The end of the time in which a refusal can be disputed; null for no end. */
     disputeUntil: moment(),
-    /** A refusal is disputed once at most; `disputed_from` is what was disputed. */
+    /** The dispute of a refusal, once at most; `disputed_from` is the disputed state. */
     disputedAt: moment(),
     disputedFrom: text({ enum: disputable }),
     disputedBy: text({ enum: ['shopper', 'seller'] }),
-    /** The shopper's word that the goods are on their way; carrier and AWB in capitals. */
+    /** The shopper's report that the goods are on their way; carrier and AWB in capitals. */
     handedOverAt: moment(),
     handedOverCarrier: text(),
     handedOverAwb: text(),
-    /** The replacements of an exchange are taken from stock, and wait to be sent. */
+    /** True if the replacements of an exchange are taken from stock, and wait to be sent. */
     replacementReserved: boolean().notNull().default(false),
-    /** The goods are back, and what is to be sent instead is sold out. */
+    /** The time since which the goods are back but the replacement is sold out. */
     awaitingStockSince: moment(),
     replacementShipmentId: ref().references(() => shipments.id),
     refundedAt: moment(),
-    /** Of a refund to a UPI id or bank account: the operator has paid it under this reference, or all of it before. */
+    /**
+     * The payout of a refund to a UPI id or bank account, with the operator's reference; without a reference
+     * all of it had been paid before.
+     */
     paidAt: moment(),
     paidReference: text(),
     idempotencyKey: text(),
@@ -95,7 +100,10 @@ export const returns = pgTable(
     index('returns_store_changed_idx').on(t.storeId, t.changedAt, t.id),
     index('returns_due_idx').on(t.storeId, t.dueAt).where(sql`${t.dueAt} is not null`),
     index('returns_refunded_idx').on(t.refundedAt),
-    check('returns_amounts', sql`${t.goods} >= 0 and ${t.shipping} >= 0`),
+    check(
+      'returns_amounts',
+      sql`${t.goods} >= 0 and ${t.shipping} >= 0 and ${t.goods} + ${t.shipping} + ${t.rounding} >= 0`,
+    ),
     check('returns_refunded', sql`${t.status} <> 'refunded' or ${t.refundedAt} is not null`),
     check('returns_paid', sql`${t.paidReference} is null or ${t.paidAt} is not null`),
     uniqueIndex('returns_awb_key')
@@ -123,7 +131,7 @@ export const returnItems = pgTable(
     quantity: integer().notNull(),
     /** The SKU that an exchange sends instead. */
     replacementId: ref().references(() => products.id),
-    /** What these units cost, as the invoice has it. */
+    /** The price of these units as on the invoice. */
     taxable: paise().notNull(),
     cgst: paise().notNull(),
     sgst: paise().notNull(),
@@ -142,8 +150,8 @@ export const returnItems = pgTable(
 );
 
 /**
- * The units of a line that a return was requested for: each can be once, and has its own share of the
- * line's amounts, so that parts always add up to the line.
+ * Units of a line for which a return was requested: each at most once, with its own share of the line's
+ * amounts, so that parts always add up to the line.
  */
 export const returnUnits = pgTable(
   'return_units',
@@ -151,7 +159,7 @@ export const returnUnits = pgTable(
     orderItemId: ref()
       .notNull()
       .references(() => orderItems.id),
-    /** From 1. */
+    /** The number of the unit, from 1. */
     unit: integer().notNull(),
     returnItemId: ref()
       .notNull()
@@ -164,13 +172,13 @@ export const returnUnits = pgTable(
   ],
 );
 
-/** Pictures of a return; one without a return was uploaded for what is not sent yet. */
+/** Pictures of a return; one without a return was uploaded for a request not sent yet. */
 export const returnPictures = pgTable(
   'return_pictures',
   {
     id: id(),
     returnId: ref().references(() => returns.id),
-    /** Whose it is: the shopper's or the store's. */
+    /** The owner: the shopper or the store. */
     userId: ref().references(() => users.id, { onDelete: 'set null' }),
     storeId: ref().references(() => stores.id),
     position: integer(),
@@ -218,7 +226,7 @@ export type CreditLine = {
   total: number;
 };
 
-/** CGST Act, section 34: what a seller takes back of an invoice. */
+/** Credit notes of sellers for invoices, in whole or in part (CGST Act, section 34). */
 export const creditNotes = pgTable(
   'credit_notes',
   {
@@ -229,7 +237,7 @@ export const creditNotes = pgTable(
     storeId: ref()
       .notNull()
       .references(() => stores.id),
-    /** Null where the shipment came back undelivered. */
+    /** The return; null where the shipment came back undelivered. */
     returnId: ref().references(() => returns.id),
     number: text().notNull(),
     lines: jsonb().$type<CreditLine[]>().notNull(),

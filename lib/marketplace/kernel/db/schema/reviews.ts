@@ -9,21 +9,21 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { reportReasons } from '@/lib/api/schemas/seller/feedback';
+import { reportReasons } from '@/lib/contract/schemas/seller/feedback';
 import { locales } from '@/lib/i18n/locales';
 import { users } from './accounts';
 import { products, reviews } from './catalog';
 import { createdAt, id, moment, ref } from './columns';
 import { stores, vendors } from './stores';
 
-/** Pictures of reviews; one without a review was uploaded for one that is not published yet. */
+/** Pictures of reviews; one without a review was uploaded for a review not published yet. */
 export const reviewPictures = pgTable(
   'review_pictures',
   {
     id: id(),
     reviewId: ref().references(() => reviews.id, { onDelete: 'set null' }),
     userId: ref().references(() => users.id, { onDelete: 'set null' }),
-    /** From 1; null without a review. */
+    /** The position, from 1; null without a review. */
     position: integer(),
     url: text().notNull(),
     width: integer().notNull(),
@@ -38,7 +38,7 @@ export const reviewPictures = pgTable(
   ],
 );
 
-/** Who found which review helpful. */
+/** Votes for helpful reviews. */
 export const reviewVotes = pgTable(
   'review_votes',
   {
@@ -56,7 +56,7 @@ export const reviewVotes = pgTable(
   ],
 );
 
-/** Reviews that a store asked the operator to take away; a review at most once. */
+/** Reviews that a store asked the operator to remove; each at most once. */
 export const reviewReports = pgTable(
   'review_reports',
   {
@@ -89,7 +89,7 @@ export const reviewReports = pgTable(
   ],
 );
 
-/** What shoppers ask about a product; shown once the store has answered. */
+/** Shoppers' questions about a product; shown once the store has answered. */
 export const productQuestions = pgTable(
   'product_questions',
   {
@@ -103,11 +103,11 @@ export const productQuestions = pgTable(
     question: text().notNull(),
     answer: text(),
     answeredAt: moment(),
-    /** When a shopper first reported it: from then on it waits for the operator. */
+    /** The time of the first report by a shopper: from then on it waits for the operator. */
     reportedAt: moment(),
-    /** When the operator let it stand; further reports change nothing. */
+    /** The time at which the operator let it stand; further reports change nothing. */
     clearedAt: moment(),
-    /** When the operator took it away. */
+    /** The time at which the operator hid it. */
     hiddenAt: moment(),
     createdAt: createdAt(),
   },

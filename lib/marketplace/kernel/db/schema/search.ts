@@ -13,13 +13,13 @@ import { brands, categories } from './catalog';
 import { createdAt, id, moment, ref } from './columns';
 import { listings } from './listings';
 
-/** Words that operators let mean the same, on top of those that the search knows (search/language/synonym-groups.ts). */
+/** Operators' synonyms, in addition to the built-in ones (search-language/lexicon). */
 export const searchSynonyms = pgTable(
   'search_synonyms',
   {
     id: id(),
     words: text().array().notNull(),
-    /** What a search for one of the words finds too, but not the other way round. */
+    /** Words that a search for one of `words` finds too, but not the other way round. */
     meanings: text().array().notNull(),
     createdAt: createdAt(),
   },
@@ -30,7 +30,7 @@ export const searchSynonyms = pgTable(
   ],
 );
 
-/** A listing, brand or category that goes up in the results of a search, or of all. */
+/** Boosts of a listing, brand or category in the results of a search, or of all searches. */
 export const searchBoosts = pgTable(
   'search_boosts',
   {
@@ -55,8 +55,8 @@ export const searchBoosts = pgTable(
 );
 
 /**
- * What operators add to the occasions that the search knows (search/language/occasions): an occasion of their own, or
- * the id of a built-in one that does not count.
+ * Operators' additions to the occasions that the search knows (search/language/occasions): an occasion of
+ * their own, or the id of a disabled built-in one.
  */
 export const searchOccasions = pgTable(
   'search_occasions',
@@ -81,14 +81,17 @@ export const searchOccasions = pgTable(
   ],
 );
 
-/** Words that shoppers search for and nothing in the market has, by day and folded form; nothing says who searched. */
+/**
+ * Words that shoppers search for and nothing in the market matches, by day and folded form; nothing says who
+ * searched.
+ */
 export const unmetSearches = pgTable(
   'unmet_searches',
   {
     day: date().notNull(),
-    /** The words as they sound, so that spellings of one thing count together. */
+    /** The words by their sound, so that spellings of one thing count together. */
     key: text().notNull(),
-    /** As it was typed last. */
+    /** The text as it was last typed. */
     text: text().notNull(),
     searches: integer().notNull(),
   },
@@ -100,17 +103,17 @@ export const unmetSearches = pgTable(
   ],
 );
 
-/** What shoppers search for, by day and words; nothing says who searched. */
+/** Counts of shoppers' searches by day and words; nothing says who searched. */
 export const searchCounts = pgTable(
   'search_counts',
   {
     day: date().notNull(),
-    /** In lower case, without repeated spaces. */
+    /** The text in lower case, without repeated spaces. */
     text: text().notNull(),
     searches: integer().notNull().default(0),
-    /** Results from which a product was opened. */
+    /** The number of results from which a product was opened. */
     clicks: integer().notNull().default(0),
-    /** Products found by the last of the searches; null when only clicks were counted. */
+    /** The number of products found by the last search; null when only clicks were counted. */
     results: integer(),
   },
   (t) => [

@@ -2,7 +2,7 @@ import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, id, moment, ref } from './columns';
 import { stores, vendors } from './stores';
 
-/** Who works for a store beside its owner (`stores.vendor_id`). One account works for one store. */
+/** The members of a store besides its owner (`stores.vendor_id`). One account works for one store. */
 export const storeMembers = pgTable(
   'store_members',
   {
@@ -38,7 +38,7 @@ export const storeInvitations = pgTable(
       .notNull()
       .references(() => vendors.id),
     expiresAt: moment().notNull(),
-    /** When it was taken up, withdrawn or replaced. */
+    /** The time at which it was accepted, withdrawn or replaced. */
     endedAt: moment(),
     createdAt: createdAt(),
   },

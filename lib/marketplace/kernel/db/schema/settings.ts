@@ -9,11 +9,11 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { settingGroups } from '@/lib/api/schemas/settings/settings';
+import { settingGroups } from '@/lib/contract/schemas/settings/settings';
 import { createdAt, id, paise, ref } from './columns';
 import { operators } from './operators';
 
-/** What operators have set; the newest row of a group holds. Append-only: a trigger refuses changes and deletions. */
+/** Settings by operators; the newest row of a group applies. Append-only: a trigger refuses changes and deletions. */
 export const settingVersions = pgTable(
   'setting_versions',
   {
@@ -32,25 +32,28 @@ export const settingVersions = pgTable(
 );
 
 /**
- * GST rates of goods by the beginning of their HSN code, value and day. Of the prefixes that a code begins with the
- * longest holds, of its days the latest that has come; the rows of that prefix and day are its bands of value.
- * A row whose day has come never changes: a trigger refuses it.
+ * GST rates of goods by the beginning of their HSN code, value and day. The longest prefix of a code applies,
+ * and of its days the latest that has come; the rows of that prefix and day are its bands of value. A row
+ * whose day has come never changes: a trigger refuses it.
  */
 export const gstRates = pgTable(
   'gst_rates',
   {
     id: id(),
-    /** Digits; '' stands for all goods that no other row names. */
+    /** Digits; '' applies to all goods that no other row names. */
     hsnPrefix: text().notNull(),
-    /** Of one piece without GST, after deal and coupon: above this, up to that; null has no end. */
+    /**
+     * The price range of one unit without GST, after deal and coupon: above `valueFrom`, up to `valueTo`;
+     * null has no end.
+     */
     valueFrom: paise().notNull().default(0),
     valueTo: paise(),
     /** Hundredths of a percent. */
     rate: integer().notNull(),
-    /** First day (in India), and the first on which it no longer holds. */
+    /** The first day (in India), and the first day on which it no longer applies. */
     holdsFrom: date().notNull(),
     holdsUntil: date(),
-    /** What it follows from, e.g. a notification's number. */
+    /** The legal source, e.g. a notification's number. */
     notification: text().notNull().default(''),
     operatorId: ref().references(() => operators.id),
     createdAt: createdAt(),
@@ -62,4 +65,21 @@ export const gstRates = pgTable(
     check('gst_rates_value', sql`${t.valueFrom} >= 0 and ${t.valueTo} > ${t.valueFrom}`),
     check('gst_rates_days', sql`${t.holdsUntil} > ${t.holdsFrom}`),
   ],
+);
+
+/** Directories of pincodes that were imported; the newest holds, before the one that the release brings. */
+export const pincodeDirectories = pgTable(
+  'pincode_directories',
+  {
+    id: id(),
+    /** A line for each state and district, as in modules/delivery/directory/data.ts. */
+    lines: text().notNull(),
+    /** The number of pincodes. */
+    pincodes: integer().notNull(),
+    /** The file's name. */
+    source: text().notNull(),
+    operatorId: ref().references(() => operators.id),
+    createdAt: createdAt(),
+  },
+  (t) => [check('pincode_directories_pincodes', sql`${t.pincodes} >= 15000`)],
 );

@@ -10,13 +10,13 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { payoutStates } from '@/lib/api/schemas/operators/payouts';
+import { payoutStates } from '@/lib/contract/schemas/operators/payouts';
 import { createdAt, id, moment, paise, ref } from './columns';
 import { ledgerEntries } from './ledger';
 import { operators } from './operators';
 import { stores, vendors } from './stores';
 
-/** Where payouts of a store go: the newest row counts, the former ones stay. */
+/** Bank accounts for a store's payouts: the newest row counts, the former ones stay. */
 export const bankAccounts = pgTable(
   'bank_accounts',
   {
@@ -38,7 +38,7 @@ export const bankAccounts = pgTable(
   ],
 );
 
-/** What a store is paid at once: the sum of its lines, which never change. */
+/** A settlement paid to a store: the sum of its lines, which never change. */
 export const settlements = pgTable(
   'settlements',
   {
@@ -48,14 +48,14 @@ export const settlements = pgTable(
       .references(() => stores.id),
     number: text().notNull(),
     periodFrom: moment().notNull(),
-    /** Not included. */
+    /** The end of the period, exclusive. */
     periodTo: moment().notNull(),
     status: text({ enum: ['draft', 'approved', 'paying', 'exported', 'paid', 'failed'] })
       .notNull()
       .default('draft'),
-    /** Where it was sent to, known once it is exported or being paid. */
+    /** The account it was sent to, known once it is exported or being paid. */
     bankAccountId: ref().references(() => bankAccounts.id),
-    /** Paise; null where an earlier release made it: then its lines are added up. */
+    /** The amount in paise; null for settlements of an earlier release, whose lines are summed instead. */
     amount: paise(),
     utr: text(),
     failureReason: text(),
@@ -63,7 +63,7 @@ export const settlements = pgTable(
     /** Null for the market's key. */
     approvedBy: ref().references(() => operators.id),
     exportedAt: moment(),
-    /** Who wrote the bank file; null for the market's key. */
+    /** The operator who wrote the bank file; null for the market's key. */
     exportedBy: ref().references(() => operators.id),
     paidAt: moment(),
     createdAt: createdAt(),
@@ -78,8 +78,8 @@ export const settlements = pgTable(
 );
 
 /**
- * Attempts to pay settlements by the payout provider. Written before anything is sent, so that none is lost and
- * none is sent twice; an attempt that failed stays, and the next one is a row of its own.
+ * Attempts to pay settlements by the payout provider. Written before anything is sent, so that none is lost
+ * and none is sent twice; a failed attempt stays, and the next one is a row of its own.
  */
 export const payoutAttempts = pgTable(
   'payout_attempts',
@@ -88,33 +88,33 @@ export const payoutAttempts = pgTable(
     settlementId: ref()
       .notNull()
       .references(() => settlements.id),
-    /** From 1, per settlement. */
+    /** The number of the attempt in its settlement, from 1. */
     attempt: integer().notNull(),
     amount: paise().notNull(),
     bankAccountId: ref()
       .notNull()
       .references(() => bankAccounts.id),
-    /** Of the account, for the screens; its number stays sealed in `bank_accounts`. */
+    /** The account's last digits, for the screens; its number stays sealed in `bank_accounts`. */
     lastDigits: text().notNull(),
-    /** Our name for it at the provider. */
+    /** Our reference for it at the provider. */
     reference: text().notNull(),
     idempotencyKey: text().notNull(),
-    /** Who pays it; asked about it also after another one has taken over. */
+    /** The provider that pays it; asked about it also after another one has taken over. */
     provider: text().notNull(),
     state: text({ enum: payoutStates }).notNull().default('waiting'),
-    /** Known once the provider has answered. */
+    /** The provider's id, known once it has answered. */
     providerPayoutId: text(),
     utr: text(),
-    /** The provider's own words about what it waits for or why it failed. */
+    /** The provider's own words about the reason for waiting or failing. */
     providerWords: text(),
     tries: integer().notNull().default(0),
-    /** When the provider is asked next; null once nothing more will come. */
+    /** The time of the next query to the provider; null once nothing more will come. */
     askAt: moment(),
     /** Null for the market's key. */
     requestedBy: ref().references(() => operators.id),
     createdAt: createdAt(),
     processedAt: moment(),
-    /** When it failed, or the money came back. */
+    /** The time at which it failed, or the money came back. */
     endedAt: moment(),
   },
   (t) => [
@@ -132,8 +132,8 @@ export const payoutAttempts = pgTable(
 );
 
 /**
- * References of money that left the market's bank account, or came back to it, in capitals: each is used once. Written
- * by triggers; a payment that came back keeps its own.
+ * References of money that left the market's bank account, or came back to it, in capitals: each is used
+ * once. Written by triggers; a returned payment keeps its own.
  */
 export const bankReferences = pgTable('bank_references', {
   reference: text().primaryKey(),
@@ -149,7 +149,7 @@ export const returnedPayments = pgTable(
     id: id(),
     kind: text({ enum: ['settlement', 'return'] }).notNull(),
     subjectId: ref().notNull(),
-    /** Under which it had been paid, and under which it came back. */
+    /** References of the payment and of its return. */
     paidReference: text().notNull(),
     returnReference: text().notNull(),
     reason: text().notNull(),
@@ -161,7 +161,7 @@ export const returnedPayments = pgTable(
   (t) => [index('returned_payments_subject_idx').on(t.kind, t.subjectId)],
 );
 
-/** The entries of a store's account that a settlement pays: each entry once. */
+/** Entries of a store's account paid by a settlement: each entry once. */
 export const settlementLines = pgTable(
   'settlement_lines',
   {
@@ -176,8 +176,8 @@ export const settlementLines = pgTable(
 );
 
 /**
- * Up to which entry everything of a store's account is settled, so that nobody looks through it again. Behind it by a day
- * at least: no transaction that still writes entries is so old.
+ * The entry up to which a store's account is fully settled, so that earlier entries are not read again. At least a
+ * day old: no transaction that still writes entries lasts so long.
  */
 export const settlementMarks = pgTable('settlement_marks', {
   storeId: ref()
@@ -203,7 +203,7 @@ export type InvoiceFirm = {
   gstin: string;
 };
 
-/** The market's invoice to a seller for the commission of a settlement; a credit note where it is negative. */
+/** Invoices of the market to sellers for the commission of a settlement; credit notes where it is negative. */
 export const commissionInvoices = pgTable(
   'commission_invoices',
   {

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { stockMovementKinds } from '@/lib/api/schemas/seller/stock';
+import { stockMovementKinds } from '@/lib/contract/schemas/seller/stock';
 import { products } from './catalog';
 import { createdAt, id, moment, ref } from './columns';
 import { orders } from './orders';
 import { stores, vendors } from './stores';
 
 /**
- * Why a product's stock is what it is: the sum of its movements. Triggers add each movement to
- * `products.stock`, refuse any other change of it, and keep movements from being changed.
+ * Stock movements, whose sum is a product's stock. Triggers add each movement to `products.stock`, refuse any
+ * other change of it, and keep movements from being changed.
  */
 export const stockMovements = pgTable(
   'stock_movements',
@@ -22,13 +22,13 @@ export const stockMovements = pgTable(
       .references(() => stores.id),
     delta: integer().notNull(),
     kind: text({ enum: stockMovementKinds }).notNull(),
-    /** Why a correction was made. */
+    /** The reason for a correction. */
     reason: text(),
-    /** Checked at the end of the transaction: stock is taken before its order is written. */
+    /** The order, checked at the end of the transaction: stock is taken before its order is written. */
     orderId: ref().references(() => orders.id, { onDelete: 'set null' }),
     returnId: ref(),
     importId: ref(),
-    /** Who did it, where a member of the store did. */
+    /** The member of the store who did it, if one did. */
     vendorId: ref().references(() => vendors.id),
     at: createdAt(),
   },
@@ -46,7 +46,8 @@ export const stockMovements = pgTable(
 );
 
 /**
- * SKUs whose stock fell to their threshold, until they are refilled: a trigger on `products.stock` adds and takes them.
+ * SKUs whose stock fell to their threshold, until they are refilled: a trigger on `products.stock` inserts
+ * and deletes them.
  */
 export const lowStock = pgTable(
   'low_stock',
@@ -57,7 +58,7 @@ export const lowStock = pgTable(
     storeId: ref()
       .notNull()
       .references(() => stores.id),
-    /** When its store was mailed about it. */
+    /** The time at which its store was mailed about it. */
     mailedAt: moment(),
     createdAt: createdAt(),
   },

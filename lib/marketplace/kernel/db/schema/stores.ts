@@ -10,11 +10,11 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import type { ApplicationFacts } from '@/lib/api/schemas/vendors';
+import type { ApplicationFacts } from '@/lib/contract/schemas/vendors';
 import { type Locale, locales } from '@/lib/i18n/locales';
 import { createdAt, id, moment, paise, ref } from './columns';
 
-/** Who sells: the account of a vendor. */
+/** The account of a vendor. */
 export const vendors = pgTable(
   'vendors',
   {
@@ -24,7 +24,7 @@ export const vendors = pgTable(
     email: text().notNull(),
     phone: text().notNull(),
     passwordHash: text().notNull(),
-    /** The language a vendor is written to in. */
+    /** The language of messages to the vendor. */
     locale: text({ enum: locales }).notNull().default('en'),
     createdAt: createdAt(),
   },
@@ -34,7 +34,7 @@ export const vendors = pgTable(
   ],
 );
 
-/** A stall of the market; begins as a vendor's application whose e-mail address was confirmed. */
+/** Stores of the market; each begins as a vendor's application with a confirmed e-mail address. */
 export const stores = pgTable(
   'stores',
   {
@@ -57,7 +57,7 @@ export const stores = pgTable(
     pincode: text().notNull(),
     gstin: text().notNull(),
     pan: text().notNull(),
-    /** Only what the vendor wants shown; never the sign-in address by itself. */
+    /** The customer care address that the vendor publishes; never the sign-in address by itself. */
     careEmail: text(),
     carePhone: text().notNull(),
     logo: text(),
@@ -65,15 +65,15 @@ export const stores = pgTable(
     invoicePrefix: text().notNull(),
     shippingFee: paise().notNull().default(0),
     freeShippingFrom: paise(),
-    /** Mail is sent about SKUs that have as few or fewer; null sends none. */
+    /** The stock of a SKU at or below which mail is sent; null sends none. */
     lowStockThreshold: integer().default(5),
     lowStockMailedAt: moment(),
     /** First and last day in India on which the store sends nothing. */
     holidayFrom: date({ mode: 'string' }),
     holidayTo: date({ mode: 'string' }),
-    /** What the store says of itself, by language. */
+    /** The store's description of itself, by language. */
     about: jsonb().$type<{ [Lang in Locale]?: string }>().notNull().default({}),
-    /** Whether the operator looks at its listings before shoppers see them. */
+    /** True if the operator reviews its listings before shoppers see them. */
     reviewRequired: boolean().notNull().default(true),
     termsAcceptedAt: moment().notNull(),
     createdAt: createdAt(),
@@ -98,8 +98,8 @@ export const stores = pgTable(
 );
 
 /**
- * Applications whose e-mail address nobody has confirmed. They reserve nothing: several may name one
- * address, GSTIN or store name, and only a confirmed one becomes a vendor and a store.
+ * Applications with an unconfirmed e-mail address. They reserve nothing: several may name one address, GSTIN
+ * or store name, and only a confirmed one becomes a vendor and a store.
  */
 export const storeApplications = pgTable(
   'store_applications',
@@ -107,7 +107,7 @@ export const storeApplications = pgTable(
     id: id(),
     number: text().notNull(),
     email: text().notNull(),
-    /** Who confirms must know it, and signs in with it from then on. */
+    /** The password that confirming the application requires, and the one for signing in afterwards. */
     passwordHash: text().notNull(),
     locale: text({ enum: locales }).notNull(),
     facts: jsonb().$type<ApplicationFacts>().notNull(),
@@ -115,7 +115,7 @@ export const storeApplications = pgTable(
     banner: text(),
     idempotencyKey: text(),
     createdAt: createdAt(),
-    /** Kept for a while after it became a store, so that confirming again answers the same. */
+    /** The time of confirmation; the row is kept for a while, so that confirming again gives the same answer. */
     confirmedAt: moment(),
   },
   (t) => [
@@ -127,7 +127,7 @@ export const storeApplications = pgTable(
   ],
 );
 
-/** Where couriers fetch a store's shipments. */
+/** Pickup addresses of a store's shipments. */
 export const pickupAddresses = pgTable(
   'pickup_addresses',
   {
@@ -135,7 +135,7 @@ export const pickupAddresses = pgTable(
     storeId: ref()
       .notNull()
       .references(() => stores.id),
-    /** What the store calls it, e.g. "Warehouse". */
+    /** The store's name for it, e.g. "Warehouse". */
     name: text().notNull(),
     phone: text().notNull(),
     address: text().notNull(),

@@ -14,11 +14,11 @@ import {
   deliveryStates,
   type WebhookEventType,
   webhookFaults,
-} from '@/lib/api/schemas/seller/webhook-events';
+} from '@/lib/contract/schemas/seller/webhook-events';
 import { createdAt, id, moment, ref } from './columns';
 import { stores } from './stores';
 
-/** Addresses of stores' own systems that are told of events. */
+/** Webhook endpoints: addresses of stores' own systems that receive events. */
 export const webhookEndpoints = pgTable(
   'webhook_endpoints',
   {
@@ -28,13 +28,13 @@ export const webhookEndpoints = pgTable(
       .references(() => stores.id),
     url: text().notNull(),
     events: text().array().$type<WebhookEventType[]>().notNull(),
-    /** Sealed; the former one signs too until `former_secret_until`. */
+    /** The secret, sealed; the former one signs too until `former_secret_until`. */
     secret: text().notNull(),
     formerSecret: text(),
     formerSecretUntil: moment(),
-    /** Since when no delivery has succeeded; null once one has. */
+    /** The time since which no delivery has succeeded; null after a success. */
     failingSince: moment(),
-    /** While it is set, events are not noted for it and nothing is sent. */
+    /** No events are recorded for it and nothing is sent while this is set. */
     disabledAt: moment(),
     disabledBy: text({ enum: ['owner', 'failures', 'password'] }),
     createdAt: createdAt(),
@@ -51,19 +51,19 @@ export const webhookEndpoints = pgTable(
   ],
 );
 
-/** What happened, written by triggers in the transaction that did it, for stores that want to be told of it. */
+/** Events for stores with webhook endpoints, written by triggers in the transaction that causes them. */
 export const webhookEvents = pgTable(
   'webhook_events',
   {
     id: id(),
-    /** The header `webhook-id`. */
+    /** The value of the header `webhook-id`. */
     messageId: uuid().notNull().defaultRandom(),
     storeId: ref()
       .notNull()
       .references(() => stores.id),
     type: text().notNull(),
     data: jsonb().$type<Record<string, unknown>>().notNull(),
-    /** When it happened. */
+    /** The time of the event. */
     at: moment().notNull(),
     createdAt: createdAt(),
   },
@@ -74,7 +74,7 @@ export const webhookEvents = pgTable(
   ],
 );
 
-/** An event on its way to an endpoint: the outbox, and the log for 30 days. */
+/** Deliveries of an event to an endpoint: the outbox, and the log for 30 days. */
 export const webhookDeliveries = pgTable(
   'webhook_deliveries',
   {
@@ -100,7 +100,7 @@ export const webhookDeliveries = pgTable(
   ],
 );
 
-/** What came of each try. */
+/** The outcome of each attempt. */
 export const webhookAttempts = pgTable(
   'webhook_attempts',
   {

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../connection';
 
 /**
- * Everything that a database's schema consists of, a line each and sorted: two databases with the same lines take
- * the same statements. The order of a table's columns does not count, nor what belongs to an extension.
+ * Describes a database's schema in sorted lines: two databases with the same lines accept the same
+ * statements. The order of a table's columns does not count, nor do objects of an extension.
  */
 export async function catalogueOf(db: Database): Promise<string[]> {
   const rows = await rowsOf<{ line: string }>(

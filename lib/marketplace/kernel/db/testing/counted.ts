@@ -1,9 +1,6 @@
 import type { Database } from '../connection';
 
-/**
- * The same database, counting the statements that are sent by this handle; those of transactions apart from
- * it are not.
- */
+/** Wraps a database to count the statements that are sent by this handle, but not those of separate transactions. */
 export function counted(db: Database): { db: Database; sent: () => number } {
   let statements = 0;
   const { session } = db._;

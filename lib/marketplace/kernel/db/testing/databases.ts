@@ -21,18 +21,18 @@ export const testDatabases: TestDatabase[] = [
   ...(url ? [{ name: 'PostgreSQL', open: () => openOwnPostgres(url) }] : []),
 ];
 
-/** One of `testDatabases`, for rules that need only one. */
+/** Opens one of `testDatabases`, for rules that need only one. */
 export const openTestDatabase = (): Promise<Connection> =>
   url ? openOwnPostgres(url) : openMigratedEmbedded();
 
-/** As `openTestDatabase`, before the first migration. */
+/** Opens a database like `openTestDatabase`, before the first migration. */
 export const openEmptyTestDatabase = (): Promise<Connection> =>
   url ? openOnce(makeEmptyPostgres(url)) : openEmptyEmbedded();
 
 /** A database that outlives the process that opens it. */
 type KeptDatabase = {
   name: string;
-  /** Creates it with empty tables; with `env` other processes open it as `connection()`. */
+  /** Creates it with empty tables; with `env`, other processes open it by `connection()`. */
   make: () => Promise<{
     env: Record<'DATABASE_URL' | 'DATA_DIR', string>;
     open: () => Promise<Connection>;
@@ -40,12 +40,15 @@ type KeptDatabase = {
   }>;
 };
 
-/** Like `testDatabases`, for tests that kill the process using it. */
+/** Databases like `testDatabases`, for tests that kill the process using them. */
 export const keptDatabases: KeptDatabase[] = url
   ? [{ name: 'PostgreSQL', make: () => makePostgres(url) }]
   : [{ name: 'PGlite', make: makeEmbedded }];
 
-/** For rules of PostgreSQL alone: skipped without TEST_DATABASE_URL. `make.empty` makes one without tables. */
+/**
+ * Describes rules of PostgreSQL alone: skipped without TEST_DATABASE_URL. `make.empty` makes a database
+ * without tables.
+ */
 export const describeOnPostgres = url
   ? (name: string, tests: (make: MakePostgres) => void) =>
       describe(name, () =>
@@ -94,7 +97,7 @@ async function createPostgres(
   await create(admin, name);
   const own = new URL(server);
   own.pathname = `/${name}`;
-  // No test stops the server: what it loses then need not be on the disk, which takes most of a commit's time.
+  // No test stops the server: commits need not wait for the disk, which takes most of their time.
   own.searchParams.set('options', '-c synchronous_commit=off');
   const open = (limits = noLimits) => openPostgres(own.href, limits);
   return {
@@ -108,7 +111,7 @@ async function createPostgres(
 
 const openOwnPostgres = (server: string) => openOnce(makePostgres(server));
 
-/** A database of this run's own on the server, dropped again by `close()`. */
+/** Opens a database of this run's own on the server, dropped again by `close()`. */
 async function openOnce(making: ReturnType<typeof createPostgres>): Promise<Connection> {
   const { open, drop } = await making;
   const connection = await open();

@@ -1,5 +1,5 @@
+import { hash } from '@node-rs/argon2';
 import { eq, sql } from 'drizzle-orm';
-import { hashPassword } from '../../../modules/accounts/passwords/password-hash';
 import { issueToken } from '../../../modules/accounts/sessions/bearer-tokens';
 import type { Database } from '../connection';
 import { users } from '../schema/accounts';
@@ -23,12 +23,12 @@ async function insertOne<Row>(inserting: Promise<Row[]>): Promise<Row> {
   return row;
 }
 
-/** Of whoever owns a store of `makeStore`; its hash costs next to nothing. */
+/** The password of the owner of a `makeStore` store; its hash costs next to nothing. */
 export const vendorPassword = 'banyan-tree-7';
 export const vendorPasswordHash =
   '$argon2id$v=19$m=8,t=1,p=1$NZ7+2AGTAVRk23gnH5fqAw$abAfw/Ei0EhCF68mjVJ0jQLueW72hCo83YTTLdmYD6o';
 
-/** An approved store in Maharashtra (27) that ships for ₹49, free from ₹500. */
+/** Inserts an approved store in Maharashtra (27) that ships for ₹49, free from ₹500. */
 export async function makeStore(
   db: Database,
   values: Partial<typeof stores.$inferInsert> = {},
@@ -74,7 +74,7 @@ export async function makeStore(
   );
 }
 
-/** A top-level category. */
+/** Inserts a top-level category. */
 export async function makeCategory(
   db: Database,
   values: Partial<typeof categories.$inferInsert> = {},
@@ -88,7 +88,7 @@ export async function makeCategory(
   );
 }
 
-/** A listing of the store, for products that differ in colour or size. */
+/** Inserts a listing of the store, for products that differ in colour or size. */
 export async function makeListing(
   db: Database,
   storeId: number,
@@ -103,7 +103,10 @@ export async function makeListing(
 
 type ProductValues = Partial<typeof products.$inferInsert> & { nameHi?: string };
 
-/** Ten in stock at ₹100 (MRP ₹150) with 18% GST by a notification of their own (or `gstRate`, percent); store, category and listing of its own unless given. */
+/**
+ * Inserts a product: ten in stock at ₹100 (MRP ₹150) with 18% GST by a notification of its own (or `gstRate`,
+ * percent); store, category and listing of its own unless given.
+ */
 export async function makeProduct(
   db: Database,
   { nameHi, ...values }: ProductValues = {},
@@ -131,7 +134,7 @@ export async function makeProduct(
       })
       .returning(),
   );
-  // Long enough for a deal to be measured by it.
+  // The price is old enough for a deal to be measured by it.
   await db
     .update(priceHistory)
     .set({ validFrom: sql`now() - interval '40 days'` })
@@ -144,7 +147,7 @@ export async function makeProduct(
   return product;
 }
 
-/** A flash deal that is live now and for an hour. */
+/** Inserts a flash deal that is live now and for an hour. */
 export async function makeDeal(db: Database, productId: number, price: number): Promise<void> {
   const hour = 60 * 60 * 1000;
   const [startsAt, endsAt] = [-hour, hour].map((offset) => new Date(Date.now() + offset)) as [
@@ -154,9 +157,12 @@ export async function makeDeal(db: Database, productId: number, price: number): 
   await db.insert(flashDeals).values({ productId, price, startsAt, endsAt });
 }
 
+/** Argon2 parameters whose hashes cost next to nothing, as thousands of test shoppers need one. */
+const cheapHash = { memoryCost: 8, timeCost: 1, parallelism: 1 };
+
 type ShopperValues = Partial<typeof users.$inferInsert> & { password?: string };
 
-/** A verified shopper with a bearer token; signs in only when given a password. */
+/** Inserts a verified shopper with a bearer token; the shopper can sign in only when given a password. */
 export async function makeShopper(db: Database, { password, ...values }: ShopperValues = {}) {
   const n = nextNumber();
   const user = await insertOne(
@@ -166,7 +172,7 @@ export async function makeShopper(db: Database, { password, ...values }: Shopper
         firstName: 'Asha',
         lastName: 'Rao',
         email: `shopper${n}@example.in`,
-        passwordHash: password ? await hashPassword(password) : '-',
+        passwordHash: password ? await hash(password, cheapHash) : '-',
         verifiedAt: new Date(),
         ...values,
       })
@@ -175,7 +181,7 @@ export async function makeShopper(db: Database, { password, ...values }: Shopper
   return { id: user.id, email: user.email, token: await issueToken(db, user.id) };
 }
 
-/** A cart line, as if the product had been added at its present price; answers its id. */
+/** Inserts a cart line with the product's present price; returns its id. */
 export async function makeCartLine(
   db: Database,
   userId: number,

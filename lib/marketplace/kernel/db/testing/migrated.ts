@@ -24,12 +24,12 @@ const folders = [
   'lib/marketplace/providers/payments/test/migrations',
 ];
 const kept = '.tmp/databases';
-/** Templates of PostgreSQL that stay, newest first: each checkout on this machine may have its own. */
+/** The number of PostgreSQL templates to keep, newest first: each checkout on this machine may have its own. */
 const templatesKept = 8;
 
 let known: string | undefined;
 
-/** Twelve characters that name the migrations of this checkout. */
+/** Returns twelve characters that identify the migrations of this checkout. */
 function fingerprint(): string {
   if (known) return known;
   const hash = createHash('sha256');
@@ -49,22 +49,25 @@ async function migrateAll(connection: Connection): Promise<void> {
   await migrateTestProvider(connection);
 }
 
-/** PGlite in memory or in `folder`, with empty tables. */
+/** Opens PGlite in memory or in `folder`, with empty tables. */
 export const openMigratedEmbedded = async (folder?: string): Promise<Connection> =>
   openEmbedded(folder, await keptDump('migrated', openEmptyEmbedded, migrateAll));
 
-/** PGlite in memory without tables; `initdb`, most of the time of opening one, has run before. */
+/** Opens PGlite in memory without tables; `initdb`, most of the time of opening one, has run before. */
 export const openEmptyEmbedded = async (): Promise<Connection> =>
   openEmbedded(undefined, await keptDump('empty', openEmbedded, dropTemplates));
 
-/** PGlite has one database: without the files of these two a copy opens in two thirds of the time. */
+/**
+ * Drops PostgreSQL's template databases, which PGlite does not need: without their files a copy opens in two
+ * thirds of the time.
+ */
 async function dropTemplates({ db }: Connection): Promise<void> {
   await db.execute("update pg_database set datistemplate = false where datname like 'template_'");
   await db.execute('drop database template0');
   await db.execute('drop database template1');
 }
 
-/** What `prepare` makes of a database, as it was kept or anew. */
+/** Returns the dump of a prepared database, cached or new. */
 async function keptDump(
   name: string,
   open: () => Promise<Connection>,
@@ -90,7 +93,7 @@ async function keptDump(
   return new Blob([readFileSync(file)]);
 }
 
-/** Runs a statement on the server's own database. */
+/** A function that runs a statement on the server's own database. */
 export type Admin = <Row>(statement: string) => Promise<Row[]>;
 
 /** Creates the database `name` with empty tables on the PostgreSQL at `server`. */

@@ -3,8 +3,8 @@ import { migrate } from '../migrate';
 import { noLimits } from '../pool';
 
 /*
- * One of several processes of `migrate.test.ts` that migrate one database: tells when it is connected, and
- * starts at the first message.
+ * Runs as one of several processes of `migrate.test.ts` that migrate one database: reports its connection,
+ * and starts at the first message.
  */
 
 const opened = await connection(noLimits);

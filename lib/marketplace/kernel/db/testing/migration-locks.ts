@@ -1,6 +1,9 @@
 import { growth } from '../growth';
 
-/** A statement that reads or writes one of them whole takes minutes, and who waits for its lock takes everybody else along. */
+/**
+ * Large tables: a statement that reads or writes one of them whole takes minutes, and a statement waiting for its
+ * lock blocks all later ones.
+ */
 const large: ReadonlySet<string> = new Set(Object.keys(growth));
 
 /** The first line of a migration whose statements run one by one, outside a transaction (kernel/db/migrate.ts). */
@@ -20,15 +23,15 @@ const addConstraint =
 const addColumn = /^add column (?:if not exists )?"?\w+"? (.+)$/i;
 const setNotNull = /^alter column "?(\w+)"? set not null/i;
 const changeType = /^alter column "?\w+"? (?:set data )?type\b/i;
-/** What is worked out once for all rows, so that PostgreSQL notes it and writes nothing. */
+/** Matches a default that is computed once for all rows, so that PostgreSQL does not rewrite the table. */
 const constant =
   /\bdefault (?:\(?(?:-?[\d.]+|'(?:[^']|'')*'|true|false|null|now\(\)|current_\w+)(?:::[\w ]+(?:\[\])?)?\)?)(?: |$)/i;
 
 type Migration = { name: string; text: string };
 
 /**
- * What in a migration would lock a large table for as long as it takes to read or write all of it, each with what to
- * do instead; nothing for tables that the migration itself makes.
+ * Returns the statements of a migration that would lock a large table while it is read or written in full,
+ * each with the alternative; none for tables that the migration itself makes.
  * @param before the migrations before it
  */
 export function lockingStatements(
@@ -126,7 +129,7 @@ function whatLocksColumn(definition: string): string | undefined {
   return undefined;
 }
 
-/** Whether a check that was validated before says that the column is never null: then nothing is read. */
+/** Returns whether an earlier validated check says that the column is never null: then PostgreSQL reads no rows. */
 function hasValidCheck({ table, earlier }: { table: string; earlier: string }, column: string) {
   const added = new RegExp(
     String.raw`alter table "?${table}"? add constraint "?(\w+)"? check \(+(?:"?${table}"?\.)?"?${column}"? is not null\)+ not valid`,
@@ -135,7 +138,7 @@ function hasValidCheck({ table, earlier }: { table: string; earlier: string }, c
   return added !== null && new RegExp(`validate constraint "?${added[1]}"?`, 'i').test(earlier);
 }
 
-/** Statements in one line each, without comments and without the bodies of functions. */
+/** Splits a text into statements of one line each, without comments and without the bodies of functions. */
 const statementsOf = (text: string): string[] =>
   text
     .replace(/\$(\w*)\$[\s\S]*?\$\1\$/g, "''")
@@ -144,7 +147,7 @@ const statementsOf = (text: string): string[] =>
     .map((each) => each.replace(/\s+/g, ' ').trim())
     .filter(Boolean);
 
-/** What ALTER TABLE does, one after the other: by the commas outside of brackets. */
+/** Splits ALTER TABLE into its actions: by the commas outside of brackets. */
 function actionsOf(text: string): string[] {
   const actions = [''];
   let depth = 0;

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../connection';
 
 /**
- * Refuses this change of a table, as a bug or a damaged row would.
+ * Makes the database refuse this change of a table, as a bug or a damaged row would.
  * @param when the rows, as SQL over `new` and `old`
- * @returns heals it
+ * @returns a function that heals it
  */
 export async function poison(db: Database, table: string, event: string, when: string) {
   const name = `poison_${table}`;

@@ -6,7 +6,7 @@ export type Sent = { text: string; values: unknown[] };
 
 type Session = Database['_']['session'];
 
-/** The same database, noting what is sent by this handle and in its transactions. */
+/** Wraps a database to record the statements sent by this handle and in its transactions. */
 export function recorded(db: Database): { db: Database; take: () => Sent[] } {
   const sent: Sent[] = [];
   const wrap = (handle: Database): Database => {

@@ -20,7 +20,7 @@ import { Client } from 'pg';
 const run = promisify(execFile);
 const memory = '/dev/shm';
 
-/** Where PostgreSQL's own programs lie; undefined where they are not on this machine. */
+/** Returns the folder of PostgreSQL's own programs; undefined where they are not on this machine. */
 function programs(): string | undefined {
   const root = '/usr/lib/postgresql';
   const versions = existsSync(root) ? readdirSync(root).sort((a, b) => Number(b) - Number(a)) : [];
@@ -32,7 +32,7 @@ function programs(): string | undefined {
 const bin = programs();
 const pooler = ['/usr/sbin/pgbouncer', '/usr/bin/pgbouncer'].find((path) => existsSync(path));
 
-/** PostgreSQL does not run as root: as its own user then, where there is one. */
+/** Returns the user for PostgreSQL, which does not run as root: its own user, if there is one. */
 function postgresUser(): { uid: number; gid: number } | undefined {
   const line = readFileSync('/etc/passwd', 'utf8').match(/^postgres:[^:]*:(\d+):(\d+):/m);
   return line ? { uid: Number(line[1]), gid: Number(line[2]) } : undefined;
@@ -46,12 +46,12 @@ const because = !bin
     ? 'there is no user postgres to run them as'
     : undefined;
 
-/** Rules of replicas: left out where PostgreSQL's programs are not installed. */
+/** Describes rules of replicas; skipped where PostgreSQL's programs are not installed. */
 export const describeOnReplica: (name: string, tests: () => void) => void = because
   ? (name) => describe.skip(`${name} (${because})`, () => it.todo(name))
   : describe;
 
-/** Rules of poolers: left out where PgBouncer is not installed. */
+/** Describes rules of poolers; skipped where PgBouncer is not installed. */
 export const describeOnPooler: (name: string, tests: () => void) => void =
   because || !pooler
     ? (name) =>
@@ -84,7 +84,7 @@ const settings = (folder: string, port: number) =>
     ...['listen_addresses=127.0.0.1', `unix_socket_directories=${folder}`, 'fsync=off'],
     ...['full_page_writes=off', 'max_wal_size=128MB', 'shared_buffers=16MB'],
     ...['wal_receiver_timeout=5s', 'wal_retrieve_retry_interval=100ms', 'max_connections=60'],
-    // What a replica replays does not wait for its readers.
+    // The replay of a replica does not wait for its readers.
     'max_standby_streaming_delay=0',
   ].join(' -c ');
 
@@ -110,11 +110,11 @@ class TestServer {
 
   start = () =>
     this.#control('-w', '-l', `${this.data}.log`, '-o', settings(this.folder, this.port), 'start');
-  /** As when the machine loses power. */
+  /** Stops the server as a power failure does. */
   kill = () => this.#control('-m', 'immediate', 'stop');
   promote = () => this.#control('-w', 'promote');
 
-  /** Runs statements on a database and answers the rows of the last. */
+  /** Runs statements on a database and returns the rows of the last. */
   async query<Row>(statement: string, database = 'postgres'): Promise<Row[]> {
     const client = new Client({ connectionString: this.urlOf(database) });
     client.on('error', () => {});
@@ -125,8 +125,9 @@ class TestServer {
 }
 
 /**
- * A primary and, made from it by `pg_basebackup`, a streaming replica; in memory where the machine has some.
- * @throws where the programs cannot be run
+ * Starts a primary and, made from it by `pg_basebackup`, a streaming replica; in memory if the machine has a
+ * file system there.
+ * @throws if the programs cannot be run
  */
 export async function startReplicaCluster({ withReplica = true } = {}) {
   const folder = newFolder();
@@ -163,7 +164,7 @@ export async function startReplicaCluster({ withReplica = true } = {}) {
   };
 }
 
-/** PgBouncer before a server, lending connections by transaction; `folder` gets its settings. */
+/** Starts PgBouncer before a server, lending connections by transaction; `folder` gets its settings. */
 export async function startPooler(folder: string, server: { port: number }) {
   const port = await freePort();
   const file = join(folder, `pooler-${port}.ini`);

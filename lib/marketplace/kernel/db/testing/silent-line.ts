@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 /**
- * A TCP proxy to a server that can fall silent, as if the server hung or the network broke, and lead new connections to
- * another server, as a name does after a failover.
+ * Opens a TCP proxy to a server that can fall silent, as if the server hung or the network broke, and
+ * redirect new connections to another server, as a name does after a failover.
  */
 export async function openLine(url: string) {
   let target = new URL(url);

@@ -14,19 +14,20 @@ type Plan = {
 /** A large table, and how it is read. */
 type WholeRead = { table: string; how: string };
 
-/** Rows that the planner takes a large table to have. */
+/** The number of rows that the planner assumes in a large table. */
 const rows = 10_000_000;
 
 /**
- * Has the planner of this database take the tables for as large as they become, and a sequential scan for the last
- * resort, in the transaction that it is called in. What the rows hold it knows by ANALYZE.
+ * Makes the planner of this transaction assume that the tables are large, and use a sequential scan only as a
+ * last resort. Its statistics of the rows come from ANALYZE.
  */
 export async function planAsIfLarge(tx: Database, tables: Iterable<string>): Promise<void> {
   const names = sql.join(
     [...tables].map((name) => sql`${name}`),
     sql`, `,
   );
-  // Ten listings among a hundred are many, among millions they are few: as many rows of each as there are now.
+  // Ten listings among a hundred are many, among millions they are few: the statistics keep the present
+  // number of rows of each.
   await tx.execute(sql`update pg_statistic s set stakind1 = 0, stakind2 = 0, stakind3 = 0, stakind4 = 0, stakind5 = 0,
       stadistinct = case when stadistinct > 0 then -least(1, stadistinct / reltuples) else stadistinct end
     from pg_class c join pg_attribute a on a.attrelid = c.oid
@@ -35,14 +36,14 @@ export async function planAsIfLarge(tx: Database, tables: Iterable<string>): Pro
   await tx.execute(sql`update pg_class set reltuples = ${rows}::real,
     relpages = greatest(1, pg_relation_size(oid) / current_setting('block_size')::int)
     where relnamespace = 'public'::regnamespace and relname in (${names})`);
-  // By a few rows the planner cannot know how many belong to one store or order: joins that pass all of both sides look
-  // as good as those that look up what they need.
+  // A few rows do not tell the planner how many belong to one store or order: joins that pass all of both
+  // sides look as good as those that look up what they need.
   for (const way of ['seqscan', 'hashjoin', 'mergejoin']) {
     await tx.execute(sql.raw(`set local enable_${way} = off`));
   }
 }
 
-/** Indexes that hold only a part of their table, by name: what waits for somebody, which stays little. */
+/** Returns the names of partial indexes: of rows that wait for somebody, which stay few. */
 export async function partialIndexes(db: Database): Promise<Set<string>> {
   const found = await rowsOf<{ name: string }>(
     db,
@@ -52,10 +53,10 @@ export async function partialIndexes(db: Database): Promise<Set<string>> {
 }
 
 /**
- * How a statement would read a large table whole: by a sequential scan, or by an index without a condition where no
- * LIMIT ends it.
+ * Finds the full reads of a large table in a statement's plan: a sequential scan, or an index without a
+ * condition where no LIMIT ends it.
  * @param parts indexes of a part of their table that may be read whole
- * @returns each such read; none is as it must be
+ * @returns each such read; none is the required result
  */
 export async function wholeReads(
   tx: Database,
@@ -85,7 +86,7 @@ export async function wholeReads(
       }
     }
     const ends = type === 'Limit' || (isEnded && !/^(Sort|Aggregate|Hash|WindowAgg)$/.test(type));
-    // What is asked whether it exists ends with its first row; what is kept by its hash is read whole.
+    // An EXISTS subquery ends with its first row; a hashed subplan is read whole.
     const isHashed = JSON.stringify(node).includes('hashed SubPlan');
     for (const child of node.Plans ?? []) {
       const isApart = /InitPlan|SubPlan/.test(child['Parent Relationship'] ?? '');

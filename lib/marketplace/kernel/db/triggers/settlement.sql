@@ -91,30 +91,33 @@ CREATE TRIGGER refund_requests_reference AFTER INSERT OR UPDATE OF paid_referenc
 CREATE TRIGGER returned_payments_reference AFTER INSERT ON returned_payments
 	FOR EACH ROW EXECUTE FUNCTION note_bank_reference('return_reference', 'came_back');
 
--- What stores carry on from a closed month is added up again once something is written into it after all, or another rate
--- of tax holds. Whoever closes months waits for who does so (modules/settlement/operator/tax-carry.ts).
+-- What was added up to a day, and what stores carry on from a closed month, is added up again once something is written
+-- into it after all, or another rate of tax holds. Whoever keeps days and closes months waits for who does so
+-- (modules/settlement/operator/tax-days.ts and tax-carry.ts).
 CREATE FUNCTION forget_tax_closings() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
-  written text := '';
+  written date;
 BEGIN
   PERFORM pg_advisory_xact_lock_shared(hashtext('tax closings'));
   IF tg_table_name = 'ledger_transactions' THEN
-    written := to_char(new.at AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM');
+    written := (new.at AT TIME ZONE 'Asia/Kolkata')::date;
   ELSIF tg_table_name <> 'setting_versions' THEN
-    written := to_char(new.issued_at AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM');
+    written := (new.issued_at AT TIME ZONE 'Asia/Kolkata')::date;
   END IF;
-  DELETE FROM tax_closings WHERE month >= written;
+  DELETE FROM tax_days WHERE written IS NULL
+    OR day BETWEEN written AND date_trunc('month', written) + interval '1 month - 1 day';
+  DELETE FROM tax_closings WHERE month >= coalesce(to_char(written, 'YYYY-MM'), '');
   RETURN NULL;
 END $$;
 CREATE TRIGGER ledger_transactions_tax_closings AFTER INSERT ON ledger_transactions FOR EACH ROW
   WHEN (new.kind IN ('delivery', 'return')
-    AND to_char(new.at AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM') <> to_char(now() AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM'))
+    AND (new.at AT TIME ZONE 'Asia/Kolkata')::date <> (now() AT TIME ZONE 'Asia/Kolkata')::date)
   EXECUTE FUNCTION forget_tax_closings();
 CREATE TRIGGER invoices_tax_closings AFTER INSERT ON invoices FOR EACH ROW
-  WHEN (to_char(new.issued_at AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM') <> to_char(now() AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM'))
+  WHEN ((new.issued_at AT TIME ZONE 'Asia/Kolkata')::date <> (now() AT TIME ZONE 'Asia/Kolkata')::date)
   EXECUTE FUNCTION forget_tax_closings();
 CREATE TRIGGER credit_notes_tax_closings AFTER INSERT ON credit_notes FOR EACH ROW
-  WHEN (to_char(new.issued_at AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM') <> to_char(now() AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM'))
+  WHEN ((new.issued_at AT TIME ZONE 'Asia/Kolkata')::date <> (now() AT TIME ZONE 'Asia/Kolkata')::date)
   EXECUTE FUNCTION forget_tax_closings();
 CREATE TRIGGER setting_versions_tax_closings AFTER INSERT ON setting_versions FOR EACH ROW
   WHEN (new."group" = 'taxes') EXECUTE FUNCTION forget_tax_closings();

@@ -98,7 +98,7 @@ describe.each(testDatabases)('stale products on $name', ({ open }) => {
 
   it('are told by another instance when the one that claimed them dies', async () => {
     await mark(7);
-    // Never answers, as seen from the others.
+    // This call never answers, as the others see it.
     void deliver(new Date(), () => new Promise(() => {}));
     while ((await connection.db.select().from(staleProducts))[0]?.tries !== 1);
     expect(await deliver(seconds(5))).toBe(0);

@@ -8,19 +8,19 @@ import { eachBatch, isFaulty } from '../../jobs/each-row';
 import { claimInTurns, isAmong } from '../../jobs/store-turns';
 
 /**
- * What changed: product ids, whether stores came or went, whether categories or brands changed, what all pages
- * show, the home page, or texts to read.
+ * Changes since the last delivery: product ids, and whether stores, the catalogue (categories and brands),
+ * what all pages show, the home page or texts changed.
  */
 export type StalePages = Change & {
   products: number[];
-  /** Position of the database's log behind these changes, where pages may be rendered from replicas of it. */
+  /** The position of the database's log after these changes, if pages may be rendered from replicas. */
   read_after?: string;
 };
 
 /** Marks these pages stale; throws when the storefront did not confirm it. */
 export type Revalidate = (stale: StalePages) => Promise<void>;
 
-/** Writes down what must follow, in the transaction that ends the rows. */
+/** Writes follow-up work in the transaction that deletes the rows. */
 export type Follow = (tx: Database, stale: StalePages) => Promise<void>;
 
 const job = 'stale products';
@@ -31,8 +31,8 @@ const subject = sql`${staleProducts.kind} || ' ' || ${staleProducts.subjectId}`;
 const running = new WeakMap<Database, { isWanted: boolean }>();
 
 /**
- * `deliverStaleProducts`, one at a time in this process: what is marked while one runs is delivered behind it, so that
- * a burst of changes is told in a few calls and not by one call for each.
+ * Runs `deliverStaleProducts` once at a time in this process: pages marked during a run are delivered after
+ * it, so that a burst of changes takes a few calls and not one for each.
  */
 export async function deliverInTurn(
   db: Database,
@@ -59,12 +59,12 @@ export async function deliverInTurn(
 }
 
 /**
- * Has the storefront revalidate everything that is marked stale, batch by batch until nothing is left.
- * Rows are claimed for longer than a call takes and go only once it has answered: what a process drops
- * when it dies is delivered later, by whichever instance comes first. No transaction stays open meanwhile.
- * What it refuses while it answers otherwise is noted as a fault by its subject, and the others are delivered.
+ * Makes the storefront revalidate everything that is marked stale, batch by batch until nothing is left. Rows
+ * are claimed for longer than a call takes and deleted only after its answer: rows of a process that dies are
+ * delivered later by any instance. No transaction stays open meanwhile. Rows that the storefront refuses
+ * while it accepts others are recorded as a fault by their subject, and the others are delivered.
  * @returns how many rows were delivered
- * @throws what `revalidate` throws while the storefront is away: nothing is noted, everything waits
+ * @throws what `revalidate` throws while the storefront is unavailable: nothing is recorded, everything waits
  */
 export async function deliverStaleProducts(
   db: Database,
@@ -109,7 +109,10 @@ function groupBySubject(rows: readonly Row[]): Subject[] {
   return [...groups].map(([name, its]) => ({ name, rows: its }));
 }
 
-/** Of no rows: a call that changes nothing, and tells whether the storefront answers. */
+/**
+ * Returns the pages that the rows make stale; without rows a call that changes nothing, and tests whether the
+ * storefront answers.
+ */
 function pagesOf(rows: readonly Row[]): StalePages {
   const has = (kind: Row['kind']) => rows.some((row) => row.kind === kind);
   const products = rows.filter(({ kind }) => kind === 'product');

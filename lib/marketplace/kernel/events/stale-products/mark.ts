@@ -7,8 +7,8 @@ import { onCommit } from '../../db/transaction';
 const subscribers = new WeakMap<Database, () => void>();
 
 /**
- * Calls `wake` after each transaction on this database, in this process, that marked something stale.
- * Other processes look by the clock.
+ * Calls `wake` after each transaction on this database, in this process, that marked something stale. Other
+ * processes poll.
  */
 export function onStaleProducts(db: Database, wake: () => void): void {
   subscribers.set(db, wake);
@@ -17,23 +17,23 @@ export function onStaleProducts(db: Database, wake: () => void): void {
 const wakeSubscriber = (db: Database) => subscribers.get(db)?.();
 
 /**
- * Notes, in the transaction that changes them, products whose pages are out of date: sold out or back in
+ * Marks products, in the transaction that changes them, whose pages are out of date: sold out or back in
  * stock, another price or deal, reviewed, taken off sale.
  */
 export const markProductsStale = (tx: Database, ids: readonly number[]) =>
   markStale(tx, 'product', ids);
 
-/** As `markProductsStale`, for stores that were approved or suspended. */
+/** Marks stores that were approved or suspended stale, like `markProductsStale`. */
 export const markStoresStale = (tx: Database, ids: readonly number[]) =>
   markStale(tx, 'store', ids);
 
-/** As `markProductsStale`, for the tree of categories and the brands, and for how searches are answered. */
+/** Marks the category tree, the brands and search results stale, like `markProductsStale`. */
 export const markCatalogueStale = (tx: Database, later?: Later) => markAlso(tx, 'catalogue', later);
 
-/** As `markProductsStale`, for the home page. */
+/** Marks the home page stale, like `markProductsStale`. */
 export const markHomeStale = (tx: Database, later?: Later) => markAlso(tx, 'home', later);
 
-/** Moments at which it changes again: a banner or boost begins or ends. */
+/** The moments of a later change: a banner or boost begins or ends. */
 type Later = readonly (Date | null)[];
 
 async function markAlso(tx: Database, kind: 'catalogue' | 'home', later: Later = []) {
@@ -42,10 +42,10 @@ async function markAlso(tx: Database, kind: 'catalogue' | 'home', later: Later =
   if (moments.length) await tx.insert(staleProducts).values(moments);
 }
 
-/** As `markProductsStale`, for what every page shows: who runs the market, and its settings. */
+/** Marks the content of every page stale, like `markProductsStale`: the operator's particulars and settings. */
 export const markSiteStale = (tx: Database) => markStale(tx, 'site', [0]);
 
-/** As `markProductsStale`, for pages to read and the blog. */
+/** Marks content pages and the blog stale, like `markProductsStale`. */
 export const markContentStale = (tx: Database) => markStale(tx, 'content', [0]);
 
 async function markStale(

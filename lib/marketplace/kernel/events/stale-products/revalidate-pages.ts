@@ -2,7 +2,7 @@ import { config } from '@/lib/config';
 import { sign } from '@/lib/security/hmac';
 import type { StalePages } from './deliver';
 
-/** Shorter than a row stays claimed. */
+/** The timeout in milliseconds, shorter than a row stays claimed. */
 const timeoutMs = 5000;
 
 /**

@@ -8,7 +8,7 @@ const ink = '#241c17';
 const softInk = '#65584d';
 export const brand = '#a93a22';
 
-/** Text for use inside HTML, also inside quoted attributes. */
+/** Escapes text for use inside HTML, also inside quoted attributes. */
 export function escapeHtml(text: string): string {
   const entities: Record<string, string> = {
     '&': 'amp',
@@ -20,27 +20,27 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&${entities[character]};`);
 }
 
-/** A paragraph; `soft` for secondary text. */
+/** Returns a paragraph; `soft` for secondary text. */
 export function paragraph(text: string, tone: 'plain' | 'soft' = 'plain'): Block {
   const style = `margin:0 0 16px;color:${tone === 'soft' ? softInk : ink};font-size:${tone === 'soft' ? 14 : 16}px`;
   const lines = escapeHtml(text).replace(/\n/g, '<br>');
   return { text, html: `<p style="${style}">${lines}</p>` };
 }
 
-/** A heading within the mail. */
+/** Returns a heading within the mail. */
 export function heading(text: string): Block {
   const style = `margin:24px 0 8px;font-size:16px;font-weight:600;color:${ink}`;
   return { text, html: `<h2 style="${style}">${escapeHtml(text)}</h2>` };
 }
 
-/** A code in large type that still fits a phone's width. */
+/** Returns a code in large type that still fits a phone's width. */
 export function bigCode(code: string): Block {
   const [size, spacing] = code.length > 6 ? [24, 3] : [32, 8];
   const style = `margin:0 0 16px;padding:16px;border-radius:12px;background:#fbe9e3;color:${brand};font:600 ${size}px/1.2 ui-monospace,Menlo,Consolas,monospace;letter-spacing:${spacing}px;text-align:center`;
   return { text: code, html: `<p style="${style}">${escapeHtml(code)}</p>` };
 }
 
-/** A link that looks like a button. */
+/** Returns a link that looks like a button. */
 export function button(label: string, href: string): Block {
   const style = `display:inline-block;padding:12px 24px;border-radius:10px;background:${brand};color:#ffffff;font-weight:600;text-decoration:none`;
   return {
@@ -49,7 +49,7 @@ export function button(label: string, href: string): Block {
   };
 }
 
-/** A small link in a line of its own. */
+/** Returns a small link in a line of its own. */
 export function link(label: string, href: string): Block {
   const style = `color:${softInk};font-size:14px`;
   return {
@@ -58,7 +58,7 @@ export function link(label: string, href: string): Block {
   };
 }
 
-/** A square picture that leads somewhere. */
+/** Returns a square picture with a link. */
 export function picture(src: string, alt: string, href: string): Block {
   const style = 'display:block;width:240px;max-width:100%;height:auto;border-radius:12px;border:0';
   return {
@@ -67,7 +67,7 @@ export function picture(src: string, alt: string, href: string): Block {
   };
 }
 
-/** Rows of a text and an amount; the last one stands out when `total` is set. */
+/** Returns rows of a text and an amount; the last one stands out when `total` is set. */
 export function amounts(rows: [label: string, amount: string][], total = false): Block {
   const cell = (row: number, value: string, side: 'left' | 'right') => {
     const apart = side === 'right' ? 'padding:6px 0 6px 12px;white-space:nowrap' : 'padding:6px 0';
@@ -86,6 +86,6 @@ export function amounts(rows: [label: string, amount: string][], total = false):
   };
 }
 
-/** "Hello Asha,", or "Hello," to somebody whose name is not known yet. */
+/** Returns "Hello Asha,", or "Hello," to somebody whose name is not known yet. */
 export const greeting = (lang: Locale, name: string): Block =>
   paragraph(name ? textOf(lang, 'mail.greeting', { name }) : textOf(lang, 'mail.greeting_nobody'));

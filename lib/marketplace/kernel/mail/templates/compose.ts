@@ -5,12 +5,14 @@ import { textOf } from '@/lib/i18n/texts';
 import type { Mail } from '../mailer';
 import { type Block, brand, escapeHtml } from './blocks';
 
-/** Why somebody gets a mail; not everybody who does has an account. */
+/** The reason for a mail; not every recipient has an account. */
 type Reason =
   | 'account'
   | 'sign_up'
   | 'sign_in'
   | 'former_account'
+  | 'former_address'
+  | 'new_address'
   | 'application'
   | 'store'
   | 'ticket'
@@ -18,7 +20,10 @@ type Reason =
   | 'notice'
   | 'operator';
 
-/** A whole mail, as text and as HTML, of these blocks; its footer says why it was sent and where help is. */
+/**
+ * Composes a mail, as text and as HTML, of these blocks; its footer tells the reason for the mail and the
+ * address for help.
+ */
 export function composeMail(
   lang: Locale,
   to: string,
@@ -36,7 +41,7 @@ export function composeMail(
   };
 }
 
-/** Address of a page of the site in that language. */
+/** Returns the address of a page of the site in that language. */
 export function pageLink(lang: Locale, path: string): string {
   return `${config.siteUrl}${lang === defaultLocale ? '' : `/${lang}`}${path}`;
 }

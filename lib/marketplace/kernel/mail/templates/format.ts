@@ -1,7 +1,7 @@
 import { type Locale, languages, perLanguage } from '@/lib/i18n/locales';
 import { timeZone } from '@/lib/time/india';
 
-/** Made once: a format costs far more to make than to use. */
+/** Cached formats: a format costs far more to make than to use. */
 const formatsIn = perLanguage(formatsOf);
 
 function formatsOf(lang: Locale) {
@@ -16,8 +16,8 @@ function formatsOf(lang: Locale) {
   };
 }
 
-/** Rupees with both decimals, as on a bill. */
+/** Formats rupees with both decimals, as on a bill. */
 export const money = (lang: Locale, amount: number) => formatsIn(lang).money.format(amount);
 
-/** A day in India, without its year; takes ISO 8601. */
+/** Formats a day in India, without its year; takes ISO 8601. */
 export const day = (lang: Locale, iso: string) => formatsIn(lang).day.format(new Date(iso));

@@ -1,8 +1,15 @@
-import type { Order } from '@/lib/api/schemas/orders';
+import type { Order } from '@/lib/contract/schemas/orders';
 
 export const asha = { email: 'asha@example.in', firstName: '<Asha> & "Co"' };
 
-const totals = { subtotal: 846.62, tax: 152.38, shipping: 0, discount: 0, grand_total: 123456 };
+const totals = {
+  subtotal: 846.62,
+  tax: 152.38,
+  shipping: 0,
+  discount: 0,
+  rounding: 0,
+  grand_total: 123456,
+};
 
 /** An order of one shipment, paid on delivery. */
 export const order: Order = {
@@ -58,12 +65,16 @@ export const order: Order = {
       timeline: [],
       expected: { earliest: '2026-11-24T20:00:00.000Z', latest: '2026-11-27T20:00:00.000Z' },
       carrier: null,
+      courier: null,
+      rounding: 0,
       can_cancel: true,
       is_replacement: false,
       return_until: null,
       fault_until: null,
       arrival: null,
+      delivery_code: null,
       invoice_number: null,
+      invoice_kind: null,
     },
   ],
 };

@@ -1,18 +1,18 @@
-import type { ReturnStatus } from '@/lib/api/schemas/returns/terms';
-import type { MailKind } from '@/lib/api/schemas/settings/mails';
+import type { ReturnStatus } from '@/lib/contract/schemas/returns/terms';
+import type { MailKind } from '@/lib/contract/schemas/settings/mails';
 import type { TextKey } from '@/lib/i18n/texts';
 
 type OwnTexts = {
   subject: TextKey;
   opening: TextKey;
-  /** The opening names amounts, accounts, days or rights: another stands above it. */
+  /** True if the opening names amounts, accounts, days or rights: an operator's text stands above it. */
   stays?: true;
   closing?: TextKey;
   /** The tone of the closing paragraph. */
   soft?: true;
 };
 
-/** What each mail says while nobody has set other words. */
+/** The texts of each mail while no operator has changed them. */
 export const ownTexts: Record<MailKind, OwnTexts> = {
   otp_verify: { subject: 'mail.otp.verify_subject', opening: 'mail.otp.verify_intro' },
   otp_sign_in: { subject: 'mail.otp.sign_in_subject', opening: 'mail.otp.sign_in_intro' },
@@ -20,6 +20,10 @@ export const ownTexts: Record<MailKind, OwnTexts> = {
   otp_bank_account: {
     subject: 'mail.otp.bank_account_subject',
     opening: 'mail.otp.bank_account_intro',
+  },
+  otp_email_change: {
+    subject: 'mail.otp.email_change_subject',
+    opening: 'mail.otp.email_change_intro',
   },
   account_exists: { subject: 'mail.account_exists.subject', opening: 'mail.account_exists.intro' },
   account_deleted: {
@@ -32,8 +36,21 @@ export const ownTexts: Record<MailKind, OwnTexts> = {
     opening: 'mail.phone_confirmed.intro',
     stays: true,
   },
+  email_changed: {
+    subject: 'mail.email_changed.subject',
+    opening: 'mail.email_changed.intro',
+    stays: true,
+  },
   order_placed: { subject: 'mail.order_placed.subject', opening: 'mail.order_placed.intro' },
   shipped: { subject: 'mail.shipped.subject', opening: 'mail.shipped.intro' },
+  out_for_delivery: {
+    subject: 'mail.out_for_delivery.subject',
+    opening: 'mail.out_for_delivery.intro',
+  },
+  delivery_failed: {
+    subject: 'mail.delivery_failed.subject',
+    opening: 'mail.delivery_failed.intro',
+  },
   delivered: { subject: 'mail.delivered.subject', opening: 'mail.delivered.intro' },
   cancelled: { subject: 'mail.cancelled.whole_subject', opening: 'mail.cancelled.whole_intro' },
   cancelled_in_part: {
@@ -148,7 +165,10 @@ export const ownTexts: Record<MailKind, OwnTexts> = {
   },
 };
 
-/** What happens to a return and by when is its shopper's right to know. */
+/**
+ * Texts of a return's mail; they stay, because the shopper has a right to know what happens to the return and
+ * by when.
+ */
 function ofReturn<Status extends ReturnStatus>(status: Status) {
   return {
     subject: `mail.return.subject.${status}`,

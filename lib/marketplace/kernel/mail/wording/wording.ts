@@ -3,7 +3,7 @@ import {
   type MailKind,
   type MailSettings,
   mailPlaceholders,
-} from '@/lib/api/schemas/settings/mails';
+} from '@/lib/contract/schemas/settings/mails';
 import { brandIn } from '@/lib/i18n/brand';
 import type { Locale } from '@/lib/i18n/locales';
 import { type TextParams, textOf } from '@/lib/i18n/texts';
@@ -13,12 +13,12 @@ import { ownTexts } from './own-texts';
 
 declare module '@/lib/process/server-process' {
   interface ServerProcess {
-    /** The words of mails, as last read. */
+    /** The operators' texts of mails, as last read. */
     mails?: MailSettings;
   }
 }
 
-/** What the placeholders of a kind of mail stand for. */
+/** Values of the placeholders of a kind of mail. */
 type Facts<Kind extends MailKind> = Record<
   (typeof mailPlaceholders)[Kind][number],
   string | number
@@ -34,12 +34,12 @@ type Wording = {
 
 type OwnWords = { subject: string; opening: string; closing: string; stays: boolean };
 
-/** While one of the two functions below composes, which does not wait for anything. */
+/** Set only while one of the two functions below composes, synchronously. */
 let trial: { texts?: MailSettings; found?: OwnWords } | undefined;
 
 /**
- * The words of a mail: those that an operator has set, else the mail's own.
- * @param facts what placeholders stand for, and what else the mail's own texts ask for
+ * Returns the texts of a mail: those that an operator has set, else the mail's own.
+ * @param facts values of the placeholders, and other values that the mail's own texts need
  */
 export function wordingOf<Kind extends MailKind>(
   lang: Locale,
@@ -64,12 +64,12 @@ export function wordingOf<Kind extends MailKind>(
   };
 }
 
-/** What a mail comes to with words that nobody has saved. */
+/** Composes a mail with texts that nobody has saved. */
 export function withWords<Made>(texts: MailSettings, compose: () => Made): Made {
   return during({ texts }, compose);
 }
 
-/** What a mail says by itself, with its placeholders; `compose` makes it of any data. */
+/** Returns the built-in texts of a mail with their placeholders; `compose` makes it of any data. */
 export function ownWordsOf(compose: () => unknown): OwnWords {
   const found = { subject: '', opening: '', closing: '', stays: false };
   during({ found }, compose);
@@ -85,7 +85,7 @@ function during<Made>(next: NonNullable<typeof trial>, compose: () => Made): Mad
   }
 }
 
-/** The text with what its placeholders stand for; a name that is not known takes its comma along. */
+/** Fills in a text's placeholders; an unknown name is removed with its comma. */
 function filled(text: string, lang: Locale, facts: TextParams): string {
   const values: TextParams = { ...facts, market: brandIn(lang) };
   const addressed = facts.name === '' ? text.replace(/,?\s*\{name\}/g, '') : text;
@@ -96,7 +96,7 @@ function filled(text: string, lang: Locale, facts: TextParams): string {
     .trim();
 }
 
-/** A number that a text may count by; no other stands in the texts. */
+/** A number for texts that count; the texts contain no other. */
 const anyNumber = 987;
 
 function ownWords(lang: Locale, kind: MailKind, facts: TextParams): OwnWords {

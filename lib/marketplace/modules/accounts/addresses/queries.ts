@@ -1,12 +1,12 @@
 import { and, desc, eq } from 'drizzle-orm';
-import type { Address } from '@/lib/api/schemas/accounts';
+import type { Address } from '@/lib/contract/schemas/accounts';
 import type { Database } from '../../../kernel/db/connection';
 import { addresses } from '../../../kernel/db/schema/accounts';
 
 export type AddressRow = typeof addresses.$inferSelect;
 export type AddressValues = Omit<typeof addresses.$inferInsert, 'userId' | 'isDefault'>;
 
-/** A shopper's addresses, the default one first, then the newest. */
+/** Returns a shopper's addresses, the default one first, then the newest. */
 export function listAddresses(db: Database, userId: number): Promise<AddressRow[]> {
   return db
     .select()
@@ -23,7 +23,7 @@ export async function unsetDefault(db: Database, userId: number): Promise<void> 
     .where(and(eq(addresses.userId, userId), eq(addresses.isDefault, true)));
 }
 
-/** A row as the contract's address. */
+/** Converts a row to the contract's address. */
 export function toAddress(row: AddressRow): Address {
   const { latitude: lat, longitude: lng } = row;
   return {

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { addressBodySchema } from '@/lib/api/schemas/accounts';
+import type { addressBodySchema } from '@/lib/contract/schemas/accounts';
 import type { Database } from '../../../kernel/db/connection';
 import { addresses, users } from '../../../kernel/db/schema/accounts';
 import { DomainError, InvalidFields, NotFound } from '../../../kernel/errors';
 import { stateNamed } from '../../../kernel/money/states';
-import { placeOf } from '../../delivery';
+import { addressFault } from '../../delivery';
 import { nameAccount } from '../name-account';
 import { type AddressRow, type AddressValues, listAddresses, unsetDefault } from './queries';
 
@@ -68,7 +68,7 @@ export function removeAddress(db: Database, userId: number, id: number): Promise
   });
 }
 
-/** The shopper's addresses, locked: concurrent changes wait for this transaction. */
+/** Returns the shopper's addresses and locks them; concurrent changes wait for this transaction. */
 async function lockAddresses(tx: Database, userId: number): Promise<AddressRow[]> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
   return listAddresses(tx, userId);
@@ -84,8 +84,8 @@ function ownAddress(saved: AddressRow[], id: number): AddressRow {
 function valuesOf(input: AddressInput): AddressValues {
   const state = stateNamed(input.state);
   if (!state) throw new InvalidFields({ state: 'state_unknown' });
-  const place = placeOf(input.pincode);
-  if (place && place.state !== state) throw new InvalidFields({ state: 'state_of_pincode' });
+  const fault = addressFault(input.pincode, state);
+  if (fault) throw new InvalidFields(fault);
   return {
     fullName: input.full_name,
     phone: input.phone,

@@ -1,31 +1,31 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { OtpPurpose } from '@/lib/api/schemas/accounts';
+import type { OtpPurpose } from '@/lib/contract/schemas/accounts';
 import type { Database } from '../../../kernel/db/connection';
 import { codeRequests } from '../../../kernel/db/schema/accounts';
 import { hashSecret, randomSecret } from '../sessions/bearer-tokens';
 
 export type Audience = 'shopper' | 'vendor';
 
-/** Where a code goes: by mail, or by SMS to a phone of ten digits. */
+/** The recipient of a code: an e-mail address, or a phone of ten digits by SMS. */
 export type CodeTarget =
   | { email: string; phone?: undefined }
   | { phone: string; email?: undefined };
 
-/** What a one-time password is for. */
+/** The recipient and purpose of a one-time password. */
 export type CodeSubject = CodeTarget & { purpose: OtpPurpose; audience?: Audience };
 
-/** Whether a row with an e-mail address or a phone is of that target. */
+/** Matches rows with the target's e-mail address or phone. */
 export const isTo = (row: { email: PgColumn; phone: PgColumn }, target: CodeTarget): SQL =>
   target.phone === undefined ? eq(row.email, target.email) : eq(row.phone, target.phone);
 
-/** Minutes for which a request is counted apart from strangers, from when it was first made. */
+/** Minutes for which the rate limits count a request apart from strangers' calls, from its creation on. */
 const minutesKnown = 30;
 
 /**
- * Records a request for a code and returns the token by which it is known again. Made for every address,
- * so that it reveals no account. The token of an earlier request of the same subject stays as it is: it gives
- * neither more tries nor more time.
+ * Records a request for a code and returns the token that identifies it later. Every address gets a token, so
+ * that it reveals no account. The token of an earlier request of the same subject stays valid: it gives neither
+ * more tries nor more time.
  */
 export async function openRequest(
   db: Database,
@@ -49,7 +49,7 @@ export async function openRequest(
   return { id: row.id, token };
 }
 
-/** The id of the request with that token, if it was made for that subject within the last half hour. */
+/** Returns the id of the request with that token, if it was made for that subject within the last half hour. */
 export async function findRequest(
   db: Database,
   { purpose, audience, ...target }: CodeTarget & { purpose: string; audience: Audience },
@@ -70,7 +70,7 @@ export async function findRequest(
   return row?.id;
 }
 
-/** Locks the requests of a subject, where there is no account to lock. */
+/** Locks the requests of a subject, for subjects that have no account to lock. */
 export async function lockRequests(tx: Database, subject: CodeSubject): Promise<void> {
   await tx
     .select({ id: codeRequests.id })

@@ -31,7 +31,7 @@ describe.each(testDatabases)('guessing codes on $name', ({ open }) => {
     await connection.close();
   });
 
-  /** A call from an address of its own. */
+  /** Calls from a new network address. */
   async function post(path: string, body: object) {
     const answer = await api.host.request(
       `/api/user-auth/${path}`,

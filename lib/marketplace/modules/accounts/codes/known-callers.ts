@@ -1,9 +1,9 @@
-import { deviceHeader } from '@/lib/api/schemas/device-header';
+import { deviceHeader } from '@/lib/contract/schemas/device-header';
 import type { Recognise } from '../../../kernel/http/limited';
 import { findDeviceOf } from '../sessions/known-devices';
 import { type Audience, type CodeTarget, findRequest } from './code-requests';
 
-/** Rate limits count a device known to the account apart, so that strangers cannot lock its owner out. */
+/** Makes rate limits count a device known to the account apart, so that strangers cannot lock its owner out. */
 export const byDevice =
   (audience: Audience | 'operator'): Recognise =>
   async (c, { named }) => {
@@ -13,8 +13,8 @@ export const byDevice =
   };
 
 /**
- * Rate limits count the token of a request for a code of that audience and purpose (of the body, if none is
- * given) apart, so that others cannot use up its tries. How often a code may be tried is `checkOtp`'s.
+ * Makes rate limits count the token of a request for a code of that audience and purpose (the body's, if none is
+ * given) apart, so that others cannot use up its tries. `checkOtp` limits the tries at a code.
  */
 export const byRequest =
   (audience: Audience, purpose?: 'reset' | 'sign_in'): Recognise =>
@@ -26,6 +26,6 @@ export const byRequest =
     return id === undefined ? undefined : `request ${id}`;
   };
 
-/** A body names an account by its e-mail address or by its phone. */
+/** Returns the e-mail address or phone by which a body names an account. */
 const targetOf = (named: string): CodeTarget =>
   named.includes('@') ? { email: named } : { phone: named };

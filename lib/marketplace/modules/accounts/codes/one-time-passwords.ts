@@ -1,6 +1,5 @@
 import { randomInt } from 'node:crypto';
 import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
-import type { OtpPurpose } from '@/lib/api/schemas/accounts';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Database } from '../../../kernel/db/connection';
 import { otps, users } from '../../../kernel/db/schema/accounts';
@@ -17,14 +16,14 @@ export const minutesValid = 10;
 const coolDownSeconds = 60;
 
 /**
- * Mails a new one-time password to the account of that address. Silently does nothing when there is no such
- * account, nothing to verify, or when the last mail is less than a minute old; the hash is computed anyway,
- * so that timing reveals no account. `greeted` overrides the account's name and language.
+ * Mails a new one-time password to the account of that address. Does nothing when there is no such account,
+ * nothing to verify, or when the last mail is less than a minute old; the hash is computed anyway, so that timing
+ * reveals no account. `greeted` overrides the account's name and language.
  */
 export async function sendOtp(
   { db, mailer }: { db: Database; mailer: Mailer },
   email: string,
-  purpose: Exclude<OtpPurpose, 'sign_in' | 'bank_account'>,
+  purpose: 'verify' | 'reset',
   greeted: { firstName?: string; locale?: Locale } = {},
 ): Promise<void> {
   const otp = newOtp();
@@ -32,13 +31,16 @@ export async function sendOtp(
   const user = await findUserByEmail(db, email);
   if (!user || (purpose === 'verify' && user.verifiedAt)) return;
   if (await storeOtp(db, { email, purpose }, hash, user.id)) {
-    // The name of an unverified account may be a stranger's words.
+    // A stranger may have chosen the name of an unverified account.
     const named = user.verifiedAt ? user : { ...user, firstName: '' };
     await mailer.send(otpMail({ ...named, ...greeted }, purpose, otp, minutesValid));
   }
 }
 
-/** Mails a code for signing in, whether the address has an account or not; `locale` is for who has none. */
+/**
+ * Mails a code for signing in, whether the address has an account or not; `locale` is the mail's language if it
+ * has none.
+ */
 export async function sendSignInOtp(
   { db, mailer }: { db: Database; mailer: Mailer },
   email: string,
@@ -53,7 +55,7 @@ export async function sendSignInOtp(
   }
 }
 
-/** The same for a vendor: to set a new password, to sign in on a new device, or to change a bank account. */
+/** Mails a code to a vendor: to set a new password, to sign in on a new device, or to change a bank account. */
 export async function sendVendorOtp(
   { db, mailer }: { db: Database; mailer: Mailer },
   email: string,
@@ -69,12 +71,12 @@ export async function sendVendorOtp(
   }
 }
 
-/** Six random digits. */
+/** Returns six random digits. */
 export const newOtp = () => String(randomInt(1_000_000)).padStart(6, '0');
 
 /**
- * Stores the hash (argon2, because six digits are quickly guessed) unless the last is less than a minute old.
- * `accountId` is the account of that address, where there is one.
+ * Stores the hash of a code (argon2, because six digits are quickly guessed) unless the last code is less than a
+ * minute old. `accountId` is the account of that address, if there is one.
  */
 export function storeOtp(
   db: Database,
@@ -112,12 +114,15 @@ export function storeOtp(
   });
 }
 
-/** Tries at one code, whoever makes them and by however many requests; as many by devices that the account knows. */
+/**
+ * Tries at one code by all callers and requests together; devices that the account knows have as many of their
+ * own.
+ */
 const maxTries = 5;
 
 /**
- * Tries in a day at all codes of an account for one purpose. Three purposes let somebody in (a new password, and
- * signing in by mail or by SMS), so strangers have 90 guesses a day: a chance below one in 10,000.
+ * Tries in a day at all codes of an account for one purpose. Three purposes let somebody in (a new password,
+ * sign-in by mail, sign-in by SMS), so strangers have 90 guesses a day: a chance below one in 10,000.
  */
 export const maxTriesADay = 30;
 
@@ -139,7 +144,10 @@ export async function checkOtp(
   return code.id;
 }
 
-/** The newest code, if a try at it was left; locks all of the day, so that no two tries are counted as one. */
+/**
+ * Returns the newest code if it had a try left. Locks all codes of the day, so that two tries are never counted
+ * as one.
+ */
 async function takeTry(db: Database, subject: CodeSubject, device?: string) {
   const { audience = 'shopper' } = subject;
   const known = await findDeviceOf(db, audience, subject, device);
@@ -169,8 +177,8 @@ async function takeTry(db: Database, subject: CodeSubject, device?: string) {
 }
 
 /**
- * Uses up a one-time password or reset token; of two concurrent calls only one succeeds. Returns its e-mail,
- * empty for one that went to a phone.
+ * Uses up a one-time password or reset token; of two concurrent calls only one succeeds. Returns its e-mail
+ * address, empty for a code sent to a phone.
  */
 export async function consume(db: Database, id: number): Promise<string> {
   const [spent] = await db
@@ -195,7 +203,7 @@ export async function consumeAll(
     .where(and(eq(otps.email, email), eq(otps.audience, 'shopper'), those, isValid));
 }
 
-/** Neither used nor expired. */
+/** Matches codes that are neither used nor expired. */
 export const isValid = and(isNull(otps.usedAt), gt(otps.expiresAt, sql`now()`));
 
 const isAbout = ({ purpose, audience = 'shopper', ...target }: CodeSubject) =>

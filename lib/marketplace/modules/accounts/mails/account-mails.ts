@@ -1,4 +1,4 @@
-import type { OtpPurpose } from '@/lib/api/schemas/accounts';
+import type { OtpPurpose } from '@/lib/contract/schemas/accounts';
 import type { Locale } from '@/lib/i18n/locales';
 import { type TextKeyUnder, textOf } from '@/lib/i18n/texts';
 import type { Mail } from '../../../kernel/mail/mailer';
@@ -9,8 +9,8 @@ import { wordingOf } from '../../../kernel/mail/wording/wording';
 type Recipient = { email: string; firstName: string; locale: Locale };
 
 /**
- * The one-time password for confirming an address or for a new password. Until an address is confirmed
- * the name is whatever somebody typed beside it, and is not mailed.
+ * Composes the mail with the one-time password for confirming an address or setting a password. Omits the name
+ * until the address is confirmed, because anybody may have typed it.
  */
 export function otpMail(
   { email, firstName, locale }: Recipient,
@@ -28,8 +28,10 @@ export function otpMail(
     sign_in: signIn,
     reset: known,
     bank_account: 'store',
+    email_change: 'new_address',
   } as const;
-  const name = purpose === 'verify' ? '' : firstName;
+  const isUnproved = purpose === 'verify' || purpose === 'email_change';
+  const name = isUnproved ? '' : firstName;
   const words = wordingOf(locale, `otp_${purpose}`, { name, otp });
   return composeMail(locale, email, reason[purpose], words.subject, [
     greeting(locale, name),

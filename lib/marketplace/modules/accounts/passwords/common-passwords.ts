@@ -1,6 +1,6 @@
 import { InvalidFields } from '../../../kernel/errors';
 
-/** The most frequent passwords of 8 characters and more, also those frequent in India. */
+/** The most frequent passwords of 8 or more characters, including those frequent in India. */
 const commonPasswords = `
   00000000 0123456789 11111111 11223344 112233445566 123123123 12341234 12344321 123454321
   12345678 123456789 1234567890 147258369 159753159 1q2w3e4r 1q2w3e4r5t 1qaz2wsx 1qaz2wsx3edc
@@ -26,7 +26,10 @@ const commonPasswords = `
 
 const common = new Set(commonPasswords);
 
-/** @throws {InvalidFields} password_common, whatever its case */
+/**
+ * Refuses a common password, ignoring case.
+ * @throws {InvalidFields} password_common
+ */
 export function refuseCommonPassword(password: string, field: string): void {
   if (common.has(password.toLowerCase())) throw new InvalidFields({ [field]: 'password_common' });
 }

@@ -8,14 +8,14 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password, parameters);
 }
 
-/** Whether `password` is the one behind `hashed`; what is no hash is behind none. */
+/** Verifies a password against its argon2 hash; false for a malformed hash. */
 export function verifyPassword(hashed: string, password: string): Promise<boolean> {
   return verify(hashed, password).catch(() => false);
 }
 
 let decoy: Promise<string> | undefined;
 
-/** Always false, after as much work as `verifyPassword`, so that timing reveals no account. */
+/** Returns false after as much work as `verifyPassword`, so that timing reveals no account. */
 export async function verifyDecoy(password: string): Promise<false> {
   decoy ??= hashPassword('nobody has this password');
   await verify(await decoy, password);

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { locales } from '@/lib/i18n/locales';
 import { textOf } from '@/lib/i18n/texts';
+import { log } from '@/lib/log/log';
 import type { Database } from '../../../kernel/db/connection';
 import { behindAnswer } from '../../../kernel/jobs/background';
 import type { Limiter } from '../../../kernel/limits/limiter';
-import { log } from '../../../kernel/log';
 import { registerMails } from '../../../kernel/mail/composers';
 import type { Mailer, Sms } from '../../../kernel/mail/mailer';
 import { enqueueMail } from '../../../kernel/mail/outbox';
@@ -24,8 +24,8 @@ type CodeMessage = z.infer<typeof schema>;
 type Outside = { db: Database; mailer: Mailer };
 
 /**
- * Sends a code to a phone behind the answer. The outbox tries again later when the gateway fails: each time
- * with a new code, so that no code is stored readably.
+ * Sends a code to a phone after the response. If the gateway fails, the outbox retries later with a new code each
+ * time, so that no code is stored in plain text.
  */
 export function sendCodeSms(
   { db, mailer, limiter }: Outside & { limiter: Limiter },
@@ -44,24 +44,24 @@ export function sendCodeSms(
   });
 }
 
-/** Past the pause between two codes. */
+/** Milliseconds before a retry; longer than the pause between two codes. */
 const retryAfter = 90_000;
 
-/** Whether one more SMS may go to a number, whoever had it sent; counts it. */
+/** Counts an SMS to a number, whoever caused it, and returns whether the limit allows it. */
 async function maySms(limiter: Limiter, phone: string): Promise<boolean> {
   return (await limiter.take('sms', { account: phone })) === undefined;
 }
 
-/** Has the outbox send codes again that the gateway did not take. */
+/** Registers the outbox kind that sends codes again after the gateway failed. */
 export const registerCodeSms = () => registerMails(['code_sms'], schema, compose);
 
-/** A new code and its SMS; undefined when there is nobody to tell, or it would come too late or too soon. */
+/** Composes an SMS with a new code; undefined if there is no recipient, or if it would come too late or too soon. */
 async function compose(
   db: Database,
   { phone, purpose, lang, askedAt }: CodeMessage,
 ): Promise<Sms | undefined> {
   const otp = newOtp();
-  // Computed for every number, so that the work reveals no account.
+  // The hash is computed for every number, so that the work reveals no account.
   const hash = await hashPassword(otp);
   if (Date.now() - Date.parse(askedAt) > minutesValid * 60_000) return undefined;
   const owner = purpose === 'sign_in' ? await findUserByPhone(db, phone) : undefined;

@@ -15,14 +15,17 @@ import { takePhoneFromOthers } from './queries';
 
 type Proof = { phone: string; otp: string };
 
-/** @throws {DomainError} 403 verify_for_phone: a stranger's sign-up must not get another way in */
+/**
+ * Requires a verified e-mail address, so that a stranger's sign-up gets no second way in.
+ * @throws {DomainError} 403 verify_for_phone
+ */
 export function requireVerified({ isVerified }: Shopper): void {
   if (!isVerified) throw new DomainError(403, 'verify_for_phone', { data: { verify: true } });
 }
 
 /**
- * Gives an account a number that its code has proved, from now on a way to sign in. Another account that had
- * confirmed it loses it. The account's address is told by mail.
+ * Gives an account a phone number proved by its code; the number can sign in from now on. Another account that
+ * had confirmed the number loses it. The account's address is told by mail.
  * @throws {InvalidFields} otp_wrong
  * @throws {DomainError} 403 verify_for_phone
  */
@@ -35,7 +38,7 @@ export async function confirmPhone(
   const subject = { phone, purpose: 'verify' } as const;
   const otpId = await checkOtp(outside.db, subject, otp);
   const user = await outside.db.transaction(async (tx) => {
-    // Two accounts that confirm the number at once come one after the other.
+    // The lock serialises two accounts that confirm the number at once.
     await lockRequests(tx, subject);
     await consume(tx, otpId);
     await takePhoneFromOthers(tx, phone, shopper.id);
@@ -47,7 +50,7 @@ export async function confirmPhone(
   return user;
 }
 
-/** Tells the owner of an account that a number signs in to it now; names only its last four digits. */
+/** Composes the mail that tells an account's owner that a number signs in to it; shows only its last four digits. */
 export function phoneConfirmedMail(
   { email, firstName, locale }: Pick<UserRow, 'email' | 'firstName' | 'locale'>,
   phone: string,

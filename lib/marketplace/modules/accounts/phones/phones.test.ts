@@ -27,7 +27,7 @@ describe.each(testDatabases)('signing in by phone on $name', ({ open }) => {
     await connection.close();
   });
 
-  /** The code of the SMS that a call has sent; undefined when there was none. */
+  /** Returns the code of the SMS that a call has sent; undefined if there was none. */
   async function codeOf(path: string, phone: string, token?: string) {
     const before = api.texts.length;
     const { body, status } = await post(path, { phone }, token);

@@ -4,8 +4,8 @@ import { users } from '../../../kernel/db/schema/accounts';
 import type { UserRow } from '../queries';
 
 /**
- * Days for which a confirmed number signs in without another proof. An operator may give a number to
- * somebody else 90 days after it was given up (DoT, Mobile Number Revocation List).
+ * Days for which a confirmed number may sign in without another proof. A telecom operator may reassign a number
+ * 90 days after it was given up (DoT, Mobile Number Revocation List).
  */
 const daysValid = 90;
 
@@ -14,7 +14,7 @@ const isConfirmed = (phone: string) =>
 
 const isRecent = sql<boolean>`${users.phoneVerifiedAt} > now() - make_interval(days => ${daysValid})`;
 
-/** The account that has confirmed a number; `isRecent` while the number may still sign in to it. */
+/** Returns the account that has confirmed a number; `isRecent` if the number may still sign in. */
 export async function findUserByPhone(
   db: Database,
   phone: string,
@@ -26,7 +26,7 @@ export async function findUserByPhone(
   return user;
 }
 
-/** The account that a number signs in to, locked until the transaction ends. */
+/** Returns the account that a number signs in to, locked until the transaction ends. */
 export async function lockUserByPhone(tx: Database, phone: string): Promise<UserRow | undefined> {
   const [user] = await tx
     .select()
@@ -36,7 +36,7 @@ export async function lockUserByPhone(tx: Database, phone: string): Promise<User
   return user;
 }
 
-/** Takes a confirmed number from every account but one: whoever holds it now has just proved so. */
+/** Takes a confirmed number from all accounts except the one that has just proved it. */
 export async function takePhoneFromOthers(
   tx: Database,
   phone: string,
@@ -48,6 +48,6 @@ export async function takePhoneFromOthers(
     .where(and(isConfirmed(phone), ne(users.id, userId)));
 }
 
-/** For `phoneVerifiedAt` when an account gets that phone: another number is not confirmed. */
+/** Returns the value of `phoneVerifiedAt` for an account that gets that phone; null for a different number. */
 export const keptIfSame = (phone: string | null): SQL =>
   sql`case when ${users.phone} = ${phone} then ${users.phoneVerifiedAt} end`;

@@ -10,7 +10,7 @@ type Proof = { phone: string; otp: string };
 
 /**
  * Signs in to the account that has confirmed a number, by a code from an SMS, which confirms it once more.
- * @throws {InvalidFields} otp_wrong, also where no account has confirmed the number
+ * @throws {InvalidFields} otp_wrong, also if no account has confirmed the number
  */
 export async function signInByPhone(
   db: Database,

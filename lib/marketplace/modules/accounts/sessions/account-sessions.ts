@@ -1,8 +1,8 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
-import type { User } from '@/lib/api/schemas/accounts';
-import { deviceHeader } from '@/lib/api/schemas/device-header';
-import type { Session } from '@/lib/api/schemas/sessions';
+import type { User } from '@/lib/contract/schemas/accounts';
+import { deviceHeader } from '@/lib/contract/schemas/device-header';
+import type { Session } from '@/lib/contract/schemas/sessions';
 import type { Database } from '../../../kernel/db/connection';
 import { tokens } from '../../../kernel/db/schema/accounts';
 import { DomainError, NotFound } from '../../../kernel/errors';
@@ -12,11 +12,11 @@ import { toUser, type UserRow } from '../queries';
 import { isLive, issueToken } from './bearer-tokens';
 import { rememberDevice } from './known-devices';
 
-/** Names of the browser and the operating system, null where the user agent does not tell. */
+/** Names of the browser and the operating system, null if the user agent does not tell. */
 export type Device = { browser: string | null; system: string | null };
 
-/** The first match counts: most browsers also name others in their user agent. */
-const browsers: [name: string, sign: RegExp][] = [
+/** Browsers by what names them in the user agent. The first match counts: most browsers name others too. */
+const browsers: [name: string, pattern: RegExp][] = [
   ['Edge', /\bEdgA?\/|\bEdgiOS\//],
   ['Samsung Internet', /\bSamsungBrowser\//],
   ['Opera', /\bOPR\/|\bOPX\//],
@@ -26,7 +26,7 @@ const browsers: [name: string, sign: RegExp][] = [
   ['Safari', /\bSafari\//],
 ];
 
-const systems: [name: string, sign: RegExp][] = [
+const systems: [name: string, pattern: RegExp][] = [
   ['Android', /\bAndroid\b/],
   ['iPhone', /\biPhone\b/],
   ['iPad', /\biPad\b/],
@@ -37,20 +37,20 @@ const systems: [name: string, sign: RegExp][] = [
   ['Linux', /\bLinux\b/],
 ];
 
-/** Browser and system of a user agent, for the list of sessions. */
+/** Returns browser and system of a user agent, for the list of sessions. */
 export function deviceOf(userAgent: string | null): Device {
   const named = (list: typeof browsers) =>
-    list.find(([, sign]) => sign.test(userAgent ?? ''))?.[0] ?? null;
+    list.find(([, pattern]) => pattern.test(userAgent ?? ''))?.[0] ?? null;
   return { browser: named(browsers), system: named(systems) };
 }
 
-/** The user agent of a request, at most 400 characters. */
+/** Returns the user agent of a request, cut to 400 characters. */
 export const userAgentOf = (c: Context<CallEnv>) => c.req.header('user-agent')?.slice(0, 400);
 
-/** Longest list of sessions. */
+/** Maximum number of sessions in a list. */
 const most = 100;
 
-/** A shopper's open sessions, the present one first, then the last used. */
+/** Returns a shopper's open sessions: the current one first, then by last use. */
 export async function listSessions(db: Database, shopper: Shopper): Promise<Session[]> {
   const isCurrent = sql<boolean>`${tokens.id} = ${shopper.tokenId}`;
   const rows = await db
@@ -68,7 +68,10 @@ export async function listSessions(db: Database, shopper: Shopper): Promise<Sess
   }));
 }
 
-/** Ends one of the shopper's sessions. @throws {NotFound} session_not_found, also for somebody else's */
+/**
+ * Ends one of the shopper's sessions.
+ * @throws {NotFound} session_not_found, also for another shopper's session
+ */
 export async function endSession(db: Database, userId: number, id: number): Promise<void> {
   const ended = await db
     .update(tokens)
@@ -82,7 +85,7 @@ export async function endSession(db: Database, userId: number, id: number): Prom
 export type OpenedSession = { token: string; user: User; device?: string };
 
 /**
- * Signs a shopper in who has proved who they are; `device` is the token of a device that may be known already.
+ * Signs in a shopper whose identity is proved; `device` is the token of a device that may already be known.
  * @throws {DomainError} 403 account_blocked
  */
 export async function openSession(
@@ -96,7 +99,7 @@ export async function openSession(
   return { token, user: toUser(user), ...(known && { device: known }) };
 }
 
-/** What sessions record of a client: its user agent and its device token. */
+/** Returns the user agent and the device token of a client, which its session records. */
 export const clientOf = (c: Context<CallEnv>) => ({
   userAgent: userAgentOf(c),
   device: c.req.header(deviceHeader)?.slice(0, 100),

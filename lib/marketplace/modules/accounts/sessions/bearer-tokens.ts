@@ -7,13 +7,13 @@ import type { Shopper } from '../../../kernel/http/actor';
 
 const lifetime = 30 * 24 * 60 * 60 * 1000;
 
-/** 256 random bits, fit for a URL or a header. */
+/** Returns 256 random bits as text for a URL or a header. */
 export const randomSecret = () => randomBytes(32).toString('base64url');
 
-/** SHA-256: a random secret has too much entropy to need a salt or a slow hash. */
+/** Hashes a secret with SHA-256; a random secret has too much entropy to need a salt or a slow hash. */
 export const hashSecret = (secret: string) => createHash('sha256').update(secret).digest('hex');
 
-/** A new bearer token of that shopper, valid for 30 days; only its hash is stored. */
+/** Issues a bearer token of a shopper, valid for 30 days; only its hash is stored. */
 export async function issueToken(
   db: Database,
   userId: number,
@@ -25,7 +25,7 @@ export async function issueToken(
   return token;
 }
 
-/** Neither revoked nor expired. */
+/** Matches tokens that are neither revoked nor expired. */
 export const isLive = and(isNull(tokens.revokedAt), gt(tokens.expiresAt, sql`now()`));
 
 /** "Last used" is exact to five minutes, so that not every request writes. */
@@ -45,7 +45,7 @@ const rowsByHash = prepared<{ hash: string }, TokenRow>('shopper_of_token', () =
     where ${tokens.hash} = ${sql.placeholder('hash')} and ${isLive}`;
 });
 
-/** The shopper of a token, undefined when it is unknown, expired or revoked. */
+/** Returns the shopper of a token; undefined if it is unknown, expired or revoked. */
 export async function findShopper(db: Database, token: string): Promise<Shopper | undefined> {
   const [row] = await rowsByHash(db, { hash: hashSecret(token) });
   if (!row) return undefined;

@@ -6,10 +6,10 @@ import { vendors } from '../../../kernel/db/schema/stores';
 import { type Audience, type CodeTarget, isTo } from '../codes/code-requests';
 import { hashSecret, randomSecret } from './bearer-tokens';
 
-/** Whose device it is: a shopper's, that of a member of a store, or an operator's. */
+/** The owner of a device: a shopper, a member of a store, or an operator. */
 export type DeviceOwner = { userId: number } | { vendorId: number } | { operatorId: number };
 
-/** The id under which an account knows the device with that token. */
+/** Returns the id of the account's known device with that token. */
 export async function findDevice(
   db: Database,
   owner: DeviceOwner,
@@ -18,7 +18,7 @@ export async function findDevice(
   return token ? find(db, token, isOf(owner)) : undefined;
 }
 
-/** The same for the account that an e-mail address or a confirmed phone names to that audience. */
+/** Returns the id of the known device for the account that an e-mail address or a confirmed phone names. */
 export async function findDeviceOf(
   db: Database,
   audience: Audience | 'operator',
@@ -56,9 +56,9 @@ async function find(db: Database, token: string, isOwn: SQL): Promise<number | u
 }
 
 /**
- * Remembers a device after a whole sign-in and returns its token. A token that this account does not know, which
- * somebody may have planted, is worth nothing from now on: the device gets a new one, by which other accounts that
- * knew it, because people share one, know it too.
+ * Remembers a device after a complete sign-in and returns its token. A given token that this account does not
+ * know may have been planted, so it is replaced by a new one; other accounts that knew the device, because people
+ * share one, know it by the new token.
  */
 export async function rememberDevice(
   tx: Database,
@@ -85,7 +85,7 @@ export async function rememberDevice(
   return token;
 }
 
-/** For a new password: no earlier device is trusted. */
+/** Removes all known devices of an account; used when its password is replaced. */
 export async function forgetDevices(db: Database, owner: DeviceOwner): Promise<void> {
   await db.delete(knownDevices).where(isOf(owner));
 }

@@ -42,7 +42,7 @@ describe.each(testDatabases)('sessions on $name', ({ open }) => {
     await db.update(tokens).set({ expiresAt: sql`now()` }).where(eq(tokens.userId, id));
     expect(await statusWith(token)).toBe(401);
 
-    /** Signs in once more and out again; what its token is worth then. */
+    /** Signs in once more and out again; returns the status that the old token gets. */
     async function makeToken(email: string) {
       const token = await signIn(email);
       await api.call('POST', '/api/user-auth/logout', { token });

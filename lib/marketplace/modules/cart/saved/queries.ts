@@ -7,7 +7,7 @@ import { isOnSale, livePrice } from '../../offers';
 
 export type SavedRow = typeof savedItems.$inferSelect;
 
-/** What a shopper has put aside, the newest first. */
+/** Returns a shopper's saved items, the newest first. */
 export function listSavedRows(db: Database, userId: number) {
   return db
     .select({
@@ -28,7 +28,7 @@ export function listSavedRows(db: Database, userId: number) {
 const own = (userId: number, id: number) =>
   and(eq(savedItems.id, id), eq(savedItems.userId, userId));
 
-/** Takes a shopper's own line out of the cart. */
+/** Removes a shopper's own line from the cart and returns it. */
 export async function takeLine(tx: Database, userId: number, id: number) {
   const [line] = await tx
     .delete(cartLines)
@@ -37,7 +37,7 @@ export async function takeLine(tx: Database, userId: number, id: number) {
   return line;
 }
 
-/** Number of other products that a shopper has put aside. */
+/** Counts the other products among a shopper's saved items. */
 export async function countOtherSaved(
   db: Database,
   userId: number,
@@ -52,7 +52,7 @@ export async function countOtherSaved(
 
 type Line = Pick<SavedRow, 'userId' | 'productId' | 'quantity' | 'priceWhenAdded'>;
 
-/** Puts a line aside; the quantity of the same product put aside before is replaced. */
+/** Saves a line for later; replaces the quantity of the same product saved before. */
 export async function insertSaved(
   tx: Database,
   { userId, productId, quantity, priceWhenAdded }: Line,
@@ -76,7 +76,7 @@ export async function takeSaved(
   return row;
 }
 
-/** How many of a product are in the cart. */
+/** Returns the quantity of a product in the cart. */
 export async function quantityInCart(
   tx: Database,
   userId: number,

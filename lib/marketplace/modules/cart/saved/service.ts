@@ -1,5 +1,5 @@
-import type { SavedItem } from '@/lib/api/schemas/cart';
-import type { LimitSettings } from '@/lib/api/schemas/settings/limits';
+import type { SavedItem } from '@/lib/contract/schemas/cart';
+import type { LimitSettings } from '@/lib/contract/schemas/settings/limits';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Database } from '../../../kernel/db/connection';
 import { DomainError, NotFound } from '../../../kernel/errors';
@@ -16,7 +16,7 @@ import {
   takeSaved,
 } from './queries';
 
-/** What a shopper has put aside, the newest first, at today's prices; what is not on sale has no stock. */
+/** Returns a shopper's saved items, the newest first, at current prices; an item that is not on sale has no stock. */
 export async function listSaved(db: Database, lang: Locale, userId: number): Promise<SavedItem[]> {
   const rows = await listSavedRows(db, userId);
   const cards = await productCards(
@@ -38,7 +38,7 @@ export async function listSaved(db: Database, lang: Locale, userId: number): Pro
 }
 
 /**
- * Puts a cart line aside for later; as many as a cart has lines.
+ * Saves a cart line for later; the list has as many places as a cart has lines.
  * @throws {NotFound} cart_line_not_found, also for another shopper's line
  * @throws {DomainError} 409 saved_full
  */
@@ -59,10 +59,10 @@ export function saveForLater(
 }
 
 /**
- * Moves a saved item back into the cart, as many as are available beside those already there. The price that the
- * shopper saw when adding it stays known.
- * @throws {NotFound} saved_item_not_found, also for another shopper's
- * @throws {OutOfStock} when none is available
+ * Moves a saved item back into the cart, as many as are available beside those already there. Keeps the price
+ * that the shopper saw when adding it.
+ * @throws {NotFound} saved_item_not_found, also for another shopper's item
+ * @throws {OutOfStock} if none is available
  * @throws {DomainError} 409 cart_full
  */
 export function moveToCart(
@@ -95,7 +95,10 @@ export function moveToCart(
   });
 }
 
-/** @throws {NotFound} saved_item_not_found, also for another shopper's */
+/**
+ * Removes a saved item.
+ * @throws {NotFound} saved_item_not_found, also for another shopper's item
+ */
 export async function forgetSaved(db: Database, userId: number, id: number): Promise<void> {
   if (!(await takeSaved(db, userId, id))) throw new NotFound('saved_item_not_found');
 }

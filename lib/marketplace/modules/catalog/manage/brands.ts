@@ -1,6 +1,10 @@
 import { and, asc, count, eq, inArray, isNull, max, ne, sql } from 'drizzle-orm';
-import type { BrandBody, BrandRequest, ManagedBrand } from '@/lib/api/schemas/operators/catalogue';
-import { normalised } from '@/lib/security/normalised';
+import type {
+  BrandBody,
+  BrandRequest,
+  ManagedBrand,
+} from '@/lib/contract/schemas/operators/catalogue';
+import { normalised } from '@/lib/text/normalised';
 import type { Database } from '../../../kernel/db/connection';
 import { firstRow } from '../../../kernel/db/first-row';
 import {
@@ -17,16 +21,16 @@ import { markCatalogueStale } from '../../../kernel/events/stale-products/mark';
 import { dropFormerSlugs, forgetFormerSlug, keepFormerSlug, passFormerSlugs } from './former-slugs';
 import { markStaleWithProducts, refuseWhereReferred } from './stale';
 
-/** Characters of a brand's name. */
+/** Maximum characters of a brand's name. */
 const longestName = 80;
 
-/** A brand's name as it is compared: without case, spaces and signs. */
+/** Returns a brand's name for comparison: without case, spaces and punctuation. */
 const keyOf = (name: string) =>
   normalised(name, longestName, 'NFKC')
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, '');
 
-/** Asks the market for brands that it does not have yet; the listings get them once they are there. */
+/** Requests brands that the market does not have yet; the listings get the brands once they exist. */
 export async function requestBrands(
   tx: Database,
   wanted: readonly { listingId: number; name: string }[],
@@ -51,7 +55,7 @@ export async function requestBrands(
   if (waits.length) await tx.insert(brandRequestListings).values(waits).onConflictDoNothing();
 }
 
-/** Requests that are open, by how many listings wait. */
+/** Returns the open requests, sorted by the number of waiting listings. */
 export async function listBrandRequests(db: Database): Promise<BrandRequest[]> {
   const rows = await db
     .select({
@@ -71,7 +75,10 @@ export async function listBrandRequests(db: Database): Promise<BrandRequest[]> {
   return rows.map(({ created_at, ...row }) => ({ ...row, created_at: created_at.toISOString() }));
 }
 
-/** @throws {NotFound} brand_request_not_found */
+/**
+ * Refuses a request for a brand.
+ * @throws {NotFound} brand_request_not_found
+ */
 export async function refuseBrandRequest(db: Database, id: number): Promise<void> {
   const gone = await db
     .delete(brandRequests)
@@ -81,9 +88,8 @@ export async function refuseBrandRequest(db: Database, id: number): Promise<void
 }
 
 /**
- * Gives a brand that has come to the listings that wait for it, those that have got none meanwhile; what shoppers see
- * of them changes too.
- * @returns whether any waited
+ * Gives a new brand to the waiting listings that have no brand meanwhile, and to their public versions.
+ * @returns whether any listing waited
  */
 async function giveRequestedBrand(
   tx: Database,
@@ -118,11 +124,14 @@ async function giveRequestedBrand(
   return true;
 }
 
-/** All brands by name, with how many SKUs each has. */
+/** Returns all brands by name, with the number of their SKUs. */
 export const listManagedBrands = (db: Database): Promise<ManagedBrand[]> =>
   select(db).orderBy(asc(sql`lower(${brands.name})`), brands.id);
 
-/** @throws {InvalidFields} catalogue_slug_taken */
+/**
+ * Adds a brand.
+ * @throws {InvalidFields} catalogue_slug_taken
+ */
 export const addBrand = (db: Database, body: BrandBody) =>
   transact(db, async (tx) => {
     await checkSlug(tx, body.slug);
@@ -141,7 +150,7 @@ export const addBrand = (db: Database, body: BrandBody) =>
   });
 
 /**
- * Changes a brand. An address that it had redirects to the new one.
+ * Changes a brand. Its former slug redirects to the new one.
  * @throws {NotFound} brand_not_found
  * @throws {InvalidFields} catalogue_slug_taken
  */
@@ -158,7 +167,7 @@ export const changeBrand = (db: Database, id: number, body: BrandBody) =>
     return managedBrand(tx, id);
   });
 
-/** Gives the products and drafts of a brand to another, and removes it; its addresses redirect. */
+/** Moves the products and drafts of a brand to another brand and removes it; its slugs redirect. */
 export const mergeBrand = (db: Database, { id, into }: { id: number; into: number }) =>
   transact(db, async (tx) => {
     if (id === into) throw new DomainError(409, 'brand_merge_self');
@@ -177,7 +186,10 @@ export const mergeBrand = (db: Database, { id, into }: { id: number; into: numbe
     await markStaleWithProducts(tx, { brandId: into });
   });
 
-/** @throws {DomainError} brand_in_use where a product has it */
+/**
+ * Removes a brand.
+ * @throws {DomainError} brand_in_use if a product has it
+ */
 export const removeBrand = (db: Database, id: number) =>
   transact(db, async (tx) => {
     const { product_count } = await managedBrand(tx, id);
@@ -207,9 +219,8 @@ const select = (db: Database) =>
       name: brands.name,
       slug: brands.slug,
       image: brands.image,
-      // Raw names: of a statement over one table, Drizzle writes columns without theirs.
       product_count: sql<number>`(
-        select count(*) from ${products} counted where counted.brand_id = brands.id
+        select count(*) from ${products} where ${products.brandId} = ${brands.id}
       )`.mapWith(Number),
     })
     .from(brands);

@@ -1,5 +1,5 @@
 import { and, eq, isNull, max, ne, sql } from 'drizzle-orm';
-import type { CategoryBody, ManagedCategory } from '@/lib/api/schemas/operators/catalogue';
+import type { CategoryBody, ManagedCategory } from '@/lib/contract/schemas/operators/catalogue';
 import { otherLocales } from '@/lib/i18n/locales';
 import { fieldIn, translatedFields } from '@/lib/i18n/translated';
 import type { Database } from '../../../kernel/db/connection';
@@ -14,7 +14,7 @@ import { markCatalogueStale } from '../../../kernel/events/stale-products/mark';
 import { dropFormerSlugs, forgetFormerSlug, keepFormerSlug, passFormerSlugs } from './former-slugs';
 import { markStaleWithProducts, refuseWhereReferred } from './stale';
 
-/** All categories in the order of the shop's menus: each department, then what is in it. */
+/** Returns all categories in the order of the shop's menus: each department, then its categories. */
 export async function listManagedCategories(db: Database): Promise<ManagedCategory[]> {
   const found = await select(db).orderBy(categories.position, categories.id);
   const rows = found.map(toManaged);
@@ -26,7 +26,10 @@ export async function listManagedCategories(db: Database): Promise<ManagedCatego
     ]);
 }
 
-/** @throws {NotFound} category_not_found */
+/**
+ * Returns one category.
+ * @throws {NotFound} category_not_found
+ */
 async function managedCategory(db: Database, id: number): Promise<ManagedCategory> {
   const [row] = await select(db).where(eq(categories.id, id));
   if (!row) throw new NotFound('category_not_found');
@@ -60,7 +63,7 @@ const toManaged = ({ translations, ...row }: Row): ManagedCategory => ({
 });
 
 /**
- * Adds a category at the end of its department, or a department.
+ * Adds a category at the end of its department, or a new department.
  * @throws {InvalidFields} catalogue_slug_taken, catalogue_parent
  */
 export const addCategory = (db: Database, body: CategoryBody) =>
@@ -83,7 +86,7 @@ export const addCategory = (db: Database, body: CategoryBody) =>
   });
 
 /**
- * Changes a category. An address that it had redirects to the new one.
+ * Changes a category. Its former slug redirects to the new one.
  * @throws {NotFound} category_not_found
  * @throws {InvalidFields} catalogue_slug_taken, catalogue_parent: categories are two levels deep
  */
@@ -102,9 +105,9 @@ export const changeCategory = (db: Database, id: number, body: CategoryBody) =>
   });
 
 /**
- * Moves the products and drafts of a category into another, and removes it; its addresses redirect.
- * @throws {DomainError} category_has_children, category_merge_self; category_in_use where a coupon or
- *   commission names it
+ * Moves the products and drafts of a category into another, and removes it; its slugs redirect.
+ * @throws {DomainError} category_has_children, category_merge_self; category_in_use if a coupon or commission
+ * names it
  */
 export const mergeCategory = (db: Database, { id, into }: { id: number; into: number }) =>
   transact(db, async (tx) => {
@@ -126,7 +129,7 @@ export const mergeCategory = (db: Database, { id, into }: { id: number; into: nu
   });
 
 /**
- * Removes a category that has neither products nor categories.
+ * Removes a category that has neither products nor subcategories.
  * @throws {DomainError} category_has_children, category_in_use
  */
 export const removeCategory = (db: Database, id: number) =>
@@ -150,7 +153,7 @@ async function refuseChildren(tx: Database, id: number): Promise<void> {
   if (children > 0) throw new DomainError(409, 'category_has_children');
 }
 
-/** Its slug is nobody else's, and its parent a department that is not in it. */
+/** Checks that the slug is unique, and that the parent is a department outside the category. */
 async function checkBody(tx: Database, body: CategoryBody, id?: number): Promise<void> {
   const others = id === undefined ? undefined : ne(categories.id, id);
   if (await tx.$count(categories, and(eq(categories.slug, body.slug), others))) {

@@ -5,7 +5,7 @@ import { formerCatalogueSlugs } from '../../../kernel/db/schema/former-slugs';
 
 type Kind = (typeof formerCatalogueSlugs.$inferSelect)['kind'];
 
-/** Lets `slug` lead to the category or brand `subjectId` from now on. */
+/** Makes `slug` redirect to the category or brand `subjectId`. */
 export async function keepFormerSlug(
   tx: Database,
   kind: Kind,
@@ -20,14 +20,14 @@ export async function keepFormerSlug(
     });
 }
 
-/** An address that is used again leads nowhere else any more. */
+/** Removes the redirect of a slug that is in use again. */
 export async function forgetFormerSlug(tx: Database, kind: Kind, slug: string): Promise<void> {
   await tx
     .delete(formerCatalogueSlugs)
     .where(and(eq(formerCatalogueSlugs.kind, kind), eq(formerCatalogueSlugs.slug, slug)));
 }
 
-/** What led to one leads to another, its present address too. */
+/** Redirects the slugs of a merged category or brand, former and current, to the other one. */
 export async function passFormerSlugs(
   tx: Database,
   kind: Kind,
@@ -46,7 +46,7 @@ export async function dropFormerSlugs(tx: Database, kind: Kind, id: number): Pro
     .where(and(eq(formerCatalogueSlugs.kind, kind), eq(formerCatalogueSlugs.subjectId, id)));
 }
 
-/** The present slug of the category or brand that once had this one. */
+/** Returns the current slug of the category or brand that once had this one. */
 export async function presentSlug(
   db: Database,
   kind: Kind,

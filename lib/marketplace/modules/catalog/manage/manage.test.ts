@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { categoryBodySchema } from '@/lib/api/schemas/operators/catalogue';
+import { categoryBodySchema } from '@/lib/contract/schemas/operators/catalogue';
 import type { Connection } from '../../../kernel/db/connection';
 import { categories, products } from '../../../kernel/db/schema/catalog';
 import { listings } from '../../../kernel/db/schema/listings';
@@ -173,6 +173,20 @@ describe('categories', () => {
     await removeCategory(connection.db, top.id);
     const left = await listManagedCategories(connection.db);
     expect(left.some(({ id }) => id === top.id || id === below.id)).toBe(false);
+  });
+
+  it('are listed each with the number of its own products, and go once they are empty', async () => {
+    const { db } = connection;
+    const [full, empty] = [await add('own-products'), await add('no-products')];
+    await makeProduct(db, { categoryId: full.id });
+    await makeProduct(db, { categoryId: full.id });
+    const counts = async () =>
+      Object.fromEntries(
+        (await listManagedCategories(db)).map((each) => [each.slug, each.product_count]),
+      );
+    expect(await counts()).toMatchObject({ 'own-products': 2, 'no-products': 0 });
+    await removeCategory(db, empty.id);
+    expect(await counts()).not.toHaveProperty('no-products');
   });
 
   it('have brands beside them that change, merge and go likewise', async () => {

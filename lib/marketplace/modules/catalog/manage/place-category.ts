@@ -1,5 +1,5 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm';
-import type { CategoryPlace } from '@/lib/api/schemas/operators/catalogue';
+import type { CategoryPlace } from '@/lib/contract/schemas/operators/catalogue';
 import type { Database } from '../../../kernel/db/connection';
 import { categories } from '../../../kernel/db/schema/catalog';
 import { transact } from '../../../kernel/db/transaction';
@@ -10,10 +10,10 @@ import { markStaleWithProducts } from './stale';
 type Node = { id: number; parentId: number | null; position: number };
 
 /**
- * Moves a category to its place in a department, or a department to its place among them.
+ * Moves a category to its place in a department, or a department to its place among the departments.
  * @throws {NotFound} category_not_found
- * @throws {DomainError} 409 categories_changed where the caller saw another order than there is now,
- *   category_into_itself, category_too_deep
+ * @throws {DomainError} 409 categories_changed if the order has changed since the caller saw it,
+ * category_into_itself, category_too_deep
  */
 export const placeCategory = (db: Database, id: number, { from, parent_id, ids }: CategoryPlace) =>
   transact(db, async (tx) => {
@@ -34,7 +34,7 @@ export const placeCategory = (db: Database, id: number, { from, parent_id, ids }
     await markStaleWithProducts(tx, { categoryId: id });
   });
 
-/** All categories in the order of the menus; nobody else moves any until the transaction ends. */
+/** Returns all categories in the order of the menus; locks them against other moves until the transaction ends. */
 async function lockTree(tx: Database): Promise<Node[]> {
   const rows = await tx
     .select({
@@ -48,7 +48,7 @@ async function lockTree(tx: Database): Promise<Node[]> {
   return rows.sort((a, b) => a.position - b.position || a.id - b.id);
 }
 
-/** Categories are two levels deep. */
+/** Refuses a third level: categories are two levels deep. */
 function refuseDepth(all: Node[], moved: Node, parentId: number | null): void {
   if (parentId === null) return;
   const parent = all.find((one) => one.id === parentId);

@@ -5,7 +5,7 @@ import { staleProducts } from '../../../kernel/db/schema/stale-products';
 import { DomainError } from '../../../kernel/errors';
 import { markCatalogueStale } from '../../../kernel/events/stale-products/mark';
 
-/** Marks what shows a category or brand stale: menus, lists, and the pages of its products, however many. */
+/** Marks everything that shows a category or brand as stale: menus, lists, and the pages of all its products. */
 export async function markStaleWithProducts(
   tx: Database,
   of: { categoryId: number } | { brandId: number },
@@ -21,7 +21,7 @@ export async function markStaleWithProducts(
 
 const foreignKeyViolation = '23503';
 
-/** Runs a deletion; where another table still refers to the row, refuses with 409 and `code`. */
+/** Runs a deletion; refuses with 409 and `code` if another table still refers to the row. */
 export async function refuseWhereReferred(
   code: string,
   deletion: PromiseLike<unknown>,

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { FeedProduct } from '@/lib/api/schemas/product-feed';
+import type { FeedProduct } from '@/lib/contract/schemas/product-feed';
 import { testHost } from '../../../app/testing/test-host';
 import type { Connection } from '../../../kernel/db/connection';
 import { brands, productMedia, products } from '../../../kernel/db/schema/catalog';

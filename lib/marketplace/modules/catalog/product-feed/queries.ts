@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { FeedProduct, ProductFeedPage } from '@/lib/api/schemas/product-feed';
+import type { FeedProduct, ProductFeedPage } from '@/lib/contract/schemas/product-feed';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Database } from '../../../kernel/db/connection';
 import { jsonObject, prepared } from '../../../kernel/db/prepared';
@@ -16,7 +16,7 @@ import { rupees } from '../../../kernel/money/rupees';
 import { type DeliveryRules, handlingDays, transitDays } from '../../delivery';
 import { isOnSale, liveDealJson } from '../../offers';
 
-/** As the contract has it, but money in paise. */
+/** The contract's feed product, with money in paise. */
 type FeedRow = Omit<FeedProduct, 'delivery'> & {
   shipping_fee: number;
   free_shipping_from: number | null;
@@ -51,7 +51,7 @@ const productJson = jsonObject<FeedRow>({
   free_shipping_from: stores.freeShippingFrom,
 });
 
-/** A batch of ids first, and its categories' paths once each: a batch costs the same anywhere. */
+/** Selects a batch of ids first, and the paths of its categories once each: every batch costs the same. */
 const rowsAfter = prepared<{ lang: Locale; after: number; limit: number }, FeedRow>(
   'product_feed',
   () => sql<FeedRow>`with recursive batch as materialized (
@@ -79,7 +79,7 @@ const rowsAfter = prepared<{ lang: Locale; after: number; limit: number }, FeedR
     order by batch.id`,
 );
 
-/** The SKUs on sale with an id above `after`, by id, at most `limit`. */
+/** Returns the SKUs on sale with an id above `after`, by id, at most `limit`. */
 export async function listFeedProducts(
   db: Database,
   lang: Locale,

@@ -1,8 +1,8 @@
 import { count, sql } from 'drizzle-orm';
-import type { ContentBody, ContentTextParams } from '@/lib/api/schemas/content/manage';
-import { contentLimits } from '@/lib/api/schemas/content/names';
 import { MarkdownTooComplex, parseMarkdown } from '@/lib/content/bounded-markdown';
 import { readContentFile } from '@/lib/content/content-files';
+import type { ContentBody, ContentTextParams } from '@/lib/contract/schemas/content/manage';
+import { contentLimits } from '@/lib/contract/schemas/content/names';
 import type { Database } from '../../../kernel/db/connection';
 import { contentVersions } from '../../../kernel/db/schema/content';
 import { transact } from '../../../kernel/db/transaction';
@@ -13,7 +13,7 @@ import { newestVersion, type VersionRow } from './queries';
 
 type Step = {
   of: ContentTextParams;
-  /** The version that was looked at; 0 for none. */
+  /** The version that the editor saw; 0 for none. */
   version: number;
   note?: string;
   operatorId: number | null;
@@ -24,10 +24,10 @@ type Written = Partial<
 >;
 
 /**
- * Keeps a text as a draft, or publishes it.
+ * Saves a text as a draft, or publishes it.
  * @throws {NotFound} content_not_found
- * @throws {InvalidFields} content_questions where the page of questions would have none, content_complex
- * @throws {DomainError} 409 content_changed where somebody was faster, 409 content_full
+ * @throws {InvalidFields} content_questions if the page of questions would have none, content_complex
+ * @throws {DomainError} 409 content_changed if somebody else saved first, 409 content_full
  */
 export async function saveText(
   db: Database,
@@ -47,7 +47,7 @@ export async function saveText(
   });
 }
 
-/** A group, and below it a question. */
+/** Returns whether the text has a group with a question below it. */
 function hasQuestions(body: string): boolean {
   const group = body.search(/^## ./m);
   return group >= 0 && /^### ./m.test(body.slice(group));
@@ -63,7 +63,7 @@ function refuseComplex(body: string): void {
 }
 
 /**
- * Lets the file of a text hold again.
+ * Makes the file of a text current again.
  * @throws {NotFound} content_not_found
  * @throws {DomainError} 409 content_changed, 409 content_no_file
  */
@@ -74,7 +74,7 @@ export async function backToFile(db: Database, step: Step): Promise<void> {
 }
 
 /**
- * Takes an article out of the shop, in one language.
+ * Withdraws an article from the shop in one language.
  * @throws {NotFound} content_not_found
  * @throws {DomainError} 409 content_page_stays for a page, 409 content_changed
  */
@@ -92,7 +92,7 @@ async function addVersion(
 ): Promise<void> {
   needKnown(of);
   await transact(db, async (tx) => {
-    // Waits for whoever is writing; readers go on.
+    // The lock waits for other writers; readers go on.
     await tx.execute(sql`lock table ${contentVersions} in share row exclusive mode`);
     const held = await newestVersion(tx, of);
     if (held !== version) throw new DomainError(409, 'content_changed');

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { ContentEntry } from '@/lib/api/schemas/content/manage';
+import type { ContentEntry } from '@/lib/contract/schemas/content/manage';
 import { testHost } from '../../../app/testing/test-host';
 import type { Connection } from '../../../kernel/db/connection';
 import { testDatabases } from '../../../kernel/db/testing/databases';

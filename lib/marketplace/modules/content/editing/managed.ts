@@ -1,23 +1,23 @@
+import { listContentFiles, readContentFile } from '@/lib/content/content-files';
 import type {
   ContentEntry,
   ContentParams,
   ContentText,
   HeldText,
   ManagedContent,
-} from '@/lib/api/schemas/content/manage';
-import { isContentPage } from '@/lib/api/schemas/content/manage';
+} from '@/lib/contract/schemas/content/manage';
+import { isContentPage } from '@/lib/contract/schemas/content/manage';
 import {
   type ContentKind,
   type ContentSource,
   contentPages,
-} from '@/lib/api/schemas/content/names';
-import { listContentFiles, readContentFile } from '@/lib/content/content-files';
+} from '@/lib/contract/schemas/content/names';
 import { eachLanguage, type Locale, locales } from '@/lib/i18n/locales';
 import type { Database } from '../../../kernel/db/connection';
 import { NotFound } from '../../../kernel/errors';
 import { holdingRows, newestRows, rowsOf, textOf, type VersionRow } from './queries';
 
-/** All pages in their order, then all articles by name, with their state in each language. */
+/** Returns all pages in their order, then all articles by name, with their state in each language. */
 export async function listContent(db: Database): Promise<ContentEntry[]> {
   const [holding, newest, articleFiles] = await Promise.all([
     holdingRows(db),
@@ -47,7 +47,7 @@ export async function listContent(db: Database): Promise<ContentEntry[]> {
 }
 
 /**
- * A page or article in all languages; an article that nobody has begun is empty.
+ * Returns a page or article in all languages; an article that nobody has begun is empty.
  * @throws {NotFound} content_not_found for a page that the shop does not have
  */
 export async function readContent(
@@ -71,7 +71,10 @@ async function inEach<Value>(
   return eachLanguage((lang) => values.get(lang) as Value);
 }
 
-/** @throws {NotFound} content_not_found for a page that the shop does not have */
+/**
+ * Checks that the shop has this page.
+ * @throws {NotFound} content_not_found
+ */
 export function needKnown({ kind, slug }: ContentParams): void {
   if (kind === 'page' && !isContentPage(slug)) throw new NotFound('content_not_found');
 }
@@ -88,7 +91,7 @@ async function heldText(
     version: newest?.id ?? 0,
     source,
     shown,
-    // A draft that says what the shop shows is none.
+    // A draft equal to the published text is not shown as a draft.
     draft: draft && !isSame(draft, shown) ? draft : null,
     file,
     changed_at: newest?.createdAt.toISOString() ?? null,

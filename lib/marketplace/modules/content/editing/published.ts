@@ -1,11 +1,11 @@
-import type { ReplacedText } from '@/lib/api/schemas/content/content';
-import type { ContentTextParams } from '@/lib/api/schemas/content/manage';
+import type { ReplacedText } from '@/lib/contract/schemas/content/content';
+import type { ContentTextParams } from '@/lib/contract/schemas/content/manage';
 import { dayOf } from '@/lib/time/india';
 import type { Database } from '../../../kernel/db/connection';
 import { NotFound } from '../../../kernel/errors';
 import { holdingRow, holdingRows } from './queries';
 
-/** What stands in the place of files, in all languages; without the texts themselves. */
+/** Returns the texts that replace files, in all languages, without their bodies. */
 export async function listReplaced(db: Database): Promise<ReplacedText[]> {
   const rows = await holdingRows(db);
   return rows
@@ -18,8 +18,8 @@ export async function listReplaced(db: Database): Promise<ReplacedText[]> {
 }
 
 /**
- * The Markdown of a published text.
- * @throws {NotFound} content_not_found where the file holds, or nothing
+ * Returns the Markdown of a published text.
+ * @throws {NotFound} content_not_found if the file is current, or there is no text
  */
 export async function publishedBody(db: Database, of: ContentTextParams): Promise<string> {
   const row = await holdingRow(db, of);

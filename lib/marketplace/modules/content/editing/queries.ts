@@ -3,7 +3,7 @@ import type {
   ContentText,
   ContentTextParams,
   ContentVersion,
-} from '@/lib/api/schemas/content/manage';
+} from '@/lib/contract/schemas/content/manage';
 import type { Database } from '../../../kernel/db/connection';
 import { contentVersions } from '../../../kernel/db/schema/content';
 import { operators } from '../../../kernel/db/schema/operators';
@@ -12,7 +12,7 @@ const { kind, slug, locale, state, id } = contentVersions;
 
 export type VersionRow = typeof contentVersions.$inferSelect;
 
-/** The row of each text that holds: its newest one that is no draft. */
+/** Returns the current row of each text: its newest one that is not a draft. */
 export const holdingRows = (db: Database): Promise<VersionRow[]> =>
   db
     .selectDistinctOn([kind, slug, locale])
@@ -20,14 +20,14 @@ export const holdingRows = (db: Database): Promise<VersionRow[]> =>
     .where(ne(state, 'draft'))
     .orderBy(kind, slug, locale, desc(id));
 
-/** The newest row of each text, maybe a draft. */
+/** Returns the newest row of each text, which may be a draft. */
 export const newestRows = (db: Database): Promise<VersionRow[]> =>
   db
     .selectDistinctOn([kind, slug, locale])
     .from(contentVersions)
     .orderBy(kind, slug, locale, desc(id));
 
-/** The rows of one page or article, in both languages: those that hold, and the newest ones. */
+/** Returns the rows of one page or article in both languages: the current ones and the newest ones. */
 export async function rowsOf(db: Database, of: Pick<ContentTextParams, 'kind' | 'slug'>) {
   const same = and(eq(kind, of.kind), eq(slug, of.slug));
   const newest = () =>
@@ -39,7 +39,7 @@ export async function rowsOf(db: Database, of: Pick<ContentTextParams, 'kind' | 
   return { holding, newest: last };
 }
 
-/** The row of a text that holds; undefined while its file does. */
+/** Returns the current row of a text; undefined if its file is current. */
 export async function holdingRow(db: Database, of: ContentTextParams) {
   const [row] = await db
     .select()
@@ -50,7 +50,7 @@ export async function holdingRow(db: Database, of: ContentTextParams) {
   return row;
 }
 
-/** The newest version of a text; 0 while nobody has changed it. */
+/** Returns the newest version of a text; 0 if nobody has changed it. */
 export async function newestVersion(db: Database, of: ContentTextParams): Promise<number> {
   const [row] = await db
     .select({ id })
@@ -66,7 +66,7 @@ const ofText = (of: ContentTextParams) =>
 
 const shown = 50;
 
-/** The last versions of a text, the newest first. */
+/** Returns the last versions of a text, the newest first. */
 export async function listVersions(db: Database, of: ContentTextParams): Promise<ContentVersion[]> {
   const rows = await db
     .select({ version: contentVersions, operator: operators.name })
@@ -85,7 +85,7 @@ export async function listVersions(db: Database, of: ContentTextParams): Promise
   }));
 }
 
-/** What was written in a row. */
+/** Returns the text of a row. */
 export const textOf = ({ title, summary, body, date, author, image }: VersionRow): ContentText => ({
   title,
   summary,

@@ -32,7 +32,7 @@ describe.each(testDatabases)('imports for all stores on $name', ({ open }) => {
     desk.close();
   });
 
-  /** Two stores, one named by its slug and one by its id. */
+  /** Returns table lines of two stores, one named by its slug and one by its id. */
   const both = (one: MarketStore, other: MarketStore) => [
     { of: one.store.slug, picture: one.picture },
     { of: other.store.id, picture: other.picture },
@@ -44,7 +44,7 @@ describe.each(testDatabases)('imports for all stores on $name', ({ open }) => {
       .where(eq(products.storeId, store.id))
       .orderBy(products.id);
   type Result = { state: string; stores: { store: string; new: number }[] };
-  /** What the operators' log says of an import's end. */
+  /** Returns the lines of the operators' log about an import's end. */
   async function results(id: number) {
     const lines = await connection.db
       .select()
@@ -173,7 +173,7 @@ describe.each(testDatabases)('imports for all stores on $name', ({ open }) => {
       ['store', 'Name the store of the row: its slug or its number.'],
       ['store', 'The store is suspended.'],
     ]);
-    // A picture that is another store's costs the picture, not the row.
+    // A picture that belongs to another store is left out; the row stays.
     const path = `/${checked.id}/report?problem=picture_not_yours`;
     const [draft] = (await desk.call('GET', path)).body.data.rows;
     expect(draft).toMatchObject({ outcome: 'new', sku: 'SKU-0' });

@@ -1,15 +1,15 @@
 import { inArray, or } from 'drizzle-orm';
-import { storeColumn } from '@/lib/api/schemas/seller/import-fields';
+import { storeColumn } from '@/lib/contract/schemas/seller/import-fields';
 import type { Database } from '../../../kernel/db/connection';
 import type { imports, RowProblem } from '../../../kernel/db/schema/imports';
 import { stores } from '../../../kernel/db/schema/stores';
 import type { GroupVerdict, ReadRow } from '../check/verdict';
 
-/** The heading of the column that names the store; undefined where a file has none. */
+/** Returns the heading of the column that names the store; undefined if the file has none. */
 export const storeHeading = (headings: readonly string[]) =>
   headings.find((heading) => heading.toLowerCase() === storeColumn);
 
-/** Ids of the stores that rows name, by what the rows say: a slug or an id. */
+/** Returns the ids of the stores that rows name, by the rows' text: a slug or an id. */
 export async function findStores(
   db: Database,
   rows: readonly { fields: { store?: string } }[],
@@ -32,7 +32,7 @@ export async function findStores(
   );
 }
 
-/** Why stores of an operator's import take nothing, by store; none for a store's own import. */
+/** Returns why stores of an operator's import cannot be imported to, by store; empty for a store's own import. */
 export async function closedStores(
   db: Database,
   { storeId }: Pick<typeof imports.$inferSelect, 'storeId'>,
@@ -52,7 +52,10 @@ export async function closedStores(
   );
 }
 
-/** The rows at fault for their store, before what else is wrong with them; nothing is to be done. */
+/**
+ * Turns all rows into faulty ones because of their store; the store's problem comes first, and nothing is
+ * planned.
+ */
 export const refuseAll = (verdicts: readonly GroupVerdict[], problem: RowProblem): GroupVerdict[] =>
   verdicts.map(({ rows }) => ({
     isDraft: false,

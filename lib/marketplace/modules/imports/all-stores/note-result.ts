@@ -6,14 +6,14 @@ import { stores } from '../../../kernel/db/schema/stores';
 
 type MarketImport = Pick<typeof imports.$inferSelect, 'id' | 'operatorId' | 'fileName'>;
 
-/** Of the rows with that outcome; those that were to be taken over, as far as they were. */
+/** Counts the rows with an outcome; of new and changed rows, only the applied ones. */
 const countOf = (outcome: 'new' | 'changed' | 'unchanged' | 'faulty') => {
   const isWritten = outcome === 'new' || outcome === 'changed';
   return sql<number>`count(*) filter (where ${importRows.outcome} = ${outcome}
     and (${importRows.isApplied} or not ${isWritten}::boolean))::integer`;
 };
 
-/** Adds a line to the operators' log: what an import has done, counted by store (null: no such store). */
+/** Adds a line to the operators' log with an import's results, counted by store (null: no such store). */
 export async function noteResult(
   tx: Database,
   one: MarketImport,
@@ -35,7 +35,7 @@ export async function noteResult(
   await log(tx, one, { state, stores: counts });
 }
 
-/** Adds a line to the operators' log: how many listings an import was taken back of, and how many stay. */
+/** Adds a line to the operators' log with the numbers of listings that an undo restored and left as they are. */
 export const noteUndone = (
   tx: Database,
   one: MarketImport,

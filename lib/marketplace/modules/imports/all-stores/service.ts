@@ -7,13 +7,14 @@ import type { Files } from '../../files';
 import { newFileKey } from '../begin';
 import { fileLimits } from '../files/limits';
 import { sampleFile } from '../files/sample';
-import { guessMapping } from '../formats/recognise';
+import { guessMapping } from '../formats/guess-mapping';
 import { storeHeading } from './find-stores';
 
 /**
- * Keeps a file of Haat's template with a column for the store, and has its rows checked.
+ * Keeps a file of Haat's template with a column for the store, and starts the check of its rows.
  * @returns the import's id
- * @throws {DomainError} 422 with why the file cannot be read, import_store_column without columns for store and SKU
+ * @throws {DomainError} 422 with why the file cannot be read, import_store_column if the columns for store or SKU
+ * are missing
  */
 export async function beginMarketImport(
   db: Database,
@@ -21,7 +22,7 @@ export async function beginMarketImport(
   { id: operatorId }: Extract<Manager, { kind: 'operator' }>,
   { path, name, lang }: { path: string; name: string; lang: Locale },
 ): Promise<number> {
-  const { headings, pictureCount, samples } = await sampleFile(path, 'haat');
+  const { headings, pictureCount, samples } = await sampleFile(path, { format: 'haat' });
   const mapping = guessMapping('haat', headings);
   if (!storeHeading(headings) || !mapping.sku?.column) {
     throw new DomainError(422, 'import_store_column');

@@ -1,9 +1,9 @@
-import { storeColumn } from '@/lib/api/schemas/seller/import-fields';
+import { storeColumn } from '@/lib/contract/schemas/seller/import-fields';
+import type { Sheet } from '@/lib/documents/xlsx-writer';
 import { type Locale, locales } from '@/lib/i18n/locales';
 import { textOf } from '@/lib/i18n/texts';
 import type { Catalogue } from '../check/catalogue';
-import type { Sheet } from '../files/xlsx-writer';
-import { columnWidths, templateRows, templateSheets } from '../template';
+import { columnWidths, sheetName, templateRows, templateSheets } from '../template';
 
 const exampleStore = 'example-store';
 
@@ -12,7 +12,7 @@ function withStore(rows: readonly string[][]): string[][] {
   return [[storeColumn, ...headings], ...examples.map((cells) => [exampleStore, ...cells])];
 }
 
-/** The sellers' template after a column for the store; of a CSV file the first sheet alone. */
+/** Returns the sellers' template with a column for the store in front; for a CSV file only the first sheet. */
 export function marketTemplate(catalogue: Catalogue): Sheet[] {
   const [, columns, ...others] = templateSheets(catalogue);
   const text = (lang: Locale) => [
@@ -24,7 +24,7 @@ export function marketTemplate(catalogue: Catalogue): Sheet[] {
   explained.splice(1, 0, [storeColumn, ...locales.flatMap(text), needed]);
   const rows = withStore(templateRows(catalogue));
   return [
-    { name: 'Listings', widths: [22, ...columnWidths], rows },
+    { name: sheetName('listings'), widths: [22, ...columnWidths], rows },
     ...(columns ? [{ ...columns, rows: explained }] : []),
     ...others,
   ];

@@ -1,33 +1,36 @@
 import { sql } from 'drizzle-orm';
 import { defaultLocale, eachLanguage, type Locale, locales } from '@/lib/i18n/locales';
 import { translated } from '@/lib/i18n/translated';
-import { normalised } from '@/lib/security/normalised';
+import { normalised } from '@/lib/text/normalised';
 import type { Database } from '../../../kernel/db/connection';
 import { brands, categories } from '../../../kernel/db/schema/catalog';
 import { translationsOfCategory } from '../../../kernel/db/translations';
 
-/** Categories and brands, found by whatever a file calls them. */
+/** Categories and brands, found by the names that files use. */
 export type Catalogue = {
-  /** By slug, path (`Fashion > Men > Shirts`) or name in either language; undefined unless exactly one fits. */
+  /**
+   * Finds a category by slug, path (`Fashion > Men > Shirts`) or name in either language; undefined unless
+   * exactly one fits.
+   */
   categoryOf(text: string): number | undefined;
   brandOf(text: string): number | undefined;
   slugOfCategory(id: number): string | undefined;
-  /** Its HSN code, or that of the nearest one above it: what new listings in it begin with. */
+  /** The category's HSN code, or that of its nearest ancestor: the initial code of new listings in it. */
   hsnOfCategory(id: number): string | undefined;
   isCategory(id: number): boolean;
   isBrand(id: number): boolean;
   nameOfBrand(id: number): string | undefined;
-  /** In the order of the tree; with the names of those above each. */
+  /** All categories in the order of the tree; each path includes the names of its ancestors. */
   categories: { id: number; slug: string; paths: Record<Locale, string>; isLeaf: boolean }[];
   brands: string[];
-  /** Of the brands, in their order. */
+  /** Ids of `brands`, in the same order. */
   brandIds: number[];
 };
 
-/** Of a category with those above it, or of a brand, in characters. */
+/** Maximum characters of a category's path, or of a brand's name. */
 const longestPath = 1000;
 
-/** A name of a category with those above it, or of a brand, as it is compared. */
+/** Returns a category's path or a brand's name in the form in which it is compared. */
 export const plainPath = (text: string) =>
   normalised(text, longestPath)
     .toLowerCase()
@@ -35,7 +38,7 @@ export const plainPath = (text: string) =>
     .map((part) => part.replace(/[\s_-]+/g, ' ').trim())
     .join('>');
 
-/** All categories and brands of the market; a few hundred. */
+/** Reads all categories and brands of the market, a few hundred. */
 export async function readCatalogue(db: Database): Promise<Catalogue> {
   const rows = await db
     .select({

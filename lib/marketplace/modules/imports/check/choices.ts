@@ -1,34 +1,34 @@
 import { and, desc, eq, or } from 'drizzle-orm';
-import type { ValueKind } from '@/lib/api/schemas/seller/imports';
+import type { ValueKind } from '@/lib/contract/schemas/seller/imports';
 import type { Database } from '../../../kernel/db/connection';
 import { importChoices } from '../../../kernel/db/schema/imports';
 
 /**
- * A value of a file that is not known for certain: what a store says of it once counts for all rows that say the same.
- * The hint is what was proposed where one value can mean several things: `Indoor` for lamps, and for sofas.
+ * A value of a file whose meaning is uncertain; a store's answer counts for all rows with the same value. The
+ * hint is the proposal where one value can mean several things: `Indoor` for lamps, and for sofas.
  */
 export type Ask = { kind: ValueKind; value: string; hint: string };
 
-/** What a store has said of values; undefined where it has not yet. */
+/** Returns a store's answer for a value; undefined if it has not answered yet. */
 export type Choices = (ask: Ask) => string | undefined;
 
 export const noChoices: Choices = () => undefined;
 
-/** Characters of a value that is asked about. */
+/** Maximum characters of a value in a question. */
 export const longestValue = 200;
 
-/** What holds for one file alone: rates and stock change. */
+/** Kinds of answers that count for one file only, because rates and stock change. */
 const ofFile: readonly ValueKind[] = ['currency', 'stock'];
 
-/** Choices of a store that are read, the latest first. */
+/** Maximum number of a store's choices that are read, the latest first. */
 const most = 5000;
 
-/** The file that a choice belongs to; null where it counts for the store's other files too. */
+/** Returns the import that a choice belongs to; 0 if it also counts for the store's other files. */
 export const fileOf = (kind: ValueKind, importId: number) => (ofFile.includes(kind) ? importId : 0);
 
 const keyOf = ({ kind, value, hint }: Ask) => JSON.stringify([kind, value, hint]);
 
-/** What a store has chosen for values of its files. */
+/** Reads a store's choices for values of its files. */
 export async function readChoices(
   db: Database,
   storeId: number,

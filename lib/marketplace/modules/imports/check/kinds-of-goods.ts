@@ -1,6 +1,6 @@
 /**
- * What files call goods, and the broader words by which markets call the category of such goods. One line a kind:
- * the words before `>` are in the names of categories that the words behind it propose.
+ * Names that files give to goods, with the broader names that markets give to their categories. In each line the
+ * words before `>` occur in names of categories that the words after it propose.
  */
 const lines = [
   'jewellery ornaments jewelry > necklace bracelet earring ring anklet pendant choker brooch bangle mangalsutra nosepin cufflink charm',
@@ -35,7 +35,7 @@ const lines = [
   'grocery food > tea coffee spice snack pickle honey rice flour',
 ] as const;
 
-/** A word of goods and the words of categories that it proposes. */
+/** Pairs of a word for goods and the words of categories that it proposes. */
 export const broaderWords: readonly { word: string; broader: string }[] = lines.flatMap((line) => {
   const [broader = '', words = ''] = line.split(' > ');
   return words.split(' ').map((word) => ({ word, broader }));

@@ -2,22 +2,22 @@ import {
   type ListingDocument,
   type ListingSku,
   picturesOfSku,
-} from '@/lib/api/schemas/seller/listing-document';
-import { ofPlainFields, type PlainValues } from '@/lib/api/schemas/seller/plain-fields';
+} from '@/lib/contract/schemas/seller/listing-document';
+import { ofPlainFields, type PlainValues } from '@/lib/contract/schemas/seller/plain-fields';
 import type { Locale } from '@/lib/i18n/locales';
 import { textsOf } from '@/lib/i18n/translated';
-import type { RowValues } from './values';
+import type { RowValues } from './value-readers';
 
-/** A row that can be taken over: its values, and its pictures as paths of this site. */
+/** An accepted row: its values, and its pictures as paths of this site. */
 export type GoodRow = { values: RowValues & { sku: string }; pictures?: string[] };
 
 const emptySku = { mrp: null, price: null, stock: null, gtin: '', pictures: [] };
 const noSize = { weight_grams: null, length_cm: null, width_cm: null, height_cm: null };
 
 /**
- * A listing's document with what the rows of a file say; what they leave out stays as it is.
- * @param ofListing what the rows say of the listing as a whole
- * @param published codes of SKUs that are published: their stock is not the document's
+ * Returns a listing's document with the values of a file's rows; missing values stay as they are.
+ * @param ofListing the rows' values for the listing as a whole
+ * @param published codes of published SKUs: the document does not hold their stock
  */
 export function mergeRows(
   base: ListingDocument,
@@ -54,7 +54,7 @@ export function mergeRows(
   return withPictures(merged, pictures);
 }
 
-/** Without the languages that say nothing. */
+/** Returns the texts without empty languages. */
 const present = (texts: { [Lang in Locale]?: string | null }) =>
   Object.fromEntries(Object.entries(texts).filter(([, text]) => text != null));
 
@@ -72,7 +72,7 @@ function mergeSku(
     ...base,
     colour: colour ?? base.colour,
     size: size ?? base.size,
-    // A shop that knows one price sells at it.
+    // A shop that has only one price sells at that price.
     mrp: mrp ?? base.mrp ?? price ?? base.price,
     price: price ?? base.price,
     stock: isPublished ? base.stock : (stock ?? base.stock),
@@ -86,7 +86,7 @@ function mergeSku(
 
 const isSame = (a: readonly string[], b: readonly string[]) => a.join('\n') === b.join('\n');
 
-/** The document whose SKUs show the given pictures: under their colour where all of it have the same. */
+/** Returns the document with the given pictures of SKUs; a colour takes the pictures of its first SKU. */
 function withPictures(
   document: ListingDocument,
   given: ReadonlyMap<string, string[]>,

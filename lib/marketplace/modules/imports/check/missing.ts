@@ -1,7 +1,7 @@
-import type { ImportField } from '@/lib/api/schemas/seller/import-fields';
-import type { ListingDocument } from '@/lib/api/schemas/seller/listing-document';
-import { documentProblems } from '@/lib/api/schemas/seller/listing-problems';
-import { plainFieldNames, plainFieldRows } from '@/lib/api/schemas/seller/plain-fields';
+import type { ImportField } from '@/lib/contract/schemas/seller/import-fields';
+import type { ListingDocument } from '@/lib/contract/schemas/seller/listing-document';
+import { documentProblems } from '@/lib/contract/schemas/seller/listing-problems';
+import { plainFieldNames, plainFieldRows } from '@/lib/contract/schemas/seller/plain-fields';
 import type { RowProblem } from '../../../kernel/db/schema/imports';
 import type { GoodRow } from './merge';
 
@@ -9,9 +9,9 @@ type Row = GoodRow & { number: number; problems: RowProblem[] };
 
 type Missing<Of extends Row> = {
   problem: RowProblem;
-  /** The row that it belongs to; undefined for the listing as a whole. */
+  /** The row that the problem belongs to; undefined for the listing as a whole. */
   row?: Of;
-  /** Whether the listing can be kept as a draft in spite of it. */
+  /** True if the listing can be kept as a draft in spite of the problem. */
   isDraft: boolean;
 };
 
@@ -24,7 +24,7 @@ const ofListing = new Map<string, ImportField>([
   ...plainFieldNames.map((name) => [name, name] as const),
 ]);
 
-/** What may come later: until then the listing is a draft. */
+/** Values that may be added later; until then the listing is a draft. */
 const drafts = new Map([
   ['listing_name', 'draft_without_name'],
   ['listing_description', 'draft_without_description'],
@@ -46,9 +46,9 @@ const faults = new Map([
 ]);
 
 /**
- * What a document lacks, at the rows of the file. What may come later makes a draft of the listing; what SKUs lack
- * that are not in the file was there before, and is none of the file's faults. In a listing that shoppers see, a new
- * SKU that lacks something is left out instead: what the file says of the others need not wait for it.
+ * Returns what a document lacks, at the rows of the file. A lack that may be filled later makes the listing a
+ * draft; a lack of SKUs outside the file is no fault of the file. In a listing that shoppers see, an incomplete
+ * new SKU is left out instead, so that the file's other rows need not wait for it.
  */
 export function missingIn<Of extends Row>(
   document: ListingDocument,

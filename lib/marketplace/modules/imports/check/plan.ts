@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ListingDocument } from '@/lib/api/schemas/seller/listing-document';
+import type { ListingDocument } from '@/lib/contract/schemas/seller/listing-document';
 import { raisesMrp } from '../../listings';
 import type { GoodRow } from './merge';
 import type { Present, PresentListing } from './present';
@@ -12,12 +12,12 @@ type Given = {
   good: (GoodRow & { number: number; seenStock?: number | null })[];
   present: Present;
   isComplete: boolean;
-  /** Whether the store has said what was only proposed: then a draft that is complete with it waits no longer. */
+  /** True if the store has confirmed proposed values; a draft that is complete with them is then published. */
   isConfirmed: boolean;
   requestedBrand?: string;
 };
 
-/** What is to be done with a listing; undefined when nothing has changed. */
+/** Returns the plan for a listing; undefined if nothing has changed. */
 export function planOf(given: Given): ListingPlan | undefined {
   const { code, document, before, good, present, isComplete, isConfirmed, requestedBrand } = given;
   const stocks = good.flatMap(({ values, number, seenStock }) => {
@@ -46,7 +46,7 @@ export function planOf(given: Given): ListingPlan | undefined {
   if (before.status === 'archived' || (before.isPublished && !isShown)) {
     return { ...plan, step: 'save' };
   }
-  // New prices and stock alone are no word to show a draft to shoppers.
+  // New prices and stock alone do not publish a draft.
   const isResting = before.status === 'draft' || before.status === 'rejected';
   if (isResting && areOnlyPrices(before.document, document)) return { ...plan, step: 'save' };
   return { ...plan, step: isComplete ? 'publish' : 'save' };
@@ -60,7 +60,7 @@ const withoutPrices = (document: ListingDocument) => ({
 const areOnlyPrices = (before: ListingDocument, after: ListingDocument) =>
   isDeepStrictEqual(withoutPrices(before), withoutPrices(after));
 
-/** What shoppers see, with the prices of another version of it. */
+/** Returns the public document with the prices of another version of it. */
 function withPricesOf(shown: ListingDocument, from: ListingDocument): ListingDocument {
   const prices = new Map(from.skus.map(({ sku, mrp, price }) => [sku, { mrp, price }]));
   return { ...shown, skus: shown.skus.map((sku) => ({ ...sku, ...prices.get(sku.sku) })) };

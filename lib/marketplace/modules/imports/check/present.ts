@@ -1,11 +1,11 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { ListingDocument } from '@/lib/api/schemas/seller/listing-document';
+import type { ListingDocument } from '@/lib/contract/schemas/seller/listing-document';
 import type { Database } from '../../../kernel/db/connection';
 import { products } from '../../../kernel/db/schema/catalog';
 import { listings } from '../../../kernel/db/schema/listings';
 import { publishedDocuments, skusUnderDeal } from '../../listings';
 
-/** A SKU that is published, or was; the price in paise. */
+/** A SKU that is or was published; the price in paise. */
 export type PresentSku = {
   id: number;
   listingId: number;
@@ -22,20 +22,20 @@ export type PresentListing = {
   status: (typeof listings.$inferSelect)['status'];
   hasChanges: boolean;
   isPublished: boolean;
-  /** What its store edits. */
+  /** The version that the store edits. */
   document: ListingDocument;
-  /** What shoppers see; the same object where nothing waits to be published. */
+  /** The version that shoppers see; the same object if there are no unpublished changes. */
   published: ListingDocument | undefined;
 };
 
 export type Present = {
   listings: Map<string, PresentListing>;
   skus: Map<string, PresentSku>;
-  /** Ids of SKUs whose price cannot be raised at present. */
+  /** Ids of SKUs whose price cannot be raised during a deal. */
   underDeal: Set<number>;
 };
 
-/** What a store has at present of some listings and SKUs, by their codes. */
+/** Reads a store's current listings and SKUs with these codes. */
 export async function readPresent(
   db: Database,
   storeId: number,

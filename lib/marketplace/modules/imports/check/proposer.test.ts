@@ -40,7 +40,7 @@ describe('the category that is proposed', () => {
   afterAll(() => connection.close());
 
   const of = (goods: Partial<KindOfGoods>) =>
-    slugOf(propose.category({ category: '', tags: '', name: '', ...goods }));
+    slugOf(propose.category({ category: '', tags: '', name: '', ...goods })?.id);
 
   it.each([
     ['by its type', { category: 'Apparel > Clothing > Shirts', name: 'Ocean' }, 'shirts'],
@@ -58,14 +58,26 @@ describe('the category that is proposed', () => {
     expect(of(goods)).toBe(slug);
   });
 
+  it.each([
+    [
+      "likely by one word that the market's goods are called by",
+      { name: 'Mango Squash' },
+      'likely',
+    ],
+    ['sure by the name of the category', { category: 'Shirts', name: 'Ocean Shirt' }, 'sure'],
+  ])('is %s', (_, goods, certainty) => {
+    const found = propose.category({ category: '', tags: '', ...goods });
+    expect(found?.certainty).toBe(certainty);
+  });
+
   it("comes with the HSN code of the market's goods of that kind", () => {
     const goods = { category: '', tags: '', name: 'Mango Squash' };
-    const category = Number(propose.category(goods));
-    expect(propose.hsn(category, goods)).toBe('2106');
+    const category = Number(propose.category(goods)?.id);
+    expect(propose.hsn(category, goods)?.hsn).toBe('2106');
     expect(propose.hsn(category + 1000, goods)).toBeUndefined();
   });
 
-  // Each would take minutes where the time grows with the square of the length.
+  // Each case would take minutes if the time grew with the square of the length.
   it.each([' ', ' with ', ' > ', '-', ', '])('reads names of %j in one pass', (between) => {
     const text = `a${between.repeat(100_000)}b`;
     expect(of({ category: text, tags: text, name: text })).toBeUndefined();

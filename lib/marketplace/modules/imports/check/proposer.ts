@@ -1,32 +1,33 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
+import type { Certainty } from '@/lib/contract/schemas/seller/imports';
 import { type Database, rowsOf } from '../../../kernel/db/connection';
 import { products } from '../../../kernel/db/schema/catalog';
 import { type WordKeys, wordKeys } from '../../search-language';
 import type { Catalogue } from './catalogue';
 import { broaderWords } from './kinds-of-goods';
 
-/** What a row says of its kind: the shop's own category or type, tags, and the name. */
+/** The texts of a row that describe its goods: the shop's own category or type, tags, and the name. */
 export type KindOfGoods = { category: string; tags: string; name: string };
 
 export type Proposer = {
-  /** The category that fits best; undefined where none does. */
-  category(goods: KindOfGoods): number | undefined;
-  /** The HSN code that the market's goods of that kind have; undefined where there are none. */
-  hsn(category: number, goods: KindOfGoods): string | undefined;
+  /** Returns the category that fits best, and how sure that is; undefined if none fits. */
+  category(goods: KindOfGoods): { id: number; certainty: Certainty } | undefined;
+  /** Returns the HSN code of such goods in the market; undefined if there are none. */
+  hsn(category: number, goods: KindOfGoods): { hsn: string; certainty: Certainty } | undefined;
 };
 
 export const noProposals: Proposer = { category: () => undefined, hsn: () => undefined };
 
-/** Characters of a text that are looked at, and words of it. */
+/** Maximum characters of a text, and maximum words, that are read. */
 const most = { text: 300, words: 24 };
-/** Of the market's goods, the newest that are looked at, and how many pairs of word and category they give. */
+/** Maximum number of the market's newest goods that are read, and of pairs of word and category that they give. */
 const mostGoods = 20_000;
 const mostPairs = 30_000;
-/** A word tells a category where so many goods are called by it, and so large a part of them is in that category. */
+/** Minimum number of goods with a word, and minimum share of them in one category, for the word to indicate it. */
 const telling = { count: 3, part: 0.5 };
 
-/** How much a word of each place counts. */
+/** Weights of a word by the place where it occurs. */
 const weights = {
   ownName: 3,
   slug: 2,
@@ -39,7 +40,7 @@ const weights = {
   tags: 1,
 };
 
-/** Whom goods are for tells one category from another, but not what they are. */
+/** Words for people: they distinguish categories, but do not say what goods are. */
 const people = new Set(
   [
     'men',
@@ -61,12 +62,19 @@ const people = new Set(
 );
 
 /**
- * Keys by script: गेम sounds as gem does and is none, so that names in Devanagari are found by words in it alone.
+ * Prefixes keys of Devanagari words: गेम sounds like "gem" but is not one, so such names only match words in
+ * Devanagari.
  */
 const scripted = (word: string, keys: readonly string[]) =>
   /\p{Script=Devanagari}/u.test(word) ? keys.map((key) => `hi ${key}`) : keys;
 
-/** How much words count that mean the same, and broader ones. */
+/** Scores from which a proposal is made, likely and sure, and its lead over the next one to be sure. */
+const certain = { unsure: 0.6, likely: 2, sure: 4, lead: 1.5 };
+
+/** Words that make a proposal sure; one of the category's own name counts as many. */
+const enoughWords = 2;
+
+/** Weights of synonyms and of broader words. */
 const shares = { alike: 0.7, broader: 0.5 };
 
 const broaderOf = new Map<string, string[]>();
@@ -78,21 +86,27 @@ for (const { word, broader } of broaderWords) {
 }
 const broaderKeys = ({ own }: WordKeys) => own.flatMap((key) => broaderOf.get(key) ?? []);
 
-type Postings = Map<string, Map<number, { weight: number; isOwn: boolean }>>;
+/** `isNamed`: the word is of the category's own name, not only of goods in it. */
+type Posting = { weight: number; isOwn: boolean; isNamed: boolean };
+type Postings = Map<string, Map<number, Posting>>;
 
 /**
- * Proposes categories by the words of their names in both languages, and by what the market's goods in them are
- * called; synonyms count as the search understands them.
+ * Proposes categories by the words of their names in both languages, and by the names of the market's goods in
+ * them; uses the search's synonyms.
  */
 export async function categoryProposer(db: Database, { categories }: Catalogue): Promise<Proposer> {
   const postings: Postings = new Map();
-  const note = (text: string, id: number, weight: number, isOwn: boolean) => {
+  const note = (text: string, id: number, weight: number, isOwn: boolean, isNamed = isOwn) => {
     for (const { word, own } of wordKeys(text.slice(0, most.text))) {
       for (const key of scripted(word, own)) {
-        const of = postings.get(key) ?? new Map<number, { weight: number; isOwn: boolean }>();
+        const of = postings.get(key) ?? new Map<number, Posting>();
         const before = of.get(id);
         const tells = (isOwn && !people.has(key)) || (before?.isOwn ?? false);
-        of.set(id, { weight: Math.max(weight, before?.weight ?? 0), isOwn: tells });
+        of.set(id, {
+          weight: Math.max(weight, before?.weight ?? 0),
+          isOwn: tells,
+          isNamed: isNamed || (before?.isNamed ?? false),
+        });
         postings.set(key, of);
       }
     }
@@ -109,9 +123,9 @@ export async function categoryProposer(db: Database, { categories }: Catalogue):
   const leaves = new Set(categories.flatMap(({ id, isLeaf }) => (isLeaf ? [id] : [])));
   const hsnOfWord = new Map<string, string>();
   for (const [index, { id, word, part, hsn }] of (await wordsOfGoods(db)).entries()) {
-    // Other requests have their turn.
+    // The pause lets other requests run.
     if (index % 200 === 199) await nextTurn();
-    if (leaves.has(id)) note(word, id, weights.goods * part, true);
+    if (leaves.has(id)) note(word, id, weights.goods * part, true, false);
     for (const { word: one, own } of wordKeys(word)) {
       for (const key of scripted(one, own))
         if (!hsnOfWord.has(`${id} ${key}`)) hsnOfWord.set(`${id} ${key}`, hsn);
@@ -122,19 +136,20 @@ export async function categoryProposer(db: Database, { categories }: Catalogue):
     category: (goods) => bestOf(postings, goods),
     hsn(category, { name, category: type }) {
       const words = wordKeys(`${type.slice(-most.text)} ${name.slice(0, most.text)}`);
-      // What goods are stands last in their name.
+      // The kind of goods is the last word of their name.
       for (const { word, own, alike } of words.slice(0, most.words).reverse()) {
         for (const key of [...scripted(word, own), ...alike]) {
           const hsn = hsnOfWord.get(`${category} ${key}`);
-          if (hsn) return hsn;
+          if (hsn) return { hsn, certainty: 'sure' };
         }
       }
-      return usual.get(category);
+      const hsn = usual.get(category);
+      return hsn ? { hsn, certainty: 'likely' } : undefined;
     },
   };
 }
 
-/** The HSN code that most of the newest goods of each category have. */
+/** Returns the HSN code that most of the newest goods of each category have. */
 async function usualHsn(db: Database): Promise<Map<number, string>> {
   const rows = await rowsOf<{ id: number; hsn: string }>(
     db,
@@ -146,7 +161,7 @@ async function usualHsn(db: Database): Promise<Map<number, string>> {
   return new Map(rows.map(({ id, hsn }) => [id, hsn]));
 }
 
-/** What the market's goods are called, the last word of their names, that stand for a category. */
+/** Returns the last words of the names of the market's goods that indicate a category. */
 function wordsOfGoods(
   db: Database,
 ): Promise<{ id: number; word: string; part: number; hsn: string }[]> {
@@ -168,8 +183,8 @@ function wordsOfGoods(
   );
 }
 
-function bestOf(postings: Postings, { category, tags, name }: KindOfGoods): number | undefined {
-  const scores = new Map<number, { score: number; isOwn: boolean }>();
+function bestOf(postings: Postings, { category, tags, name }: KindOfGoods) {
+  const scores = new Map<number, { score: number; isOwn: boolean; words: number }>();
   const add = (
     text: string,
     weightOf: (index: number, count: number) => number,
@@ -178,7 +193,7 @@ function bestOf(postings: Postings, { category, tags, name }: KindOfGoods): numb
     const words = wordKeys(text.slice(0, most.text)).slice(0, most.words);
     words.forEach((word, index) => {
       const factor = weightOf(index, words.length);
-      const found = new Map<number, { score: number; isOwn: boolean }>();
+      const found = new Map<number, { score: number; isOwn: boolean; isNamed: boolean }>();
       for (const [keys, share] of [
         [scripted(word.word, word.own), 1],
         [word.alike, shares.alike],
@@ -187,19 +202,20 @@ function bestOf(postings: Postings, { category, tags, name }: KindOfGoods): numb
         for (const key of keys) {
           const of = postings.get(key);
           if (!of) continue;
-          // What many categories are called by tells little.
+          // A word of many categories indicates none of them strongly.
           const rarity = 1 / Math.sqrt(of.size);
-          for (const [id, { weight, isOwn }] of of) {
+          for (const [id, { weight, isOwn, isNamed }] of of) {
             const score = weight * rarity * share * factor;
-            if (score > (found.get(id)?.score ?? 0)) found.set(id, { score, isOwn });
+            if (score > (found.get(id)?.score ?? 0)) found.set(id, { score, isOwn, isNamed });
           }
         }
       }
-      for (const [id, { score, isOwn }] of found) {
+      for (const [id, { score, isOwn, isNamed }] of found) {
         const before = scores.get(id);
         scores.set(id, {
           score: score + (before?.score ?? 0),
           isOwn: (isOwn && tells(index, words.length)) || (before?.isOwn ?? false),
+          words: (before?.words ?? 0) + (isNamed ? enoughWords : 1),
         });
       }
     });
@@ -208,18 +224,23 @@ function bestOf(postings: Postings, { category, tags, name }: KindOfGoods): numb
   const always = () => true;
   add(path.at(-1) ?? '', () => weights.type, always);
   add(path.slice(0, -1).join(' '), () => weights.above, always);
-  // "Blue Shirt with Pocket": what it is stands last before such a word.
+  // The kind of goods in "Blue Shirt with Pocket" is the last word before "with".
   const [head = ''] = name.slice(0, most.text).split(/\s(?:with|for|of|by|in|-|–|\|)\s|[,(]/i);
   const isLast = (index: number, count: number) => index === count - 1;
   const nameWeight = (index: number, count: number) =>
     isLast(index, count) ? weights.lastOfName : weights.name;
-  // Adjectives support a category, and do not make one: a soft jacket is no soft toy.
+  // Adjectives support a category but do not propose one: a soft jacket is not a soft toy.
   add(head, nameWeight, isLast);
   add(tags, () => weights.tags, always);
-  let best: { id: number; score: number } | undefined;
-  for (const [id, { score, isOwn }] of scores) {
-    if (!isOwn) continue;
-    if (!best || score > best.score || (score === best.score && id < best.id)) best = { id, score };
-  }
-  return best?.id;
+  const ranked = [...scores]
+    .filter(([, { isOwn }]) => isOwn)
+    .sort(([a, one], [b, other]) => other.score - one.score || a - b);
+  const [best, second] = ranked;
+  if (!best || best[1].score < certain.unsure) return undefined;
+  const [id, { score, words }] = best;
+  const lead = score / Math.max(second?.[1].score ?? 0, 0.1);
+  // One word that goods share with others, such as a border, makes nothing sure.
+  const isSure = score >= certain.sure && lead >= certain.lead && words >= enoughWords;
+  const certainty: Certainty = isSure ? 'sure' : score >= certain.likely ? 'likely' : 'unsure';
+  return { id, certainty };
 }

@@ -1,4 +1,4 @@
-import { importFields } from '@/lib/api/schemas/seller/import-fields';
+import { importFields } from '@/lib/contract/schemas/seller/import-fields';
 import type { Connection } from '../../../kernel/db/connection';
 import { openTestDatabase } from '../../../kernel/db/testing/databases';
 import { type Catalogue, readCatalogue } from './catalogue';
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => connection.close());
 
-// Each would take minutes where the time grows with the square of the length.
+// Each case would take minutes if the time grew with the square of the length.
 it.each(importFields)('reads a %s of spaces in one pass', (field) => {
   for (const between of [' ', '\n', ' ,', ' :', ' ;', ' >', '-_ ']) {
     const text = `a${between.repeat(300_000)}b`;
@@ -59,4 +59,45 @@ it.each([
   ['', false],
 ])('tells of %j whether it says its currency', (price, says) => {
   expect(saysCurrency(price)).toBe(says);
+});
+
+it.each([
+  ['₹1,29,900.50', 129_900.5],
+  ['1.299,50', 1299.5],
+  ['499,00', 499],
+  ['10%', undefined],
+  ['4,99', undefined],
+  ['free', undefined],
+])('reads the price %s as %s', (price, value) => {
+  expect(readValues({ price }, catalogue).values.price).toBe(value);
+});
+
+it.each([
+  ['12 Pcs', 12],
+  ['5+', 5],
+  ['-3', 0],
+  ['lots', undefined],
+])('reads the stock %s as %s', (stock, value) => {
+  expect(readValues({ stock }, catalogue).values.stock).toBe(value);
+});
+
+it.each([
+  [{ name: 'सूती कुर्ता' }, { name_hi: 'सूती कुर्ता' }],
+  [
+    { name: 'सूती कुर्ता', name_hi: 'Cotton kurta' },
+    { name: 'Cotton kurta', name_hi: 'सूती कुर्ता' },
+  ],
+  [{ name: 'Cotton kurta (सूती)' }, { name: 'Cotton kurta (सूती)' }],
+])('puts the texts %j into the fields of their languages', (fields, values) => {
+  expect(readValues(fields, catalogue).values).toEqual(values);
+});
+
+it.each([
+  ['8.90123E+12', '8901234567894', '8901234567894'],
+  ['8,90123E+12', '8901239999999', undefined],
+  ['8.90123E+12', '', undefined],
+])('says of the code %s beside the barcode %s that it was probably %s', (sku, gtin, likely) => {
+  const [problem] = readValues({ sku, gtin }, catalogue).problems;
+  expect(problem).toMatchObject({ code: 'excel_number' });
+  expect(problem?.params?.likely).toBe(likely);
 });

@@ -1,17 +1,19 @@
-import type { RowOutcome } from '@/lib/api/schemas/seller/imports';
-import type { ListingDocument } from '@/lib/api/schemas/seller/listing-document';
+import type { RowOutcome } from '@/lib/contract/schemas/seller/imports';
+import type { ListingDocument } from '@/lib/contract/schemas/seller/listing-document';
 import type { RowAsk, RowProblem } from '../../../kernel/db/schema/imports';
 import type { PresentListing } from './present';
-import type { RowFields } from './values';
+import type { RowFields } from './row-fields';
 
-/** A row of a file as it was read. */
+/** A row of a file after reading. */
 export type ReadRow = {
   number: number;
   listingCode: string;
   fields: RowFields;
-  /** What reading it has found already. */
+  /** Faults found while reading. */
   problems: RowProblem[];
-  /** Once it was checked: the stock of its published SKU then. */
+  /** Notes about values that were made while reading. */
+  notes: RowProblem[];
+  /** The stock of the row's published SKU at the check. */
   seenStock?: number | null;
 };
 
@@ -19,34 +21,34 @@ export type RowVerdict = {
   number: number;
   outcome: RowOutcome;
   problems: RowProblem[];
-  /** Values that the store says something about. */
+  /** Values that the store has to decide. */
   asks: RowAsk[];
-  /** The stock of its published SKU. */
+  /** The stock of the row's published SKU. */
   seenStock?: number;
 };
 
-/** What is to be done with a listing. */
+/** The planned changes of a listing. */
 export type ListingPlan = {
   code: string;
   document: ListingDocument;
-  /** Undefined for a new one. */
+  /** Undefined for a new listing. */
   before: PresentListing | undefined;
   /**
-   * `publish` shows it to shoppers, or to the operator first where the store's rule says so; `prices` shows new
-   * prices at once; `save` keeps it as a draft; `none` is for a change of stock alone.
+   * `publish` shows the listing to shoppers, or to the operator first if the store's rule says so; `prices` shows
+   * new prices at once; `save` keeps it as a draft; `none` changes stock alone.
    */
   step: 'publish' | 'prices' | 'save' | 'none';
-  /** With `prices`: what shoppers see, with the new prices. */
+  /** The public version with the new prices; only for `prices`. */
   shown?: ListingDocument;
-  /** Of a listing that is off sale: its new prices are kept, and it stays off sale. */
+  /** True for a listing that is off sale: it gets its new prices and stays off sale. */
   isResting?: boolean;
   /** A brand that the market does not have yet, as the file writes it. */
   requestedBrand?: string;
-  /** New stock of published SKUs, as seen at the check, with the number of the row that says so. */
+  /** New stock of published SKUs, with the stock seen at the check and the row's number. */
   stocks: { productId: number; to: number; seen: number; row: number }[];
-  /** Row numbers by SKU, to say where a refusal belongs. */
+  /** Row numbers by SKU, to report refusals at their row. */
   rows: Map<string, number>;
 };
 
-/** Of a listing's rows: what becomes of each, and the plan when something is to be done. */
+/** The outcome of each row of a listing, and the plan if there is anything to do. */
 export type GroupVerdict = { rows: RowVerdict[]; isDraft: boolean; plan?: ListingPlan };

@@ -1,35 +1,34 @@
 import { and, asc, eq, gt, type SQL } from 'drizzle-orm';
-import { type ImportField, importFields } from '@/lib/api/schemas/seller/import-fields';
+import { config } from '@/lib/config';
+import { type ImportField, importFields } from '@/lib/contract/schemas/seller/import-fields';
 import {
   type ListingDocument,
   type ListingSku,
   picturesOfSku,
-} from '@/lib/api/schemas/seller/listing-document';
-import { ofPlainFields } from '@/lib/api/schemas/seller/plain-fields';
-import { config } from '@/lib/config';
+} from '@/lib/contract/schemas/seller/listing-document';
+import { ofPlainFields } from '@/lib/contract/schemas/seller/plain-fields';
 import { madeFields } from '@/lib/i18n/translated';
-import { asCell } from '../../../kernel/csv/csv';
+import { asCell } from '@/lib/text/csv';
 import type { Database } from '../../../kernel/db/connection';
-import { products } from '../../../kernel/db/schema/catalog';
 import { listings } from '../../../kernel/db/schema/listings';
 import { stores } from '../../../kernel/db/schema/stores';
 import { publishedDocuments } from '../../listings';
 import { type Catalogue, readCatalogue } from '../check/catalogue';
 
-/** Listings read at once. */
+/** Number of listings read at once. */
 const batch = 100;
 
 /**
- * Every SKU of a store in the columns of Haat's template, listing by listing, never more of them in memory than a
- * hundred listings have: what the store edits, with the present stock. Importing it again changes nothing. Archived
- * listings are left out.
+ * Generates every SKU of a store in the columns of Haat's template, listing by listing, with at most a hundred
+ * listings in memory: the version that the store edits, with the current stock. Importing the file again changes
+ * nothing. Leaves out archived listings.
  */
 export async function* exportRows(db: Database, storeId: number): AsyncGenerator<string[]> {
   yield [...importFields];
   for await (const { cells } of skuRows(db, eq(listings.storeId, storeId))) yield cells;
 }
 
-/** As `exportRows`, of all stores, with the store's address in the shop before each SKU. */
+/** Generates the rows of `exportRows` for all stores, with the store's slug before each SKU. */
 export async function* exportAllRows(db: Database): AsyncGenerator<string[]> {
   yield ['store', ...importFields];
   for await (const { store, cells } of skuRows(db)) yield [asCell(store), ...cells];
@@ -74,10 +73,6 @@ async function* skuRows(
     }
   }
 }
-
-/** How many SKUs a store has on sale or paused. */
-export const countSkus = (db: Database, storeId: number) =>
-  db.$count(products, and(eq(products.storeId, storeId), eq(products.isRemoved, false)));
 
 const plain = (value: number | null) => (value === null ? '' : String(value));
 

@@ -1,59 +1,53 @@
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
-import { Readable } from 'node:stream';
-import { CsvError, type Info, parse } from 'csv-parse';
+import { CsvBroken, csvRecords } from './csv-records';
 import { FileRefused, fileLimits, type SourceRow } from './limits';
 
 const separators = [',', ';', '\t', '|'];
 
 /**
- * The rows of a CSV file, as a stream. UTF-8 or UTF-16 by its mark; without one UTF-8 where all of the file is,
- * else Windows-1252, as Excel saves it. The separator is the commonest of the first line.
- * @throws {FileRefused} import_broken
+ * Streams the rows of a CSV file. Reads UTF-8 or UTF-16 by its mark; without one UTF-8 if the whole file is
+ * valid, else Windows-1252, as Excel saves it. The separator is the most frequent one in the first lines.
+ * @param onBytes is told of the bytes that were read
+ * @throws {FileRefused} import_broken, import_too_many_rows
  */
-export async function* csvRows(path: string): AsyncGenerator<SourceRow> {
+export async function* csvRows(
+  path: string,
+  onBytes?: (count: number) => void,
+): AsyncGenerator<SourceRow> {
   const encoding = await encodingOf(path);
-  const parser = parse({
-    delimiter: separatorOf(await firstLine(path, encoding)),
-    info: true,
-    relax_column_count: true,
-    relax_quotes: true,
-    skip_empty_lines: true,
-    max_record_size: fileLimits.line,
-  });
-  const texts = Readable.from(decoded(path, encoding, () => checkLines(parser.info)));
-  texts.on('error', (error) => parser.destroy(error)).pipe(parser);
+  const { separator, skipped } = separatorOf(await firstLines(path, encoding));
+  let number = 0;
   try {
-    for await (const { record, info } of parser as AsyncIterable<Parsed>) {
-      const number = checkLines(info);
-      if (record.some((cell) => cell.trim())) yield { number, cells: record };
+    for await (const { cells, isOpen } of csvRecords(decoded(path, encoding, onBytes), separator)) {
+      if (++number > fileLimits.lines) throw new FileRefused('import_too_many_rows');
+      if (number <= skipped || !cells.some((cell) => cell.trim())) continue;
+      yield isOpen ? { number, cells, fault: 'open_quote' } : { number, cells };
     }
   } catch (error) {
-    if (error instanceof CsvError) throw new FileRefused('import_broken');
+    if (error instanceof CsvBroken) throw new FileRefused('import_broken');
     throw error;
-  } finally {
-    texts.destroy();
   }
 }
 
-type Parsed = { record: string[]; info: Info };
-
-/** Rows so far, with the empty ones that the parser leaves out: a file may be nothing but line feeds. */
-function checkLines({ records, empty_lines: empty }: Pick<Info, 'records' | 'empty_lines'>) {
-  if (records + empty > fileLimits.lines) throw new FileRefused('import_too_many_rows');
-  return records + empty;
+/**
+ * Returns whether commas of a CSV file separate decimals: spreadsheets write semicolons between cells where they write
+ * `4,99` for 4.99.
+ */
+export async function hasDecimalCommas(path: string): Promise<boolean> {
+  return separatorOf(await firstLines(path, await encodingOf(path))).separator === ';';
 }
 
-/** @param check called before each piece after the first */
+/** Decodes a file piece by piece. */
 async function* decoded(
   path: string,
   encoding: string,
-  check: () => void = () => {},
+  onBytes?: (count: number) => void,
 ): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding);
   for await (const chunk of createReadStream(path)) {
+    onBytes?.(chunk.length);
     yield decoder.decode(chunk, { stream: true });
-    check();
   }
   yield decoder.decode();
 }
@@ -74,19 +68,38 @@ async function encodingOf(path: string): Promise<string> {
   }
 }
 
-async function firstLine(path: string, encoding: string): Promise<string> {
-  let read = 0;
-  for await (const text of decoded(path, encoding)) {
-    const start = text.search(/\S/);
-    if (start >= 0) return /^[^\r\n]*/.exec(text.slice(start))?.[0] ?? '';
-    read += text.length;
-    if (read > fileLimits.line) break;
+/** Number of first lines by which the separator is told. */
+const mostLines = 10;
+
+async function firstLines(path: string, encoding: string): Promise<string[]> {
+  let text = '';
+  for await (const chunk of decoded(path, encoding)) {
+    text += chunk;
+    if (text.length > 100_000) break;
   }
-  return '';
+  return text
+    .slice(0, 100_000)
+    .split(/\r\n|\r|\n/)
+    .filter((line) => line.trim())
+    .slice(0, mostLines);
 }
 
-function separatorOf(line: string): string {
-  const outside = line.replace(/"[^"]*"/g, '');
-  const count = (each: string) => outside.split(each).length;
-  return separators.reduce((best, each) => (count(each) > count(best) ? each : best));
+/** Returns the separator of a file's first lines; Excel's `sep=;` names it, and is no row. */
+function separatorOf(lines: readonly string[]): { separator: string; skipped: number } {
+  const named = /^"?sep=(.)"?$/i.exec((lines[0] ?? '').slice(0, 20));
+  if (named?.[1]) return { separator: named[1], skipped: 1 };
+  const counts = lines.map((line) => {
+    const outside = line.slice(0, 20_000).replace(/"[^"]*"/g, '');
+    return separators.map((each) => outside.split(each).length - 1);
+  });
+  // The heading decides: sentences in the rows below it hold many commas.
+  const at = Math.max(
+    0,
+    counts.findIndex((each) => Math.max(...each) > 1),
+  );
+  // A sign that the next line has none of stands in words, as in explanations above the heading.
+  const below = counts[at + 1];
+  const both = counts[at]?.map((count, n) => (below?.[n] === 0 ? 0 : count));
+  const first = (both?.some(Boolean) ? both : counts[at]) ?? [0];
+  return { separator: separators[first.indexOf(Math.max(...first))] ?? ',', skipped: 0 };
 }

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { FileRefused, fileLimits, type SourceRow } from './limits';
 import { readXml } from './xml';
 
-/** What Google's product feed says of an item, as far as a listing has a place for it. */
+/** Elements of an item in Google's product feed that a listing has a place for. */
 const names = [
   ...['id', 'title', 'description', 'link', 'image_link', 'additional_image_link', 'availability'],
   ...['price', 'sale_price', 'sale_price_effective_date', 'quantity', 'gtin', 'brand', 'mpn'],
@@ -11,21 +11,21 @@ const names = [
   ...['shipping_length', 'shipping_width', 'shipping_height', 'product_weight', 'condition'],
 ];
 
-/** Whether a file begins as XML does. */
+/** Returns whether a file begins as XML. */
 export const isXml = (start: Buffer) =>
-  /^\uFEFF?\s{0,100}<(?:\?xml|rss|feed)\b/.test(start.toString('utf8'));
+  /^\uFEFF?\s{0,100}<(?:\?xml|!DOCTYPE|[a-z][\w:-]{1,40}[\s>])/i.test(start.toString('utf8'));
 
 /**
- * The items of a product feed in RSS or Atom, as the rows of a table below its heading. What an item says several
- * times, such as its pictures, stands in one cell.
- * @throws {FileRefused} import_type where there are no items, import_broken, import_bomb
+ * Reads the items of a product feed in RSS or Atom as rows below a heading. Repeated elements of an item, such as
+ * its pictures, share one cell.
+ * @throws {FileRefused} import_type if there are no items, import_broken, import_bomb
  */
 export async function* feedRows(path: string): AsyncGenerator<SourceRow> {
   const places = new Map(names.map((name, index) => [name, index]));
   const rows: SourceRow[] = [];
   let count = 1;
   let cells: string[] = [];
-  /** Elements that are open within the item; 0 outside of one. */
+  /** Number of open elements, counted from the item; 0 outside of an item. */
   let depth = 0;
   let place: number | undefined;
   let size = 0;

@@ -2,44 +2,45 @@ import { TaskRefused } from '../../../kernel/workers/errors';
 
 const megabyte = 1024 * 1024;
 
-/** What an uploaded file may hold; sizes in bytes. */
+/** Limits of an uploaded file; sizes in bytes. */
 export const fileLimits = {
-  rows: 50_000,
-  /** Amazon's flat files have three hundred and more. */
+  rows: 100_000,
+  /** Amazon's flat files have more than three hundred columns. */
   columns: 500,
   /** Characters of a cell; a description has at most 10,000. */
   cell: 20_000,
-  /** Of a line of a CSV file, and of the cells of any row together. */
+  /** Bytes of a line of a CSV file, and of all cells of a row. */
   line: megabyte,
-  /** Characters of all cells together: one text of a workbook can stand in any number of them. */
+  /** Characters of all cells: one text of a workbook can occur in any number of them. */
   text: 150_000_000,
-  /** Of all rows as they are kept: what a product's first row says stands in each of its SKUs' rows. */
+  /** Characters of all rows as stored: each SKU's row repeats the texts of its product's first row. */
   kept: 300_000_000,
-  /** Lines and rows, with empty ones: as many as a sheet of Excel has. */
+  /** Lines and rows, including empty ones: the maximum of an Excel sheet. */
   lines: 1_048_576,
-  /** Of elements within each other in a part of an XLSX file; Excel's own come to a dozen. */
+  /** Nesting of elements in a part of an XLSX file; Excel's own files reach about twelve. */
   depth: 64,
   /** Bytes of XML between two elements or texts. */
   silence: 4 * megabyte,
-  /** Characters of all texts that a workbook's cells share, and how many such texts. */
+  /** Characters of a workbook's shared texts, and their number. */
   shared: 60_000_000,
   sharedTexts: 2_000_000,
   /** Characters of a file's path in a ZIP. */
   path: 500,
-  /** Of all files of a ZIP together, unpacked. */
-  unpacked: 400 * megabyte,
-  entries: 5_000,
-  /** Unpacked to packed, of any file in a ZIP above a megabyte. */
+  /** Bytes of all files of a ZIP, unpacked. */
+  unpacked: 600 * megabyte,
+  entries: 20_000,
+  /** Ratio of unpacked to packed size, for files above a megabyte in a ZIP. */
   ratio: 200,
-  /** Of a table inside a ZIP, and of any part of an XLSX file. */
+  /** Bytes of a table inside a ZIP, and of any part of an XLSX file. */
   table: 150 * megabyte,
-  /** First rows that the mapping is guessed by, and how many of them are shown. */
+  /** Number of first rows used to guess the mapping, and of those shown. */
   sample: 20,
   shown: 3,
 };
 
-/** Why a file cannot be read, as a key under `api`. */
+/** The reason why a file cannot be read, as a key under `api`. */
 export type RefusalCode =
+  | 'storage_full'
   | 'import_type'
   | 'import_old_excel'
   | 'import_empty'
@@ -49,7 +50,7 @@ export type RefusalCode =
   | 'import_bomb'
   | 'import_locked';
 
-/** A file that cannot be imported at all, whatever its rows say. */
+/** The error of a file that cannot be imported at all. */
 export class FileRefused extends TaskRefused {
   constructor(code: RefusalCode) {
     super(code);
@@ -57,5 +58,10 @@ export class FileRefused extends TaskRefused {
   }
 }
 
-/** A row of a table as texts, with its number as a spreadsheet shows it. */
-export type SourceRow = { number: number; cells: string[] };
+/** A row of a table as texts, with its number in the spreadsheet. */
+export type SourceRow = {
+  number: number;
+  cells: string[];
+  /** The problem of the row as a whole: a key under `import_problems`. */
+  fault?: 'open_quote';
+};

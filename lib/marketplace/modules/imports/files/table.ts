@@ -1,18 +1,35 @@
-import { mkdtemp, open, rm } from 'node:fs/promises';
+import { mkdtemp, open, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { normalised } from '@/lib/security/normalised';
-import { fromCell } from '../../../kernel/csv/csv';
-import { csvRows } from './csv';
+import { mostSheets } from '@/lib/contract/schemas/seller/imports';
+import { fromCell } from '@/lib/text/csv';
+import { normalised } from '@/lib/text/normalised';
+import { isStorageFull } from '../../../kernel/storage-full';
+import { csvRows, hasDecimalCommas } from './csv';
 import { feedRows, isXml } from './feed-xml';
 import { FileRefused, fileLimits, type SourceRow } from './limits';
-import { isWorkbook, xlsxRows } from './xlsx';
+import { chooseSheets } from './xlsx/choose-sheets';
+import { sheetRows } from './xlsx/sheet-rows';
+import { isWorkbook, openWorkbook } from './xlsx/workbook';
 import { openZip, type Zip } from './zip';
 
-/** An uploaded file, opened: a table, a ZIP of pictures, or a ZIP with both. */
+/** A table of a file: a sheet of a workbook by its name, '' for any other table. */
+type Table = {
+  sheet: string;
+  /** Reads the rows, starting with what stands above the heading. */
+  rows: () => AsyncGenerator<SourceRow>;
+};
+
+/** An opened upload: a table, a ZIP of pictures, or a ZIP with both. */
 export type ImportFile = {
-  /** From its first row, the heading; undefined where there are only pictures. */
-  rows?: () => AsyncGenerator<SourceRow>;
+  /** The tables that are read one after the other; undefined if there are only pictures. */
+  tables?: Table[];
+  /** True if `4,99` is 4.99 in this file. */
+  hasDecimalCommas?: boolean;
+  /** Returns the part of a text file that is read, from 0 to 1; undefined for other files. */
+  part?: () => number;
+  /** The names of a workbook's sheets. */
+  sheets: string[];
   /** The ZIP with the pictures, and their names in it. */
   pictures?: { zip: Zip; names: string[] };
   close(): Promise<void>;
@@ -23,25 +40,65 @@ const isTable = /\.(?:csv|tsv|xlsx)$/i;
 const isOurs = (name: string) => !/(?:^|\/)(?:__MACOSX\/|\.|~\$)/.test(name);
 
 /**
- * Opens an uploaded file; its kind is told by its bytes, never by its name.
+ * Opens an uploaded file; recognises its kind by its bytes, never by its name.
+ * @param sheets the sheets of a workbook to read; without them those that hold goods
  * @throws {FileRefused}
  */
-export const openImportFile = (path: string): Promise<ImportFile> => openFile(path, 'outer');
+export const openImportFile = (path: string, sheets?: readonly string[]): Promise<ImportFile> =>
+  openFile(path, 'outer', sheets);
 
-/** A ZIP of files is read only as the outer one: one in another could go on without end. */
-async function openFile(path: string, place: 'outer' | 'inner'): Promise<ImportFile> {
+/** Opens a file; reads a ZIP only as the outer file, because nested ones could go on without end. */
+async function openFile(
+  path: string,
+  place: 'outer' | 'inner',
+  wanted: readonly string[] | undefined,
+): Promise<ImportFile> {
   const start = await firstBytes(path, 512);
   if (start.length === 0) throw new FileRefused('import_empty');
   const kind = start.toString('hex', 0, 4);
   if (kind === 'd0cf11e0') throw new FileRefused('import_old_excel');
   if (kind !== '504b0304') {
     if (isBinary(start)) throw new FileRefused('import_type');
-    const rows = isXml(start) ? feedRows : csvRows;
-    return { rows: () => bounded(rows(path)), close: async () => {} };
+    const isFeed = isXml(start);
+    if (isFeed) {
+      const tables = [{ sheet: '', rows: () => bounded(feedRows(path)) }];
+      return { tables, sheets: [], close: async () => {} };
+    }
+    const { size } = await stat(path);
+    let read = 0;
+    async function* rows() {
+      // A file can be opened twice at once; the part is that of its latest row.
+      let own = 0;
+      for await (const row of csvRows(path, (count) => (own += count))) {
+        read = own;
+        yield row;
+      }
+    }
+    return {
+      tables: [{ sheet: '', rows: () => bounded(rows()) }],
+      part: () => Math.min(1, read / size),
+      sheets: [],
+      hasDecimalCommas: await hasDecimalCommas(path),
+      close: async () => {},
+    };
   }
   const zip = await openZip(path);
   if (isWorkbook(zip)) {
-    return { rows: () => bounded(xlsxRows(zip)), close: async () => zip.close() };
+    try {
+      const workbook = await openWorkbook(zip);
+      const names = workbook.sheets.map(({ name }) => name);
+      const given = names.filter((name) => wanted?.includes(name));
+      const chosen = given.length ? given : await chooseSheets(workbook);
+      const read = workbook.sheets.filter(({ name }) => chosen.includes(name)).slice(0, mostSheets);
+      const tables = read.map(({ name, file }) => ({
+        sheet: name,
+        rows: () => bounded(sheetRows(workbook, file)),
+      }));
+      return { tables, sheets: names, close: async () => zip.close() };
+    } catch (error) {
+      zip.close();
+      throw error;
+    }
   }
   if (place === 'inner') {
     zip.close();
@@ -54,9 +111,12 @@ async function openFile(path: string, place: 'outer' | 'inner'): Promise<ImportF
     zip.close();
     throw new FileRefused('import_type');
   }
-  const inner = table === undefined ? undefined : await openInner(zip, table);
+  const inner = table === undefined ? undefined : await openInner(zip, table, wanted);
   return {
-    rows: inner?.rows,
+    tables: inner?.tables,
+    part: inner?.part,
+    hasDecimalCommas: inner?.hasDecimalCommas,
+    sheets: inner?.sheets ?? [],
     pictures: { zip, names },
     async close() {
       await inner?.close();
@@ -65,7 +125,7 @@ async function openFile(path: string, place: 'outer' | 'inner'): Promise<ImportF
   };
 }
 
-/** The pictures of an uploaded ZIP; undefined where it has none, or is none. */
+/** Opens the pictures of an uploaded ZIP; undefined if it has none or is not a ZIP. */
 export async function openPictures(path: string) {
   const start = await firstBytes(path, 4);
   if (start.toString('hex') !== '504b0304') return undefined;
@@ -76,19 +136,26 @@ export async function openPictures(path: string) {
   return undefined;
 }
 
-/** The table inside a ZIP, unpacked for as long as it is read. */
-async function openInner(zip: Zip, name: string): Promise<ImportFile> {
+/** Opens the table inside a ZIP, unpacked until it is closed. */
+async function openInner(
+  zip: Zip,
+  name: string,
+  wanted: readonly string[] | undefined,
+): Promise<ImportFile> {
   if (zip.sizeOf(name) > fileLimits.table) throw new FileRefused('import_bomb');
   const folder = await mkdtemp(join(tmpdir(), 'haat-table-'));
   const remove = () => rm(folder, { recursive: true, force: true });
   try {
     const path = join(folder, 'table');
-    await zip.unpack(name, path).catch(() => {
-      throw new FileRefused('import_broken');
+    await zip.unpack(name, path).catch((error) => {
+      throw new FileRefused(isStorageFull(error) ? 'storage_full' : 'import_broken');
     });
-    const inner = await openFile(path, 'inner');
+    const inner = await openFile(path, 'inner', wanted);
     return {
-      rows: inner.rows,
+      tables: inner.tables,
+      part: inner.part,
+      sheets: inner.sheets,
+      hasDecimalCommas: inner.hasDecimalCommas,
       async close() {
         await inner.close();
         await remove();
@@ -103,10 +170,10 @@ async function openInner(zip: Zip, name: string): Promise<ImportFile> {
 async function* bounded(rows: AsyncGenerator<SourceRow>): AsyncGenerator<SourceRow> {
   let count = -1;
   let size = 0;
-  for await (const { number, cells } of rows) {
+  for await (const { number, cells, fault } of rows) {
     if (++count > fileLimits.rows) throw new FileRefused('import_too_many_rows');
     if (cells.length > fileLimits.columns) throw new FileRefused('import_too_many_columns');
-    // PostgreSQL keeps no zero characters.
+    // PostgreSQL text cannot hold zero characters.
     const clean = (cell: string) =>
       normalised(
         fromCell(cell.slice(0, fileLimits.cell)).replaceAll('\0', ''),
@@ -114,7 +181,7 @@ async function* bounded(rows: AsyncGenerator<SourceRow>): AsyncGenerator<SourceR
       ).trim();
     for (const cell of cells) size += Math.min(cell.length, fileLimits.cell);
     if (size > fileLimits.text) throw new FileRefused('import_bomb');
-    yield { number, cells: cells.map(clean) };
+    yield { number, cells: cells.map(clean), ...(fault && { fault }) };
   }
   if (count < 0) throw new FileRefused('import_empty');
 }
@@ -127,6 +194,6 @@ async function firstBytes(path: string, most: number): Promise<Buffer> {
   return buffer.subarray(0, bytesRead);
 }
 
-/** Text has no zero bytes; that of UTF-16 has, and says so by its mark. */
+/** Returns whether a file is binary: it has zero bytes, and is not UTF-16 by its mark. */
 const isBinary = (start: Buffer) =>
   start.includes(0) && !['fffe', 'feff'].includes(start.toString('hex', 0, 2));

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import { SaxesParser } from 'saxes';
+import { bareSignsEscaped } from './bare-signs';
 import { FileRefused, fileLimits } from './limits';
 
 type Handlers = {
@@ -11,8 +12,8 @@ type Handlers = {
 const plain = (name: string) => name.slice(name.indexOf(':') + 1);
 
 /**
- * Reads XML by its events, names without their prefix; yields after each piece, so that what was gathered meanwhile
- * can be handed on. Knows no entities but XML's own, so none can be made to grow.
+ * Reads XML as events, names without their prefix; yields after each piece, so that the caller can pass on what
+ * it gathered. Knows only XML's own entities, so no entity can expand without limit; a bare `&` is a sign.
  * @throws {FileRefused} import_broken
  */
 export async function* readXml(stream: Readable, on: Handlers): AsyncGenerator<void> {
@@ -22,7 +23,7 @@ export async function* readXml(stream: Readable, on: Handlers): AsyncGenerator<v
     broken ??= error;
   });
   let depth = 0;
-  /** Bytes since the parser last came to the end of something: until then it keeps them all. */
+  /** Bytes since the parser last ended a token; it buffers them until then. */
   let silent = 0;
   parser.on('opentag', ({ name, attributes }) => {
     silent = 0;
@@ -41,15 +42,16 @@ export async function* readXml(stream: Readable, on: Handlers): AsyncGenerator<v
     on.close?.(plain(name));
   });
   const decoder = new TextDecoder();
+  const escaped = bareSignsEscaped();
   try {
     for await (const chunk of stream) {
       silent += chunk.length;
-      parser.write(decoder.decode(chunk, { stream: true }));
+      parser.write(escaped(decoder.decode(chunk, { stream: true })));
       if (broken) throw broken;
       if (silent > fileLimits.silence) throw new FileRefused('import_broken');
       yield;
     }
-    parser.write(decoder.decode()).close();
+    parser.write(escaped(decoder.decode(), true)).close();
     if (broken) throw broken;
     yield;
   } catch (error) {

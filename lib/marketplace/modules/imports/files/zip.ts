@@ -4,21 +4,24 @@ import { pipeline } from 'node:stream/promises';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
 import { FileRefused, fileLimits } from './limits';
 
-/** An opened ZIP: its files by name, none larger unpacked than its directory says. */
+/** An opened ZIP with its files by name; none unpacks to more than its directory states. */
 export type Zip = {
   names: string[];
-  /** Bytes, unpacked. */
+  /** Returns the unpacked size in bytes. */
   sizeOf(name: string): number;
   stream(name: string): Promise<Readable>;
-  /** @param most bytes; undefined where there is more */
+  /**
+   * Reads a whole file.
+   * @param most maximum bytes; undefined if the file is larger
+   */
   bytes(name: string, most: number): Promise<Buffer | undefined>;
   unpack(name: string, to: string): Promise<void>;
   close(): void;
 };
 
 /**
- * Opens a ZIP by its directory; nothing is unpacked yet. Its claims are summed before anything is read, and a
- * file that holds more than it claims breaks off.
+ * Opens a ZIP by its directory without unpacking anything. Sums the stated sizes before any file is read; a file
+ * that exceeds its stated size is aborted.
  * @throws {FileRefused} import_broken, import_bomb, import_locked (encrypted)
  */
 export async function openZip(path: string): Promise<Zip> {

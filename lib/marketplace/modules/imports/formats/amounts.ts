@@ -1,18 +1,21 @@
-/** Characters of a number that are looked at. */
+/** Maximum characters of a number that are read. */
 const longest = 60;
 
-/** Of a price or weight as shops' exports write it, `1299.50`; undefined for nothing and for anything else. */
+/** Reads a price or weight as shops' exports write it, `1299.50`; undefined for an empty text and anything else. */
 export function amountOf(text: string): number | undefined {
-  const plain = text.slice(0, longest).replaceAll(',', '').trim();
+  const given = text.slice(0, longest).trim();
+  const plain = /^\d{1,9},\d{1,2}$/.test(given)
+    ? given.replace(',', '.')
+    : given.replaceAll(',', '');
   return /^(?:\d{1,12}(?:\.\d{0,6})?|\.\d{1,6})$/.test(plain) ? Number(plain) : undefined;
 }
 
-/** A price that is none: shops write 0 where they have not set one. */
+/** Returns a price; '' for 0, which shops write where they have not set one. */
 export const priceText = (text: string): string => (amountOf(text) === 0 ? '' : text);
 
 /**
- * Price and MRP of an export that knows a price and the one before it: the MRP is the higher one. Texts that are no
- * plain number stay as they are, for the check to say so.
+ * Returns price and MRP of an export with a price and a former price: the MRP is the higher one. Texts that are
+ * not plain numbers stay as they are, so that the check reports them.
  */
 export function pricesOf(price: string, before: string): { price: string; mrp: string } {
   const [own, other] = [priceText(price), priceText(before)];
@@ -40,7 +43,7 @@ const grams = new Map([
   ['ounces', 28.349523],
 ]);
 
-/** Whole grams, as text; '' for nothing, zero, and a unit that is not known. */
+/** Returns a weight as text in whole grams; '' for an empty text, zero, and an unknown unit. */
 export function gramsText(text: string, unit: string): string {
   const factor = grams.get(unit.trim().toLowerCase().slice(0, 20)) ?? 0;
   const weight = Math.round((amountOf(text) ?? 0) * factor);
@@ -57,12 +60,12 @@ const centimetres = new Map([
   ['yd', 91.44],
 ]);
 
-/** Centimetres with one decimal, as text; '' for nothing, zero, and a unit that is not known. */
+/** Returns a length as text in centimetres with one decimal; '' for an empty text, zero, and an unknown unit. */
 export function centimetresText(text: string, unit: string): string {
   const factor = centimetres.get(unit.trim().toLowerCase().slice(0, 20)) ?? 0;
   const length = Math.round((amountOf(text) ?? 0) * factor * 10) / 10;
   return length > 0 ? String(length) : '';
 }
 
-/** What stands for a stock that nobody counts: the check asks once how many that are. */
+/** The text for an uncounted stock; the check asks once for its quantity. */
 export const inStock = 'in stock';

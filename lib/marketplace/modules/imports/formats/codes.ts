@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 
-/** Characters of a SKU and of a listing's code. */
+/** Maximum characters of a SKU and of a listing's code. */
 const longestCode = 60;
 const hashLength = 8;
 
 /**
- * A code made of what a row says, the same each time: letters, numbers and dashes. A long one is cut, and keeps a hash
- * of the whole, so that two that begin alike stay two.
+ * Makes a code from a row's texts, always the same: letters, numbers and dashes. A long code is cut and gets a
+ * hash of the whole, so that two with the same beginning differ.
  */
 export function codeOf(...parts: string[]): string {
   const whole = parts.filter(Boolean).join('-').slice(0, 1000);
@@ -18,9 +18,13 @@ export function codeOf(...parts: string[]): string {
   return code.length > longestCode ? shortened(code, whole) : code;
 }
 
-/** A code as the file gives it; cut as in `codeOf` where it is longer than one may be. */
+/** Returns a code as the file gives it; shortens it like `codeOf` if it is too long. */
 export const keptCode = (code: string): string =>
   code.length > longestCode ? shortened(code, code) : code;
+
+/** Returns a code with options behind it; the code itself stays as it is. */
+export const codeWith = (code: string, ...options: string[]): string =>
+  keptCode([code, codeOf(...options)].filter(Boolean).join('-'));
 
 function shortened(code: string, whole: string): string {
   const hash = createHash('sha256').update(whole).digest('hex').slice(0, hashLength);

@@ -1,93 +1,101 @@
-import type { SourceField } from '@/lib/api/schemas/seller/import-fields';
-import { normalised } from '@/lib/security/normalised';
+import type { SourceField } from '@/lib/contract/schemas/seller/import-fields';
+import type { RowProblem } from '../../../kernel/db/schema/imports';
+import { englishHeading } from './translated-headings';
 
-/** Characters of a heading that are looked at. */
-const longest = 120;
-
-/**
- * The headings of WooCommerce's export where the shop's language is Hindi, in the spellings that its translation has
- * had. The words of types and attributes in the rows stay English.
- */
-const translated: Record<string, readonly string[]> = {
-  ID: ['आईडी', 'आई डी', 'पहचान'],
-  Type: ['प्रकार', 'टाइप'],
-  SKU: ['एसकेयू', 'एस के यू'],
-  Name: ['नाम'],
-  'Regular price': ['नियमित मूल्य', 'नियमित कीमत', 'नियमित क़ीमत', 'सामान्य मूल्य'],
-  'Sale price': ['बिक्री मूल्य', 'विक्रय मूल्य', 'सेल मूल्य', 'बिक्री कीमत', 'छूट मूल्य'],
-  'Date sale price ends': ['बिक्री मूल्य समाप्ति तिथि', 'बिक्री मूल्य समाप्त होने की तिथि'],
-  Description: ['विवरण'],
-  'Short description': ['संक्षिप्त विवरण', 'लघु विवरण', 'छोटा विवरण'],
-  Categories: ['श्रेणियां', 'श्रेणियाँ', 'वर्ग'],
-  Tags: ['टैग', 'टैग्स'],
-  Brands: ['ब्रांड', 'ब्रांड्स', 'ब्रैंड'],
-  Images: ['छवियां', 'छवियाँ', 'चित्र', 'इमेज'],
-  Parent: ['मूल', 'पैरेंट', 'अभिभावक', 'जनक'],
-  Stock: ['स्टॉक', 'भंडार'],
-  'In stock?': ['स्टॉक में', 'स्टॉक में है', 'स्टॉक में है?', 'स्टॉक में?'],
-  Weight: ['वज़न', 'वजन', 'भार'],
-  Length: ['लंबाई', 'लम्बाई'],
-  Width: ['चौड़ाई'],
-  Height: ['ऊंचाई', 'ऊँचाई'],
-};
-
-const englishOf = new Map(
-  Object.entries(translated).flatMap(([english, names]) =>
-    names.map((name) => [normalised(name.replaceAll('?', ''), longest), english] as const),
-  ),
-);
-
-const attribute = /^(?:विशेषता|गुण|एट्रिब्यूट) (\d{1,2}) (नाम|मान|मूल्य|वैल्यू)/;
-const measure = /^(.{1,20}) (\(\w{1,5}\))$/;
-
-/** The English heading that a Hindi one stands for; undefined for any other. */
-export function fromHindi(heading: string): string | undefined {
-  const name = normalised(heading, longest).replaceAll('?', '').trim();
-  const [, number, part] = attribute.exec(name) ?? [];
-  if (number) return `Attribute ${number} ${part === 'नाम' ? 'name' : 'value(s)'}`;
-  const [, measured = '', unit] = measure.exec(name) ?? [];
-  if (unit) {
-    const english = englishOf.get(measured);
-    return english && `${english} ${unit}`;
-  }
-  return englishOf.get(name);
-}
+/** The reasons why a record of a file is no SKU, as keys `import_problems.left_out_{reason}`. */
+export type LeftOut =
+  | 'variable_alone'
+  | 'grouped'
+  | 'external'
+  | 'downloadable'
+  | 'service'
+  | 'gift_card'
+  | 'bundle'
+  | 'translated'
+  | 'explains'
+  | 'total'
+  | 'section'
+  | 'empty';
 
 /** A row by the names of its columns. */
-export type SourceRecord = { number: number; cells: ReadonlyMap<string, string> };
+export type SourceRecord = {
+  number: number;
+  cells: ReadonlyMap<string, string>;
+  /** The reason why it is no SKU; it is counted and listed, and nothing else. */
+  leftOut?: LeftOut;
+  /** True if other rows have taken all that it says, such as one more picture. */
+  isJoined?: boolean;
+  /** The ordinal of a SKU among those of the same record; 0 for the first. */
+  part?: number;
+  /** The problem of the record as a whole: a key under `import_problems`. */
+  fault?: 'open_quote';
+  /** Notes about values that the format has made. */
+  notes?: RowProblem[];
+};
 
 export type FieldColumns = Partial<Record<SourceField, string>>;
 
-/** A kind of table that is known by its headings. */
+/** A kind of table, recognised by its headings. */
 export type Format = {
-  /** @param has whether the table has a column of that name, however its letters and signs are written */
-  isFormat(has: (name: string) => boolean): boolean;
-  /** The column that each field is taken from. */
+  /**
+   * Returns from 0 to 1 how far a table's headings and values speak for the format.
+   * @param has returns whether the table has a column of that name, ignoring case and signs
+   * @param values returns the first values of the column of that name
+   */
+  evidence(has: (name: string) => boolean, values: (name: string) => readonly string[]): number;
+  /** Returns the source column of each field. */
   columns(find: ColumnFinder): FieldColumns;
   /** Columns that `prepare` may add. */
   added?: readonly string[];
-  /** Brings rows to one for each SKU: with what their listing's other rows say, without rows that are no SKU. */
+  /** Columns whose words mean something else than their names suggest, so that no field is guessed from them. */
+  reserved?: readonly string[];
+  /** Reads the whole file once before `prepare`, for rows that depend on later ones. */
+  survey?(records: AsyncIterable<SourceRecord>, find: ColumnFinder): Promise<unknown>;
+  /**
+   * Turns the records into one for each SKU, with the values of the listing's other rows. Yields every record: what
+   * is no SKU is left out with a reason, or joined to other rows.
+   * @param survey the result of `survey`
+   */
   prepare?(
     records: AsyncIterable<SourceRecord>,
     find: ColumnFinder,
     headings: readonly string[],
+    survey?: unknown,
   ): AsyncGenerator<SourceRecord>;
 };
 
-/** The heading as the file writes it, of the first of these names that it has. */
+/**
+ * Returns how much of the evidence a table has.
+ * @param needed without one of each of these, there is none
+ * @param usual each of these adds its share
+ */
+export function evidenceOf(
+  has: (name: string) => boolean,
+  needed: readonly (readonly string[])[],
+  usual: readonly (readonly string[])[],
+): number {
+  if (!needed.every((names) => names.some(has))) return 0;
+  const found = usual.filter((names) => names.some(has)).length;
+  return usual.length ? 0.5 + (0.5 * found) / usual.length : 1;
+}
+
+/** Returns the heading, as the file writes it, of the first of these names that the file has. */
 export type ColumnFinder = (...names: string[]) => string | undefined;
 
-/** Characters of a heading that count. */
+/** Maximum characters of a heading that are compared. */
 const longestName = 250;
 
-/** A heading without spaces, signs and case: `Variant SKU` and `variant_sku` are one. */
+/** Returns a heading without spaces, signs and case, so that `Variant SKU` and `variant_sku` are equal. */
 export const plainName = (name: string) =>
   name
     .slice(0, longestName)
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}%]+/gu, '');
 
-/** `item_name[language_tag=en_IN]#1.value`, as Amazon writes its columns since 2024, without its indexes. */
+/**
+ * Returns the parts of a heading without indexes, as in `item_name[language_tag=en_IN]#1.value` (Amazon since
+ * 2024).
+ */
 function withoutIndexes(heading: string): string[] {
   const name = heading.slice(0, longestName);
   const end = name.search(/[[#]/);
@@ -96,7 +104,7 @@ function withoutIndexes(heading: string): string[] {
   return [name.slice(0, end), ...(part ? [`${name.slice(0, end)} ${part}`] : [])];
 }
 
-/** Finds columns by names; the same heading twice is the first of them. */
+/** Returns a finder of columns by names; of equal headings the first counts. */
 export function columnFinder(headings: readonly string[]): ColumnFinder {
   const byName = new Map<string, string>();
   const note = (name: string, heading: string) => {
@@ -105,7 +113,7 @@ export function columnFinder(headings: readonly string[]): ColumnFinder {
   for (const heading of headings) note(heading, heading);
   for (const heading of headings) for (const name of withoutIndexes(heading)) note(name, heading);
   for (const heading of headings) {
-    const english = fromHindi(heading);
+    const english = englishHeading(heading);
     if (english) note(english, heading);
   }
   return (...names) => {
@@ -117,7 +125,7 @@ export function columnFinder(headings: readonly string[]): ColumnFinder {
   };
 }
 
-/** What a row says under the first of these names that the table has; '' where it has none. */
+/** Returns a reader of a row's cell under the first of these names that the table has; '' if it has none. */
 export const cellReader =
   (find: ColumnFinder, { cells }: Pick<SourceRecord, 'cells'>) =>
   (...names: string[]): string => {
@@ -125,10 +133,10 @@ export const cellReader =
     return (column !== undefined && cells.get(column)) || '';
   };
 
-/** Rows below a heading that may explain its columns, as the files of marketplaces have them. */
-const mostNotes = 5;
+/** Maximum number of rows below a heading that may explain its columns, as in files of marketplaces. */
+const mostNotes = 8;
 
-/** Leaves out rows below the heading that explain the columns: where a price would stand is a word. */
+/** Leaves out rows below the heading that explain the columns: their price cell holds words. */
 export async function* withoutNotes(
   records: AsyncIterable<SourceRecord>,
   priceColumn: string | undefined,
@@ -136,7 +144,18 @@ export async function* withoutNotes(
   let seen = 0;
   for await (const record of records) {
     const price = (priceColumn && record.cells.get(priceColumn)) || '';
-    if (seen++ < mostNotes && price && !/^\s*(?:[\d₹]|rs)/i.test(price.slice(0, 60))) continue;
-    yield record;
+    const explains =
+      seen++ < mostNotes && price !== '' && !/^\s*(?:[\d₹]|rs)/i.test(price.slice(0, 60));
+    yield explains ? { ...record, leftOut: 'explains' } : record;
   }
 }
+
+/** Returns `draft` for goods that are not on sale at their source, by the words of its columns; else ''. */
+export function stateText(...said: string[]): string {
+  const isOff = said.some((text) => offSale.test(text.slice(0, 60).trim()));
+  return isOff ? 'draft' : '';
+}
+
+/** Words for goods that are not on sale. */
+export const offSale =
+  /^(?:draft|archived?|inactive|in-active|unpublished|unlisted|hidden|disabled?|private|pending|deleted|discontinued|paused|suspended|not ?for ?sale|off|false|no|n|0|-1|नहीं|ड्राफ़्ट)$/i;

@@ -21,7 +21,7 @@ it.each(['<p>a&#0;b', '<p>a&#55296;b', '<p>a&#1114112;b', '<p>a&#9999999999;b'])
   },
 );
 
-// Each would take minutes where the time grows with the square of the length.
+// Each case would take minutes if the time grew with the square of the length.
 it.each([
   ['opening signs', '<'.repeat(1_000_000)],
   ['list points that do not end', '<li '.repeat(300_000)],

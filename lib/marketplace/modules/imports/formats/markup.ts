@@ -1,28 +1,67 @@
-const entities = new Map([
-  ['amp', '&'],
-  ['lt', '<'],
-  ['gt', '>'],
-  ['quot', '"'],
-  ['apos', "'"],
-  ['nbsp', ' '],
+const entities = new Map<string, string>([
+  ...([
+    ['amp', '&'],
+    ['lt', '<'],
+    ['gt', '>'],
+    ['quot', '"'],
+    ['apos', "'"],
+    ['nbsp', ' '],
+    ['ndash', '–'],
+    ['mdash', '—'],
+    ['lsquo', '‘'],
+    ['rsquo', '’'],
+    ['ldquo', '“'],
+    ['rdquo', '”'],
+    ['hellip', '…'],
+    ['bull', '•'],
+    ['middot', '·'],
+    ['deg', '°'],
+    ['times', '×'],
+    ['reg', '®'],
+    ['copy', '©'],
+    ['trade', '™'],
+    ['pound', '£'],
+    ['euro', '€'],
+    ['cent', '¢'],
+    ['frac12', '½'],
+    ['frac14', '¼'],
+    ['eacute', 'é'],
+    ['egrave', 'è'],
+    ['uuml', 'ü'],
+    ['ouml', 'ö'],
+    ['auml', 'ä'],
+    ['ccedil', 'ç'],
+    ['ntilde', 'ñ'],
+  ] as const),
 ]);
 
-/** What begins a new line, by the tag that ends or stands alone. */
+const entity = /&(?:(\w{1,10})|#(\d{1,10})|#x([0-9a-f]{1,8}));/gi;
+
+/** Returns a text with its entities as signs, also those that were written as entities twice: `&amp;amp;`. */
+export function decodedText(text: string): string {
+  if (!text.includes('&')) return text;
+  const once = withoutEntities(text);
+  return once.includes('&') ? withoutEntities(once) : once;
+}
+
+const withoutEntities = (text: string) =>
+  text.replace(entity, (all, name?: string, code?: string, hex?: string) => {
+    if (name) return entities.get(name.toLowerCase()) ?? all;
+    return signOf(code ? Number(code) : Number.parseInt(hex ?? '', 16));
+  });
+
+/** Tags that begin a new line when they end or stand alone. */
 const breaks = new Set(['p', 'div', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'tr']);
-/** What is in them is no text. */
+/** Tags whose contents are not text. */
 const unseen = new Set(['script', 'style']);
 
 /**
- * The text of a description that was written as HTML: a line for each paragraph, a dash before each point. Reads the
- * markup once from its start to its end, whatever is in it.
+ * Returns the text of an HTML description: a line for each paragraph, a dash before each list item. Reads any
+ * markup in one pass.
  */
 export function textOfMarkup(markup: string): string {
-  if (!/<\/?[a-z]|&\w{1,10};|&#\d{1,10};/i.test(markup)) return markup.trim();
-  const seen = withoutTags(markup)
-    .replace(/&(?:(\w{1,10})|#(\d{1,10}));/g, (all, name?: string, code?: string) =>
-      name ? (entities.get(name.toLowerCase()) ?? all) : signOf(Number(code)),
-    )
-    .replace(/[^\S\n]+/g, ' ');
+  if (!/<\/?[a-z]|&\w{1,10};|&#x?[0-9a-f]{1,10};/i.test(markup)) return markup.trim();
+  const seen = decodedText(withoutTags(markup)).replace(/[^\S\n]+/g, ' ');
   const lines = seen.split('\n').map((line) => line.replace(/^ | $/g, ''));
   return lines
     .join('\n')
@@ -30,14 +69,14 @@ export function textOfMarkup(markup: string): string {
     .trim();
 }
 
-/** Nothing for what is no sign of a text: zero, which PostgreSQL does not keep, and halves of pairs. */
+/** Returns the character of a code; '' for zero, which PostgreSQL cannot store, and for lone surrogates. */
 function signOf(code: number): string {
   const isSign = code > 0 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff);
   return isSign ? String.fromCodePoint(code) : '';
 }
 
 function withoutTags(markup: string): string {
-  // Signs of other alphabets may grow in small letters, and every place after them would be another.
+  // Only A to Z are lowered: other letters may change their length, which would shift all later positions.
   const lower = markup.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
   const endless = new Set<string>();
   let text = '';

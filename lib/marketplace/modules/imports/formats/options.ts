@@ -1,14 +1,14 @@
-/** What shops call an option that is a colour or a size. */
-const names = {
+/** Names that shops give to an option for a colour or a size. */
+export const names = {
   colour: /^(?:pa_)?(?:(?:brand |base )?colou?rs?(?: ?(?:name|family|map))?|shades?|रंग)$/i,
   size: /^(?:pa_)?(?:(?:[a-z]+ )?sizes?(?: ?(?:name|map))?|साइज़|साइज|आकार)$/i,
 };
 
 export type Option = { name: string; value: string };
 
-/** Characters that a size may have. */
+/** Maximum characters of a size. */
 const longestSize = 40;
-/** Of a name and a value of an attribute. */
+/** Maximum characters of an attribute's name and value. */
 const longest = { name: 40, value: 60 };
 
 const isSame = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase();
@@ -17,8 +17,8 @@ const isGiven = ({ name, value }: Option) =>
   name.trim() !== '' && value.trim() !== '' && !isSame(value, 'Default Title');
 
 /**
- * The options of a listing's SKUs as colour, size and attributes. An option that is neither a colour nor a size but
- * tells the SKUs apart stands with the size, `M / Slim fit`; one that all share is an attribute.
+ * Returns the options of a listing's SKUs as colour, size and attributes. An option that is neither a colour nor
+ * a size but distinguishes the SKUs joins the size, `M / Slim fit`; one that all share is an attribute.
  * @param skus the options of each SKU, in the order of the file
  * @returns for each SKU; attributes as `name:value; name:value`
  */
@@ -32,21 +32,55 @@ export function variantsOf(skus: readonly (readonly Option[])[]) {
   for (const { name } of given.flat()) counts.set(name, (counts.get(name) ?? 0) + 1);
   const tellsApart = ({ name }: Option) =>
     (values.get(name)?.size ?? 0) > 1 || counts.get(name) !== given.length;
+  const taken = new Map<string, Set<string>>();
   return given.map((options) => {
     const colour = options.find(({ name }) => names.colour.test(name.slice(0, 60)));
     const size = options.find(({ name }) => names.size.test(name.slice(0, 60)));
     const rest = options.filter((each) => each !== colour && each !== size);
-    const apart = rest.filter(tellsApart).map(({ value }) => value.trim());
-    const sizes = [...(size ? [size.value.trim()] : []), ...apart].join(' / ');
+    const apart = rest.filter(tellsApart).map(namedValue);
+    const sizes = [...(size ? [size.value.trim()] : []), ...apart];
+    const own = colour?.value.trim() ?? '';
     return {
-      colour: colour?.value.trim() ?? '',
-      size: sizes.slice(0, longestSize).trim(),
+      colour: own,
+      size: distinctSize(sizes, own, taken),
       attributes: attributeList(rest.filter((each) => !tellsApart(each))),
     };
   });
 }
 
-/** `name:value; name:value`, without what parts them. */
+/**
+ * Returns a size of several values; a long one keeps the beginning of each. Two that become the same are numbered.
+ * @param taken the whole values of a colour's sizes so far, by what became of them
+ */
+function distinctSize(values: string[], colour: string, taken: Map<string, Set<string>>): string {
+  const whole = values.join(' / ');
+  if (whole.length <= longestSize) return whole;
+  const each = Math.max(3, Math.floor((longestSize + 3) / values.length) - 3);
+  const short = values
+    .map((value) => value.slice(0, each).trim())
+    .join(' / ')
+    .slice(0, longestSize)
+    .trim();
+  const key = `${colour}\n${short}`;
+  const wholes = (taken.get(key) ?? new Set()).add(whole);
+  taken.set(key, wholes);
+  const place = [...wholes].indexOf(whole) + 1;
+  if (place === 1) return short;
+  const number = ` (${place})`;
+  return `${short.slice(0, longestSize - number.length).trim()}${number}`;
+}
+
+/** Values that say nothing without the name of their option. */
+const bare = /^(?:yes|no|y|n|true|false|with|without|none|हाँ|हां|नहीं|\d{1,4})$/i;
+
+/** Returns an option's value; with its name, `Logo: Yes`, if the value alone says nothing. */
+const namedValue = ({ name, value }: Option) => {
+  const plain = value.trim();
+  const label = name.replace(/^pa_/i, '').replace(/[_-]+/g, ' ').trim().slice(0, longest.name);
+  return bare.test(plain.slice(0, 20)) ? `${label}: ${plain}` : plain;
+};
+
+/** Returns options as `name:value; name:value`, without these separators in names and values. */
 export const attributeList = (options: readonly Option[]): string =>
   options
     .filter(isGiven)

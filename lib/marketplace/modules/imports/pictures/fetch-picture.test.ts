@@ -17,7 +17,7 @@ beforeAll(async () => {
     else if (kind === 'large') response.end(Buffer.alloc(6 * 1024 * 1024));
     else if (kind === 'missing') response.writeHead(404).end();
     else if (kind === 'ok') response.end('picture');
-    // Anything else gets no answer.
+    // Other requests get no answer.
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

@@ -1,11 +1,11 @@
 import { request as askPlain, type IncomingMessage } from 'node:http';
 import { request as askSecure } from 'node:https';
 import { isIP } from 'node:net';
-import { pictureLimit } from '@/lib/api/schemas/picture-limits';
+import { pictureLimit } from '@/lib/contract/schemas/picture-limits';
 import { isPublicAddress } from '@/lib/security/public-address';
 import { allowedLookup } from '@/lib/security/public-lookup';
 
-/** Why there is no picture, as a key under `import_problems`. */
+/** The error of a missing picture, with its reason as a key under `import_problems`. */
 export class PictureNotFetched extends Error {
   constructor(
     readonly code:
@@ -14,6 +14,8 @@ export class PictureNotFetched extends Error {
       | 'picture_unreachable'
       | 'picture_slow'
       | 'picture_too_big',
+    /** True if another try may succeed. */
+    readonly isTemporary = false,
   ) {
     super(code);
   }
@@ -21,16 +23,19 @@ export class PictureNotFetched extends Error {
 
 const maxRedirects = 3;
 
+/** Returns whether a status is one of a server that is busy or broken for the moment. */
+const isTemporary = (status: number) => [408, 425, 429].includes(status) || status >= 500;
+
 export type FetchOptions = {
-  /** Of the whole download. */
+  /** Timeout of the whole download in milliseconds. */
   milliseconds?: number;
-  /** Which addresses may be asked; another one only in tests. */
+  /** Returns whether an address may be requested; only tests replace it. */
   isAllowed?: (address: string) => boolean;
 };
 
 /**
- * Downloads what a seller's file calls a picture, at most 5 MB. Asks public addresses only, and the very address that
- * was looked at; each redirect is looked at anew. Sends no cookies, no referrer, nothing of the seller.
+ * Downloads a picture that a seller's file names, at most 5 MB. Connects only to public addresses, and to exactly
+ * the checked address; checks each redirect again. Sends no cookies, no referrer, nothing of the seller.
  * @throws {PictureNotFetched}
  */
 export async function fetchPictureUrl(
@@ -43,13 +48,13 @@ export async function fetchPictureUrl(
   } catch (error) {
     if (error instanceof PictureNotFetched) throw error;
     const isPrivate = error instanceof Error && error.message === 'not public';
-    const reason = signal.aborted ? 'picture_slow' : 'picture_unreachable';
-    throw new PictureNotFetched(isPrivate ? 'picture_private' : reason);
+    if (isPrivate) throw new PictureNotFetched('picture_private');
+    throw new PictureNotFetched(signal.aborted ? 'picture_slow' : 'picture_unreachable', true);
   }
 }
 
 /**
- * The address as a URL that may be asked, as far as can be said without asking.
+ * Returns the address as a URL, checked as far as possible without a request.
  * @throws {PictureNotFetched} picture_address, picture_private
  */
 export function checkedUrl(
@@ -61,7 +66,7 @@ export function checkedUrl(
   const isPlain = /^https?:$/.test(url.protocol) && !url.username && !url.password;
   if (!isPlain || address.length > 2000) throw new PictureNotFetched('picture_address');
   const host = url.hostname.replace(/^\[|\]$/g, '');
-  // Node looks nothing up for an address, so `lookup` would not see it.
+  // Node resolves no name for an IP address, so `lookup` would not check it.
   if (isIP(host) && !isAllowed(host)) throw new PictureNotFetched('picture_private');
   return url;
 }
@@ -79,7 +84,9 @@ async function follow(url: URL, context: Context, left: number): Promise<Buffer>
       const next = checkedUrl(new URL(headers.location, url).href, context.isAllowed);
       return await follow(next, context, left - 1);
     }
-    if (statusCode !== 200) throw new PictureNotFetched('picture_unreachable');
+    if (statusCode !== 200) {
+      throw new PictureNotFetched('picture_unreachable', isTemporary(statusCode));
+    }
     if (Number(headers['content-length']) > pictureLimit) {
       throw new PictureNotFetched('picture_too_big');
     }

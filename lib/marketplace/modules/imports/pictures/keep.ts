@@ -1,3 +1,4 @@
+import { setTimeout as after } from 'node:timers/promises';
 import pLimit from 'p-limit';
 import type { Database } from '../../../kernel/db/connection';
 import { importedPictures } from '../../../kernel/db/schema/imports';
@@ -12,38 +13,76 @@ export type PictureKeeping = {
   storeId: number;
   files: Files;
   fetching?: FetchOptions;
-  /** Asked before each picture; once true, no more are fetched, and the answers are not complete. */
+  /** Called before each picture; if true, no more are fetched, and the answers are incomplete. */
   isOver?: () => boolean;
+  /** Called with the final answer of each picture. */
+  onAnswer?: (answer: PictureAnswer) => Promise<void>;
+  /** Hosts that gave no picture however often they were asked: they are asked once from then on. */
+  silentHosts?: Set<string>;
+  /** Milliseconds to wait before each further try; only tests replace them. */
+  pauses?: readonly number[];
 };
 
-/** Fetched and drawn at once. */
+/** Number of pictures fetched and redrawn at once. */
 const atOnce = 4;
 
+/** Milliseconds before pictures whose server was busy or silent are asked for again, all together. */
+const usualPauses = [1_000, 4_000];
+
+type Source = Extract<PictureSource, { key: string }>;
+
 /**
- * Fetches and keeps the pictures that the store does not have yet, drawn anew as uploads are; what cannot be had is
- * answered with its reason.
+ * Fetches pictures that the store does not have yet, redraws them as uploads are, and keeps them. Asks again for those
+ * whose server did not answer for the moment; a picture that cannot be fetched gets its reason.
  */
 export async function keepPictures(
-  { db, storeId, files, fetching, isOver }: PictureKeeping,
+  {
+    db,
+    storeId,
+    files,
+    fetching,
+    isOver,
+    onAnswer,
+    silentHosts,
+    pauses = usualPauses,
+  }: PictureKeeping,
   sources: ReadonlyMap<string, PictureSource>,
 ): Promise<Map<string, PictureAnswer>> {
   const answers = await knownPictures(db, storeId, sources);
+  /** Pictures by key: two names of one picture share one result. */
+  const wanted = new Map<string, Source>();
+  for (const [name, source] of sources) {
+    if ('key' in source && !answers.has(name)) wanted.set(source.key, source);
+  }
+  const found = new Map<string, Awaited<ReturnType<typeof keepOne>>>();
   const limit = pLimit(atOnce);
-  /** Two names of one picture are one picture. */
-  const byKey = new Map<string, Promise<PictureAnswer>>();
-  const wanted = [...sources].filter(([name]) => !answers.has(name));
-  await Promise.all(
-    wanted.map(async ([name, source]) => {
-      if (!('key' in source)) return;
-      const kept = byKey.get(source.key) ?? limit(() => keepOne(source));
-      byKey.set(source.key, kept);
-      answers.set(name, await kept);
-    }),
-  );
+  let open = [...wanted.values()];
+  for (const pause of [0, ...pauses]) {
+    if (!open.length || (pause && isOver?.())) break;
+    if (pause) await after(pause);
+    await Promise.all(open.map((source) => limit(() => ask(source))));
+    open = open.filter(
+      (source) => found.get(source.key)?.isTemporary && !silentHosts?.has(hostOf(source)),
+    );
+  }
+  noteSilent();
+  for (const { answer, isTemporary } of found.values()) if (isTemporary) await onAnswer?.(answer);
+  for (const [name, source] of sources) {
+    if (!('key' in source) || answers.has(name)) continue;
+    answers.set(name, found.get(source.key)?.answer ?? { code: 'picture_unreachable' });
+  }
   return answers;
 
-  async function keepOne(source: Extract<PictureSource, { key: string }>): Promise<PictureAnswer> {
-    if (isOver?.()) return { code: 'picture_unreachable' };
+  async function ask(source: Source) {
+    const one = await keepOne(source);
+    found.set(source.key, one);
+    if (!one.isTemporary) await onAnswer?.(one.answer);
+  }
+
+  async function keepOne(
+    source: Source,
+  ): Promise<{ answer: PictureAnswer; isTemporary?: boolean }> {
+    if (isOver?.()) return { answer: { code: 'picture_unreachable' } };
     try {
       const bytes =
         source.kind === 'address'
@@ -64,11 +103,30 @@ export async function keepPictures(
             set: { url },
           });
       });
-      return { url };
+      return { answer: { url } };
     } catch (error) {
-      if (error instanceof PictureNotFetched) return { code: error.code };
-      if (error instanceof PictureRefused) return { code: error.reason };
+      if (error instanceof PictureNotFetched) {
+        return { answer: { code: error.code }, isTemporary: error.isTemporary };
+      }
+      if (error instanceof PictureRefused) return { answer: { code: error.reason } };
       throw error;
     }
   }
+
+  /** Remembers the hosts that answered none of their pictures. */
+  function noteSilent() {
+    if (!silentHosts) return;
+    const hosts = new Map<string, boolean>();
+    for (const source of wanted.values()) {
+      const host = hostOf(source);
+      const isSilent = found.get(source.key)?.isTemporary ?? false;
+      hosts.set(host, isSilent && (hosts.get(host) ?? true));
+    }
+    for (const [host, isSilent] of hosts) {
+      if (isSilent) silentHosts.add(host);
+      else silentHosts.delete(host);
+    }
+  }
 }
+
+const hostOf = (source: Source) => (source.kind === 'address' ? source.url.host : '');

@@ -1,6 +1,9 @@
-import { normalised } from '@/lib/security/normalised';
+import { normalised } from '@/lib/text/normalised';
 
-/** `TEE-1 (2)`, `TEE-1_2` and `TEE-1-2` are the second picture of TEE-1; undefined without a number. */
+/**
+ * Parses the number of a name: `TEE-1 (2)`, `TEE-1_2` and `TEE-1-2` are the second picture of TEE-1; else
+ * undefined.
+ */
 function numbered(file: string): { base: string; order: number } | undefined {
   const inBrackets = /\((\d{1,2})\)$/.exec(file);
   const found = inBrackets ?? /[\s_.-](\d{1,2})$/.exec(file);
@@ -10,20 +13,22 @@ function numbered(file: string): { base: string; order: number } | undefined {
   return end > 0 ? { base: file.slice(0, end), order: Number(found[1]) } : undefined;
 }
 
-/** Of a file or folder, in characters. */
+/** Maximum characters of a file's or folder's name. */
 const longestName = 300;
 
 /**
- * Pictures of a ZIP by the SKU that they are named after: the file, or its folder. A name that is a SKU itself counts
- * as that, whatever it ends in; one that is no SKU of the store's is taken as it is, and found wrong later.
+ * Groups the pictures of a ZIP by the SKU that names the file or its folder. A name that equals a SKU means that
+ * SKU, whatever its ending; a name that is no SKU of the store is kept and refused later.
  */
 export function picturesBySku(
   names: readonly string[],
   isSku: ReadonlySet<string>,
 ): Map<string, string[]> {
   const found = new Map<string, { name: string; order: number }[]>();
+  const folded = new Map([...isSku].map((sku) => [plainCode(sku), sku]));
+  const skuNamed = (text: string) => (isSku.has(text) ? text : folded.get(plainCode(text)));
   for (const name of names) {
-    const { sku, order } = skuOf(name, isSku);
+    const { sku, order } = skuOf(name, skuNamed);
     const own = found.get(sku) ?? [];
     own.push({ name, order });
     found.set(sku, own);
@@ -38,14 +43,26 @@ export function picturesBySku(
   );
 }
 
-function skuOf(name: string, isSku: ReadonlySet<string>): { sku: string; order: number } {
+/** Returns a code without case and signs, for file names cannot hold a slash, and people write `_` for a space. */
+const plainCode = (code: string) =>
+  code
+    .slice(0, longestName)
+    .toLowerCase()
+    .replace(/[\s_./\\-]+/g, '-');
+
+function skuOf(
+  name: string,
+  skuNamed: (text: string) => string | undefined,
+): { sku: string; order: number } {
   const parts = name.split('/');
   const file = normalised(parts.at(-1) ?? '', longestName).replace(/\.\w+$/, '');
   const folder = normalised(parts.at(-2) ?? '', longestName);
   const { base, order = 0 } = numbered(file) ?? {};
-  if (isSku.has(file)) return { sku: file, order: 0 };
-  if (base && isSku.has(base)) return { sku: base, order };
-  if (folder && isSku.has(folder))
-    return { sku: folder, order: Number(/\d+/.exec(file)?.[0] ?? 0) };
+  const own = skuNamed(file);
+  if (own) return { sku: own, order: 0 };
+  const ofBase = base && skuNamed(base);
+  if (ofBase) return { sku: ofBase, order };
+  const ofFolder = folder && skuNamed(folder);
+  if (ofFolder) return { sku: ofFolder, order: Number(/\d+/.exec(file)?.[0] ?? 0) };
   return base ? { sku: base, order } : { sku: file, order: 0 };
 }

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { and, eq, inArray } from 'drizzle-orm';
-import { pictureLimit } from '@/lib/api/schemas/picture-limits';
 import { config } from '@/lib/config';
-import { normalised } from '@/lib/security/normalised';
+import { pictureLimit } from '@/lib/contract/schemas/picture-limits';
+import { normalised } from '@/lib/text/normalised';
 import type { Database } from '../../../kernel/db/connection';
 import { importedPictures } from '../../../kernel/db/schema/imports';
 import { storePictures } from '../../../kernel/db/schema/listings';
@@ -10,10 +10,10 @@ import { ownPictures } from '../../listings';
 import type { Zip } from '../files/zip';
 import { checkedUrl, PictureNotFetched } from './fetch-picture';
 
-/** What became of a picture that a file names: its path on this site, or a key under `import_problems`. */
+/** The result of a picture that a file names: its path on this site, or a key under `import_problems`. */
 export type PictureAnswer = { url: string } | { code: string };
 
-/** Where a picture comes from. */
+/** The source of a picture. */
 export type PictureSource =
   /** A path of this site. */
   | { kind: 'own'; url: string }
@@ -29,14 +29,14 @@ const hash = (...parts: (string | Buffer)[]) => {
   return made.digest('base64url');
 };
 
-/** Of a picture in a ZIP, in characters. */
+/** Maximum characters of a picture's path in a ZIP. */
 const longestPath = 1000;
 
 const ownPath = /^\/(?:api\/uploads|media)\/[\w./-]+$/;
 
 const paths = new WeakMap<NonNullable<PictureZip>, Map<string, string>>();
 
-/** The pictures of a ZIP by their whole path and by the name alone; made once for each. */
+/** Returns the pictures of a ZIP by their whole path and by their name alone; cached for each ZIP. */
 function pathsOf(pictures: NonNullable<PictureZip>): ReadonlyMap<string, string> {
   const known = paths.get(pictures);
   if (known) return known;
@@ -51,7 +51,7 @@ function pathsOf(pictures: NonNullable<PictureZip>): ReadonlyMap<string, string>
   return byName;
 }
 
-/** Finds out what a file means by each of the pictures that it names. */
+/** Finds the source of each picture that a file names. */
 export async function sourcesOf(
   names: readonly string[],
   pictures: PictureZip,
@@ -91,7 +91,7 @@ async function sourceOf(
   }
 }
 
-/** The pictures that the store has already, by what names them; without those that must be fetched first. */
+/** Returns the pictures that the store already has, by the names in the file; without those to be fetched first. */
 export async function knownPictures(
   db: Database,
   storeId: number,
@@ -124,7 +124,13 @@ export async function knownPictures(
   );
 }
 
-/** The same for a dry run: what would have to be fetched gets a name of its own. */
+const placeholder = 'new:';
+
+/** Returns whether an answer of a dry run is a picture that is still to be fetched. */
+export const isToFetch = (answer: PictureAnswer) =>
+  'url' in answer && answer.url.startsWith(placeholder);
+
+/** Returns the pictures for a dry run: a picture to be fetched gets a placeholder name. */
 export async function picturesForCheck(
   db: Database,
   storeId: number,
@@ -132,7 +138,8 @@ export async function picturesForCheck(
 ): Promise<Map<string, PictureAnswer>> {
   const answers = await knownPictures(db, storeId, sources);
   for (const [name, source] of sources) {
-    if ('key' in source && !answers.has(name)) answers.set(name, { url: `new:${source.key}` });
+    if ('key' in source && !answers.has(name))
+      answers.set(name, { url: `${placeholder}${source.key}` });
   }
   return answers;
 }

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { inArray, sql } from 'drizzle-orm';
-import type { Problem } from '@/lib/api/schemas/seller/listing-problems';
+import type { Problem } from '@/lib/contract/schemas/seller/listing-problems';
 import type { Database } from '../../../kernel/db/connection';
 import { insertMany } from '../../../kernel/db/insert-many';
 import { products } from '../../../kernel/db/schema/catalog';
@@ -17,12 +17,12 @@ import {
 } from '../../listings';
 import type { ListingPlan } from '../check/verdict';
 
-/** For which store an import writes, and who stands in its history. */
+/** The store for which an import writes, and the editor in its history. */
 export type Editor = {
   storeId: number;
   vendorId: number | null;
   importId: number;
-  /** Whether the market itself imports, for all stores. */
+  /** True if operators import for all stores. */
   isMarkets: boolean;
 };
 
@@ -35,10 +35,10 @@ export const editorOf = (
 export type Refusals = Map<number, RowProblem>;
 
 /**
- * Does what is planned, in a few statements for all listings: saves them, shows them to shoppers or to the operator,
- * shows new prices at once, sets stock. What the market imports is reviewed by that; only what the store itself has
- * changed and not had approved still goes to review.
- * @returns what was refused after all, and what is worth knowing of rows that were taken over
+ * Carries out the plans in a few statements for all listings: saves them, shows them to shoppers or to the
+ * operator, shows new prices at once, sets stock. Operators' imports count as reviewed; only a store's own
+ * unapproved changes still go to review.
+ * @returns the late refusals, and notes on accepted rows
  */
 export async function applyPlans(
   tx: Database,
@@ -72,7 +72,7 @@ export async function applyPlans(
   const idOf = new Map(saved.map((listing) => [listing.id, planOf.get(listing.code)]));
   const isOf = (id: number, ...steps: ListingPlan['step'][]) =>
     steps.includes(idOf.get(id)?.step ?? 'none');
-  // With its new prices alone, nothing of the listing waits any more.
+  // A listing that gets only new prices has no unpublished changes.
   const upToDate = saved.filter(
     ({ id }) => isOf(id, 'prices') && !idOf.get(id)?.before?.hasChanges,
   );
@@ -107,7 +107,7 @@ export async function applyPlans(
   return { refusals, notes: stockNotes(stocks, after) };
 }
 
-/** Listings that are off sale stay so: `publishListings` has only brought their prices up to date. */
+/** Keeps listings off sale after `publishListings` has updated their prices. */
 async function keepResting(tx: Database, plans: ListingPlan[]): Promise<void> {
   const resting = plans.flatMap(({ before, isResting }) => (isResting && before ? [before] : []));
   for (const status of new Set(resting.map((before) => before.status))) {
@@ -125,7 +125,7 @@ async function keepResting(tx: Database, plans: ListingPlan[]): Promise<void> {
   }
 }
 
-/** Rows whose stock is not what they say, because it has moved since the check. */
+/** Returns notes for rows whose stock differs from the file because it has moved since the check. */
 function stockNotes(stocks: ListingPlan['stocks'], after: ReadonlyMap<number, number>): Refusals {
   return new Map(
     stocks.flatMap(({ productId, to, seen, row }): [number, RowProblem][] => {
@@ -143,7 +143,7 @@ const isDearer = (plan: ListingPlan | undefined) =>
 const hasOwnChanges = (plan: ListingPlan | undefined) =>
   plan?.before?.hasChanges || plan?.before?.status === 'in_review';
 
-/** A refusal names a SKU of the document; it is told at its row. */
+/** Reports refusals that name a SKU of the document at the SKU's row. */
 function noteRefusals(refusals: Refusals, plan: ListingPlan, problems: Problem[]): void {
   for (const { field, code } of problems) {
     const [, index] = /^skus\.(\d+)\./.exec(field) ?? [];
@@ -161,7 +161,7 @@ function noteRefusals(refusals: Refusals, plan: ListingPlan, problems: Problem[]
 }
 
 /**
- * Notes what listings were before an import changed them, so that it can be taken back.
+ * Saves the state of listings before an import changed them, for an undo.
  * @param ids of the listings that were saved, by their codes
  */
 async function noteUndo(
@@ -198,7 +198,7 @@ async function noteUndo(
     };
   });
   if (!rows.length) return;
-  // Of one that is there, its earlier part, in another transaction, has noted what was there before.
+  // An existing row keeps the earlier state: another transaction of the same import saved it before.
   await tx.execute(sql`${insertMany(importUndo, rows)}
     on conflict (import_id, listing_id) do update set
       version_after = excluded.version_after, stocks = ${importUndo.stocks} || excluded.stocks,

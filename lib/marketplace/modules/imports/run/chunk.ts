@@ -11,26 +11,24 @@ import { readPresent } from '../check/present';
 import { categoryProposer, noProposals, type Proposer } from '../check/proposer';
 import type { GroupVerdict, ReadRow, RowVerdict } from '../check/verdict';
 import type { PictureAnswer } from '../pictures/resolve';
+import { foundInReading } from './found-in-reading';
 import type { Import } from './lease';
 
-/** Bytes of their texts, but for the rows of a single listing. */
+/** Maximum bytes of a chunk's texts, except for the rows of a single listing. */
 const mostSize = 2_000_000;
-/** Milliseconds after which other requests have their turn. */
+/** Milliseconds after which other requests get their turn. */
 const longestTurn = 20;
-/** What is at fault whatever the store has. */
-const foundInReading = ['sku_twice', 'too_many_rows'];
-
 export type Chunk = {
-  /** Every row of the listings by store, also those that are through. */
+  /** All rows of the listings by store, including finished ones. */
   stores: Map<number, ReadRow[]>;
-  /** Numbers of the rows that are not. */
+  /** Numbers of the unfinished rows. */
   open: Set<number>;
   lastGroup: number;
 };
 
 /**
- * The next listings with rows that are not through the present state; undefined at the end.
- * @param most rows of them, but for a listing of more
+ * Returns the next listings with rows that are unfinished in the current state; undefined at the end.
+ * @param most maximum rows, except for a larger single listing
  */
 export async function nextChunk(
   db: Database,
@@ -48,8 +46,8 @@ export async function nextChunk(
 }
 
 /**
- * Numbers of the listings behind those that are done, whole, of so many rows together at most; one at least. Which of
- * their rows are through is not asked here: by that the database would find all rows that are left, each time anew.
+ * Returns the numbers of the next whole listings after those done, with that many rows at most, but at least one
+ * listing. Does not filter unfinished rows: the database would search all remaining rows each time.
  */
 async function nextGroups(
   db: Database,
@@ -57,7 +55,8 @@ async function nextGroups(
   groupsDone: number,
   most: number,
 ): Promise<number[]> {
-  // Counted apart: without figures about a table just filled, the database would write out every row that is left.
+  // A separate subquery limits the rows: without statistics for a new table, the database would materialise all
+  // the rest.
   const next = db
     .select({ number: importRows.number, group: importRows.groupNumber })
     .from(importRows)
@@ -76,7 +75,7 @@ async function nextGroups(
     return index === 0 || room >= 0;
   });
   const groups = [...new Set(taken.map(({ group }) => group))];
-  // The last listing may go on behind the limit; a large one is taken alone.
+  // The last listing may continue beyond the limit; a large one is taken alone.
   const isCut = found.length === most || taken.length < found.length;
   return isCut && groups.length > 1 ? groups.slice(0, -1) : groups;
 }
@@ -107,29 +106,26 @@ async function chunkOf(
     if (state === 'checking' ? outcome === null : isTaken && !isApplied) open.add(row.number);
     const store = storeId ?? own;
     if (store === null) continue;
-    const found = problems.filter(({ code }) => foundInReading.includes(code));
+    const { faults, notes } = foundInReading(problems);
     const ofStore = stores.get(store) ?? [];
-    ofStore.push({ ...row, problems: found });
+    ofStore.push({ ...row, problems: faults, notes });
     stores.set(store, ofStore);
   }
   return { stores, open, lastGroup: groups.at(-1) ?? 0 };
 }
 
-/** How far an import is with a chunk. */
+/** Returns an import's progress after a chunk. */
 export const stepOf = ({ rowsDone }: Import, { open, lastGroup }: Chunk) => ({
   groupsDone: lastGroup,
   rowsDone: rowsDone + open.size,
 });
 
-export const picturesIn = (rows: ReadRow[]) =>
-  rows.flatMap(({ fields }) => (fields.pictures ? [fields.pictures] : []));
-
-/** What a check or an import knows besides the store's listings: read once, however many rows there are. */
+/** The data of a check or an import besides the store's listings; read once for all rows. */
 export type Expertise = {
   catalogue: Catalogue;
   choicesOf(db: Database, storeId: number): Promise<Choices>;
   storeNameOf(db: Database, storeId: number): Promise<string>;
-  /** Reads what it needs at the first listing whose category the file does not name. */
+  /** Loads on the first listing whose category the file does not name. */
   proposer(db: Database): Promise<Proposer>;
 };
 
@@ -142,7 +138,7 @@ export function expertise(
   let proposer: Promise<Proposer> | undefined;
   return {
     catalogue,
-    // A file for all stores is the market's: what stores have said of their own files does not count in it.
+    // A file for all stores belongs to the market: stores' choices for their own files do not count.
     async choicesOf(db, storeId) {
       if (own === null) return noChoices;
       choices ??= readChoices(db, storeId, id);
@@ -165,7 +161,7 @@ export function expertise(
   };
 }
 
-/** Judges the listings of a chunk by what the store has at present. */
+/** Judges the listings of a chunk by the store's current data. */
 export async function judgeChunk(
   db: Database,
   storeId: number,
@@ -202,7 +198,7 @@ export async function judgeChunk(
   return verdicts;
 }
 
-/** Writes what becomes of rows. */
+/** Writes the outcomes of rows. */
 export async function writeVerdicts(
   tx: Database,
   importId: number,

@@ -2,22 +2,25 @@ import type { Database } from '../../../kernel/db/connection';
 import type { Files } from '../../files';
 import type { FetchOptions } from '../pictures/fetch-picture';
 
-/** Imports that a process works on at the same time, each of another store. */
+/** Number of imports that a process runs at once, each of another store. */
 export const importsAtOnce = 2;
 
-/** What the work on imports needs. */
+/** The dependencies of import work. */
 export type ImportContext = {
   db: Database;
-  /** Where uploaded files lie until their import is done, and pictures from then on. */
+  /** Storage of uploaded files until their import is done, and of pictures. */
   files: Files;
-  /** Of pictures at other addresses; other values only in tests. */
+  /** Options for fetching pictures; set only in tests. */
   fetching?: FetchOptions;
-  /** Asked between two steps; true makes the process leave its import, so that another goes on. */
+  /** Called between two steps; if true, the process leaves its import to another process. */
   shouldStop?: () => boolean;
-  /** Milliseconds after which an import gives its place back, at the next step, where other stores' wait; 10,000 by default. */
+  /**
+   * Milliseconds after which an import yields at its next step to waiting imports of other stores; 10,000 by
+   * default.
+   */
   turn?: number;
-  /** Asked between two steps: whether it has had its turn. */
+  /** Called between two steps; true if the import has had its turn. */
   isTurnOver?: () => Promise<boolean>;
-  /** Aborted once the import is no longer this process's. */
+  /** Aborted once the import no longer belongs to this process. */
   signal?: AbortSignal;
 };

@@ -1,13 +1,13 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
-import type { RowOutcome } from '@/lib/api/schemas/seller/imports';
+import type { RowOutcome } from '@/lib/contract/schemas/seller/imports';
 import type { Database } from '../../../kernel/db/connection';
 import { importRows, imports, importValues, type RowAsk } from '../../../kernel/db/schema/imports';
 
-/** Rows of a statement: the embedded database holds other requests up for as long as one takes. */
+/** Rows per statement: the embedded database blocks other requests during each statement. */
 const batch = 500;
-/** Different values that a store is asked about; what a file says beyond them stays a draft. */
+/** Maximum number of values that a store is asked about; rows with further values stay drafts. */
 const mostValues = 500;
-/** Of a file that are told apart while they are counted. */
+/** Maximum number of different values of a file that are counted. */
 const mostTold = 20_000;
 const mostExamples = 3;
 
@@ -21,8 +21,8 @@ type Tally = {
 };
 
 /**
- * Counts an import's rows by what becomes of them, and by what is wrong with them or lacks; after a check it also
- * collects the values that the store says something about, those of most rows first.
+ * Counts an import's rows by outcome, problem and lack; after a check also collects the values that the store has
+ * to decide, the most frequent first.
  */
 export async function countRows(
   tx: Database,
@@ -38,6 +38,7 @@ export async function countRows(
       changedCount: of('changed'),
       unchangedCount: of('unchanged'),
       faultyCount: of('faulty'),
+      leftOutCount: of('left_out'),
       draftCount: drafts,
       problemCounts: Object.fromEntries(problems),
     })

@@ -20,7 +20,7 @@ const schema = z.object({ kind: z.literal(kind), id: z.number() });
 export const enqueueImportMail = (tx: Database, id: number) =>
   enqueueMail(tx, { kind, id }, { storeId: storeOf(imports.storeId, eq(imports.id, id)) });
 
-/** Has whoever imported a file told by mail that it is done. */
+/** Registers the mail that tells an import's author that it is done. */
 export const registerImportMails = () => registerMails([kind], schema, compose);
 
 async function compose(db: Database, { id }: { id: number }): Promise<Mail | undefined> {
@@ -32,6 +32,7 @@ async function compose(db: Database, { id }: { id: number }): Promise<Mail | und
   if (!found) return undefined;
   const { one, email, name, lang } = found;
   const { fileName: file, newCount, changedCount, unchangedCount, faultyCount } = one;
+  const { leftOutCount: left, draftCount: drafts } = one;
   return importMail(
     { email, name, lang },
     { id, file },
@@ -40,14 +41,16 @@ async function compose(db: Database, { id }: { id: number }): Promise<Mail | und
       changed: changedCount,
       unchanged: unchangedCount,
       faulty: faultyCount,
+      left,
+      drafts,
     },
   );
 }
 
 type To = { email: string; name: string; lang: Locale };
-type Counts = { added: number; changed: number; unchanged: number; faulty: number };
+type Counts = Record<'added' | 'changed' | 'unchanged' | 'faulty' | 'left' | 'drafts', number>;
 
-/** Tells whoever imported a file what became of it. */
+/** Composes the mail with an import's results for its author. */
 export function importMail(
   { email, name, lang }: To,
   { id, file }: { id: number; file: string },
@@ -59,6 +62,9 @@ export function importMail(
     greeting(lang, name),
     ...opening,
     paragraph(textOf(lang, 'mail.import_done.counts', counts)),
+    ...(counts.drafts
+      ? [paragraph(textOf(lang, 'mail.import_done.drafts', { count: counts.drafts }))]
+      : []),
     ...(counts.faulty ? [paragraph(textOf(lang, 'mail.import_done.faulty'))] : []),
     button(textOf(lang, 'mail.import_done.see'), link),
     ...closing,

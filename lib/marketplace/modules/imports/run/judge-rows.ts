@@ -8,6 +8,7 @@ import { readValues } from '../check/values';
 import type { GroupVerdict, RowVerdict } from '../check/verdict';
 import { keepPictures } from '../pictures/keep';
 import {
+  isToFetch,
   type PictureAnswer,
   type PictureZip,
   picturesForCheck,
@@ -20,15 +21,16 @@ import { countRows } from './counts';
 import { enqueueImportMail } from './import-messages';
 import { type Import, renew } from './lease';
 import { paceOn } from './pace';
+import { notePictures, pictureProgress } from './picture-progress';
 
-/** What judged rows come to: nothing but their verdict, or the store's listings, prices and stock. */
+/** The result of judged rows: only their verdicts, or changes of the store's listings, prices and stock. */
 type Ending = {
-  /** Whether rows are judged within the transaction that takes them over, by what holds there. */
+  /** True if rows are judged within the transaction that applies them, by its data. */
   isApplied: boolean;
-  /** Undefined where the process is to leave its import. */
+  /** Undefined if the process has to leave its import. */
   findPictures(storeId: number, sources: Sources): Promise<Pictures | undefined>;
   take(tx: Database, storeId: number, verdicts: GroupVerdict[]): Promise<RowVerdict[]>;
-  /** Once all rows are through. */
+  /** Called once all rows are done. */
   finish(tx: Database): Promise<unknown>;
 };
 
@@ -36,31 +38,43 @@ type Sources = Awaited<ReturnType<typeof sourcesOf>>;
 type Pictures = ReadonlyMap<string, PictureAnswer>;
 
 /**
- * The dry run: says of each row whether it is new, changed, unchanged or at fault; writes nothing of the store's.
- * @returns whether it came to its end
+ * Runs the check: finds whether each row is new, changed, unchanged or faulty; changes nothing of the store.
+ * @returns whether it was completed
  */
-export const checkRows = (context: ImportContext, one: Import, zip: PictureZip): Promise<boolean> =>
-  judgeRows(context, one, zip, {
+export function checkRows(context: ImportContext, one: Import, zip: PictureZip): Promise<boolean> {
+  let wanted = 0;
+  return judgeRows(context, one, zip, {
     isApplied: false,
-    findPictures: (storeId, sources) => picturesForCheck(context.db, storeId, sources),
+    async findPictures(storeId, sources) {
+      const found = await picturesForCheck(context.db, storeId, sources);
+      for (const answer of found.values()) if (isToFetch(answer)) wanted++;
+      return found;
+    },
     take: async (_, __, verdicts) => verdicts.flatMap(({ rows }) => rows),
     async finish(tx) {
       await renew(tx, one, { state: 'checked', groupsDone: 0 });
       await countRows(tx, one.id, { collectsValues: true });
+      await notePictures(tx, one.id, { wanted, done: 0, failed: 0 });
     },
   });
+}
 
 /**
- * Takes the rows over, some hundreds in a transaction that notes them as done too: broken off anywhere, the next
- * process goes on behind the last of them. What has changed since the dry run is judged again.
- * @returns whether it came to its end
+ * Applies the rows, some hundreds in each transaction, which also marks them as done: after an interruption the
+ * next process continues there. Judges rows again if their data has changed since the check.
+ * @returns whether it was completed
  */
-export const applyRows = (context: ImportContext, one: Import, zip: PictureZip): Promise<boolean> =>
-  judgeRows(context, one, zip, {
+export function applyRows(context: ImportContext, one: Import, zip: PictureZip): Promise<boolean> {
+  const silentHosts = new Set<string>();
+  const progress = pictureProgress(context.db, one);
+  return judgeRows(context, one, zip, {
     isApplied: true,
     async findPictures(storeId, sources) {
       const isOver = () => context.signal?.aborted || context.shouldStop?.() || false;
-      const kept = await keepPictures({ ...context, isOver, storeId }, sources);
+      const kept = await keepPictures(
+        { ...context, ...progress, isOver, storeId, silentHosts },
+        sources,
+      );
       return isOver() ? undefined : kept;
     },
     async take(tx, storeId, verdicts) {
@@ -79,13 +93,15 @@ export const applyRows = (context: ImportContext, one: Import, zip: PictureZip):
     async finish(tx) {
       await renew(tx, one, { state: 'done', finishedAt: new Date() });
       await countRows(tx, one.id, { collectsValues: false });
+      await progress.finish(tx);
       await (one.storeId === null ? noteResult(tx, one, 'done') : enqueueImportMail(tx, one.id));
     },
   });
+}
 
 /**
- * Judges the rows that are not through the import's state, listing by listing, and hands them to their ending.
- * @returns whether it came to its end
+ * Judges the rows that are unfinished in the import's state, listing by listing, and passes them to their ending.
+ * @returns whether it was completed
  */
 async function judgeRows(
   context: ImportContext,

@@ -1,23 +1,23 @@
 import { and, eq, gt, gte, inArray, isNotNull, isNull, lt, lte, not, or, sql } from 'drizzle-orm';
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
+import { log } from '@/lib/log/log';
 import type { Database } from '../../../kernel/db/connection';
 import { imports } from '../../../kernel/db/schema/imports';
 import { dueFaults, forgetFaults, isFaulty, noteFault, park } from '../../../kernel/jobs/each-row';
 import { claimInTurns, isAmong } from '../../../kernel/jobs/store-turns';
-import { log } from '../../../kernel/log';
 
 export type Import = typeof imports.$inferSelect;
 
-/** The import was cancelled, or another process has taken it over: this one leaves it at once. */
+/** The error of a process whose import was cancelled or taken over; the process leaves the import at once. */
 export class NoLongerMine extends Error {}
 
-/** How long a process counts as alive that has not said so again. */
+/** The time until which a process counts as alive without renewing its lease. */
 const lease = sql`now() + interval '30 seconds'`;
 
-/** Its name in the log and among the faults. */
+/** The job's name in the log and among the faults. */
 export const job = 'imports';
 
-/** An import, or one of the same store beside it. */
+/** The columns of an import, or of another one of the same store. */
 type Columns = Record<'id' | 'state' | 'leaseUntil', PgColumn>;
 
 const isOpen = ({ state }: Columns) => inArray(state, ['checking', 'applying', 'undoing']);
@@ -30,11 +30,11 @@ const isWaiting = (one: Columns = imports) =>
     not(isFaulty(job, sql`${one.id}`, new Date())),
   );
 
-/** Whose turn an import waits for; 0 for an operator's. */
+/** The store in whose turn an import waits; 0 for operators. */
 const store = sql`coalesce(${imports.storeId}, 0)`;
 const other = alias(imports, 'other');
 
-/** Whether it waits, and no other of its store is worked on or comes before it: a later file's prices stay. */
+/** Matches a waiting import if no other of its store is running or precedes it, so that a later file's prices win. */
 const isNext = () =>
   and(
     isWaiting(),
@@ -45,13 +45,13 @@ const isNext = () =>
     )})`,
   );
 
-/** Whether an import waits to be checked or applied that could begin now, or whose process has died. */
+/** Returns whether an import could start, or has lost its process. */
 export async function isImportWaiting(db: Database): Promise<boolean> {
   const [found] = await db.select({ id: imports.id }).from(imports).where(isNext()).limit(1);
   return found !== undefined;
 }
 
-/** Tries of a step after which an import is parked: what kills a process must not kill each that comes after it. */
+/** Tries of a step before an import is parked, so that it does not kill one process after another. */
 const mostTries = 2;
 
 /** Parks imports whose process has died twice at the same step. */
@@ -64,8 +64,8 @@ export async function parkDeadImports(db: Database): Promise<void> {
 }
 
 /**
- * Parks an import that this or a dead process had: its store or an operator has it go on where it broke off.
- * @param failure what the store reads, a key of the messages
+ * Parks an import of this or a dead process; its store or an operator can resume it where it stopped.
+ * @param failure the message for the store, a key of the messages
  */
 export async function parkImport(
   db: Database,
@@ -92,7 +92,7 @@ export async function parkImport(
   }
 }
 
-/** Has parked imports go on that an operator has tried again. */
+/** Resumes parked imports that an operator retries. */
 export async function reviveImports(db: Database): Promise<void> {
   for (const id of await dueFaults(db, job, new Date())) {
     const [revived] = await db
@@ -104,7 +104,7 @@ export async function reviveImports(db: Database): Promise<void> {
   }
 }
 
-/** What is set anew when a parked import goes on. */
+/** Fields that are reset when a parked import resumes. */
 export const revival = { parkedState: null, failure: null, finishedAt: null, tries: 0 };
 
 const canGoOn = and(
@@ -113,8 +113,9 @@ const canGoOn = and(
 );
 
 /**
- * Takes an import that waits to be checked or applied, or whose process has died, and counts the try before its work;
- * undefined without one. Of stores that have none running the next in turn, and of a store the oldest.
+ * Claims an import that waits for a check or its application, or whose process has died, and counts the try
+ * before the work; undefined if there is none. Takes the next store in turn without a running import, and its
+ * oldest import.
  */
 export async function claimImport(db: Database, runner: string): Promise<Import | undefined> {
   const rows = { columns: [imports.id], isOpen: isRunning, isDue: isNext(), orderBy: [imports.id] };
@@ -141,18 +142,19 @@ type Step = Partial<
     | 'rowsToDo'
     | 'rowCount'
     | 'isRead'
+    | 'layout'
     | 'state'
     | 'failure'
     | 'finishedAt'
   >
 >;
 
-/** Whether a step is done that a process which comes after need not do again. */
+/** Returns whether a step is done that a later process need not repeat. */
 const isAhead = ({ groupsDone, isRead, state }: Step) => Boolean(groupsDone || isRead || state);
 
 /**
- * Notes how far the import has come and that its process is alive, and locks it until the transaction ends: what is
- * written with it is written once.
+ * Records the import's progress and renews its lease, and locks it until the transaction ends, so that the
+ * progress is saved exactly with its changes.
  * @throws {NoLongerMine}
  */
 export async function renew(
@@ -168,7 +170,7 @@ export async function renew(
   if (!row) throw new NoLongerMine();
 }
 
-/** Gives an import back, so that any process may go on with it; that was no try. */
+/** Releases an import for any process; does not count as a try. */
 export async function release(db: Database, { id, runner }: Import): Promise<void> {
   await db
     .update(imports)

@@ -1,25 +1,25 @@
 import type { Database } from '../../../kernel/db/connection';
 import { isEmbedded } from '../../../kernel/db/embedded-statements';
 
-/** Rows or listings of a transaction: at first, at least (what each transaction costs besides its rows) and at most. */
+/** Rows or listings of a transaction: the first, minimum (for each transaction's fixed cost) and maximum. */
 const sizes = { first: 75, least: 20, most: 200 };
-/** Milliseconds that a transaction should take: on the embedded database every other request waits for its end. */
+/** Milliseconds that a transaction should take: on the embedded database all other requests wait for its end. */
 const wanted = 60;
-/** On PostgreSQL nobody waits for a transaction's end: what it takes is mostly waiting, and each costs some 20 round trips. */
+/** Rows of a transaction on PostgreSQL: nothing waits for its end, and each costs some 20 round trips. */
 const onPostgres = 300;
 
 export type Pace = {
-  /** Rows or listings of the next transaction. */
+  /** Returns the rows or listings of the next transaction. */
   size(): number;
-  /** Notes how long one took. */
+  /** Records the duration of a transaction. */
   took(milliseconds: number, rows: number): void;
 };
 
-/** Sizes transactions; on the embedded database by how long those before them took, so that all are as short. */
+/** Sizes transactions; on the embedded database by the duration of earlier ones, so that all stay short. */
 export const paceOn = (db: Database): Pace =>
   isEmbedded(db) ? pace() : { size: () => onPostgres, took() {} };
 
-/** Sizes transactions by how long those before them took, so that they are as short on a slow or busy machine. */
+/** Sizes transactions by the duration of earlier ones, so that they stay short on a slow or busy machine. */
 export function pace(): Pace {
   let size = sizes.first;
   return {
@@ -27,7 +27,7 @@ export function pace(): Pace {
     took(milliseconds, rows) {
       if (!rows) return;
       const fitting = (rows * wanted) / Math.max(milliseconds, 1);
-      // A short last one, or one that was only slow by chance, says little.
+      // A short last transaction, or one slow by chance, is weak evidence, so the change is limited.
       const next = Math.min(Math.max(fitting, size / 2), size * 1.5);
       size = Math.round(Math.min(Math.max(next, sizes.least), sizes.most));
     },

@@ -1,39 +1,47 @@
 import { and, asc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm';
-import { documentLimits } from '@/lib/api/schemas/seller/listing-document';
+import { documentLimits } from '@/lib/contract/schemas/seller/listing-document';
 import type { Database } from '../../../kernel/db/connection';
 import { learnTables } from '../../../kernel/db/embedded-statistics';
 import { products } from '../../../kernel/db/schema/catalog';
-import { importRows, type RowProblem } from '../../../kernel/db/schema/imports';
+import { importRows } from '../../../kernel/db/schema/imports';
 import { listings } from '../../../kernel/db/schema/listings';
 import { transact } from '../../../kernel/db/transaction';
 import { threadTask } from '../../../kernel/workers/run-task';
 import { findStores, storeHeading } from '../all-stores/find-stores';
+import { isShortened } from '../check/excel-damage';
+import { ofRowKey } from '../files/row-keys';
 import { formatOf } from '../formats/recognise';
 import { type ImportContext, importsAtOnce } from './context';
+import { cutOf } from './cut-of';
+import { readFaults } from './found-in-reading';
 import { type Import, renew } from './lease';
-import type { FileRow, readImportRows } from './records';
+import type { FileRow, RowBatch, readImportRows } from './records';
 
-/** Reads the rows of an import's file in a thread of its own: `records.ts`. */
+/** Reads the rows of an import's file in a separate thread: `records.ts`. */
 export const readRowsInThread = threadTask<typeof readImportRows>('import-rows', {
   ...{ memory: 384, time: 120_000 },
   ...{ atOnce: importsAtOnce, waiting: 4 },
 });
 
-type Row = FileRow & { problems: RowProblem[] };
+/** The group of rows that are never judged; precedes the first listing's number. */
+const noGroup = 0;
+
+type Row = FileRow;
 
 /**
- * Reads a file's rows into `import_rows`: mapped, and grouped by store and listing. A store that is not there, a SKU that comes twice, and more SKUs than a
- * listing takes, are at fault here already. The file is read in a thread. Begins anew when it was broken off.
- * @throws {TaskRefused} why the file cannot be read
- * @throws {TaskOverLimit} when reading it takes too much memory or time
+ * Reads a file's rows into `import_rows`: mapped, and grouped by store and listing. Unknown stores, duplicate
+ * SKUs and SKUs beyond a listing's limit are faulty already. Reads in a thread, and starts anew after an
+ * interruption. Keeps what was read before a limit, with where it ends.
+ * @throws {TaskRefused} why no row of the file can be read
+ * @throws {TaskOverLimit} if the first row takes too much memory or time already
  */
 export async function readRows(
   { db, signal }: Pick<ImportContext, 'db' | 'signal'>,
   one: Import,
   path: string,
 ): Promise<void> {
-  const { id, storeId, format, mapping } = one;
-  // What was filled on the page belongs to its row whatever the columns are: the file is the same.
+  const { id, storeId, format, mapping, layout } = one;
+  // Filled values belong to their rows under any mapping, because the file is the same.
   await db
     .delete(importRows)
     .where(and(eq(importRows.importId, id), sql`${importRows.filled} = '{}'`));
@@ -46,42 +54,67 @@ export async function readRows(
   const drafts = new Map<number, Map<string, string>>();
   let count = 0;
   let toCheck = 0;
+  let lastNumber = 0;
 
-  async function write(rows: Row[]) {
+  async function write({ rows, part }: RowBatch) {
     const stores = storeId === null ? await findStores(db, rows) : undefined;
     const storeOf = (row: Row) => storeId ?? stores?.get(row.fields.store ?? '');
     const codes = await listingCodes(db, rows, storeOf);
     await addCodesOfDrafts(rows, storeOf, codes);
     const values = rows.map((row) => {
-      const { number, cells, fields, problems } = row;
+      const { number, cells, fields, problems, isLeftOut = false } = row;
       const { sku = '' } = fields;
       const store = storeOf(row);
+      const ofStore = storeId === null ? store : null;
+      if (isLeftOut) {
+        const code = (fields.listing_code || sku || `row ${number}`).slice(0, 60);
+        const outcome = 'left_out';
+        return {
+          number,
+          store: ofStore,
+          groupNumber: noGroup,
+          code,
+          cells,
+          fields,
+          problems,
+          outcome,
+        };
+      }
       if (store === undefined) {
         const code = fields.store ? 'store_unknown' : 'store_required';
         problems.push({ field: 'store', code });
       }
       const of = (name: string) => `${store ?? fields.store} ${name}`;
       const known = codes.get(of(sku));
-      const code = (fields.listing_code || known || sku || `row ${number}`).slice(0, 60);
+      // A code that Excel has shortened can stand for many.
+      const own = isShortened(sku) ? '' : sku;
+      const code = (fields.listing_code || known || own || `row ${number}`).slice(0, 60);
       const group = groups.get(of(code)) ?? { number: groups.size + 1, rows: 0 };
       groups.set(of(code), { ...group, rows: group.rows + 1 });
       const first = rowOfSku.get(of(sku));
-      if (sku && first !== undefined) {
-        problems.push({ field: 'sku', code: 'sku_twice', params: { row: first } });
-      } else if (sku) rowOfSku.set(of(sku), number);
-      if (group.rows >= documentLimits.skus) {
+      if (own && first !== undefined) {
+        const params = { row: ofRowKey(first).row };
+        problems.push({ field: 'sku', code: 'sku_twice', params });
+      } else if (own) rowOfSku.set(of(sku), number);
+      const isBeyond = group.rows >= documentLimits.skus;
+      if (isBeyond) {
         const params = { most: documentLimits.skus };
         problems.push({ field: 'sku', code: 'too_many_rows', params });
       }
-      const outcome = problems.length ? 'faulty' : null;
-      const ofStore = storeId === null ? store : null;
-      const groupNumber = group.number;
+      const isFaulty = problems.some(
+        ({ field, code }) => field === 'store' || readFaults.includes(code),
+      );
+      const outcome = isFaulty ? 'faulty' : null;
+      // These rows are faulty already; without a group they are never read with their listing.
+      const groupNumber = isBeyond ? noGroup : group.number;
       return { number, store: ofStore, groupNumber, code, cells, fields, problems, outcome };
     });
     count += rows.length;
+    lastNumber = rows.at(-1)?.number ?? lastNumber;
     toCheck += values.filter(({ outcome }) => outcome === null).length;
     await transact(db, async (tx) => {
-      await renew(tx, one, { rowCount: count });
+      const rowsToDo = part ? Math.round(count / part) : 0;
+      await renew(tx, one, { rowCount: count, rowsToDo });
       await tx.execute(sql`insert into ${importRows}
           (import_id, number, store_id, group_number, listing_code, cells, fields, problems, outcome)
         select ${id}::bigint, r.number, r.store, r."groupNumber", r.code, r.cells, r.fields, r.problems, r.outcome
@@ -111,11 +144,25 @@ export async function readRows(
     }
   }
 
-  const onItem = (rows: FileRow[]) => write(rows.map((row) => ({ ...row, problems: [] })));
-  const reading = { path, format, columns, mapping, storeColumn, skus };
-  await readRowsInThread(reading, { onItem, signal });
+  const filled = await filledOf(db, id);
+  const reading = {
+    path,
+    format,
+    sheets: layout.read,
+    columns,
+    mapping,
+    storeColumn,
+    skus,
+    filled,
+  };
+  const found = await readRowsInThread(reading, { onItem: write, signal }).catch((error) => {
+    const cut = count > 0 && cutOf(error);
+    if (!cut) throw error;
+    return { cut: { reason: cut, row: ofRowKey(lastNumber).row } };
+  });
   await renew(db, one, {
     isRead: true,
+    layout: { ...layout, cut: undefined, ...found },
     rowCount: count,
     groupCount: groups.size,
     rowsToDo: toCheck,
@@ -123,7 +170,16 @@ export async function readRows(
   });
 }
 
-/** The listings that SKUs belong to already, by store and SKU, where the file does not say. */
+/** Returns the values that were filled in on the page, by the row's key. */
+async function filledOf(db: Database, importId: number) {
+  const rows = await db
+    .select({ number: importRows.number, filled: importRows.filled })
+    .from(importRows)
+    .where(and(eq(importRows.importId, importId), sql`${importRows.filled} <> '{}'`));
+  return Object.fromEntries(rows.map(({ number, filled }) => [number, filled]));
+}
+
+/** Returns the existing listings of SKUs, by store and SKU, if the file does not name them. */
 async function listingCodes(
   db: Database,
   rows: Row[],
@@ -141,7 +197,7 @@ async function listingCodes(
   return new Map(found.map(({ store, sku, code }) => [`${store} ${sku}`, code]));
 }
 
-/** The listings that have SKUs in their drafts, by SKU: what no shopper sees yet has no product. */
+/** Returns the listings by the SKUs of their drafts: a SKU that shoppers do not see yet has no product. */
 async function codesOfDrafts(db: Database, storeId: number): Promise<Map<string, string>> {
   const codes = new Map<string, string>();
   for (let after = 0; ; ) {

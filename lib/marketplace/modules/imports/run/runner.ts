@@ -21,16 +21,16 @@ import {
 import { readRows } from './read-rows';
 import { undoRows } from './undo-rows';
 
-/** Says that this process is alive while pictures are fetched. */
+/** Milliseconds between the renewals of the lease while pictures are fetched. */
 const heartbeat = 10_000;
 
-/** Milliseconds of an import's turn, while other stores' wait. */
+/** Milliseconds of an import's turn while imports of other stores wait. */
 const longestTurn = 10_000;
 
 /**
- * Works on imports that wait or that a process has left, one after the other, until there are none. One that takes long
- * goes on when those of other stores that wait have had a turn.
- * @returns how many were worked on
+ * Runs waiting and abandoned imports, one after the other, until there are none. A long one continues after
+ * waiting imports of other stores have had a turn.
+ * @returns the number of imports run
  */
 export async function runImports(context: ImportContext): Promise<number> {
   const runner = randomUUID();
@@ -60,9 +60,9 @@ async function runOne(context: ImportContext, one: Import): Promise<void> {
     await finish(db, one);
   } catch (error) {
     if (error instanceof NoLongerMine) return;
-    // The lease goes on: it is tried again when that is over.
+    // The lease is kept: the import is retried after it runs out.
     if (isUnavailable(error)) return;
-    // The process ends in good order: another goes on, and this was no try.
+    // The process ends normally: another continues the import, and this was no try.
     if (error instanceof TaskStopped) return void (await release(db, one));
     const failure = failureOf(error);
     if (failure === undefined) return parkImport(db, one, 'import_unexpected', error);
@@ -72,7 +72,10 @@ async function runOne(context: ImportContext, one: Import): Promise<void> {
   }
 }
 
-/** Says yes once an import has had its turn and another store's could have one; not before its first step. */
+/**
+ * Returns a check that is true once an import has had its turn and another store's could run; never before the
+ * first step.
+ */
 function turnOf({ db, turn = longestTurn }: ImportContext): () => Promise<boolean> {
   const since = performance.now();
   let isFirst = true;
@@ -88,13 +91,18 @@ async function finish(db: Database, one: Import): Promise<void> {
   await forgetFaults(db, job, [String(one.id)]);
 }
 
-/** What is wrong with the file; undefined where that is not what failed. */
+/** Returns the file's error; undefined if the failure has another cause. */
 function failureOf(error: unknown): string | undefined {
+  // A full disk is no fault of the file: the import is retried.
+  if (error instanceof TaskRefused && error.code === 'storage_full') return undefined;
   if (error instanceof TaskRefused) return error.code;
   return error instanceof TaskOverLimit ? 'import_too_heavy' : undefined;
 }
 
-/** @returns true, so that a missing file can be told from one that was worked on */
+/**
+ * Performs the current step of an import.
+ * @returns true, so that a missing file can be told from a finished step
+ */
 async function work(context: ImportContext, one: Import, path: string): Promise<true> {
   if (one.state === 'checking' && !one.isRead) await readRows(context, one, path);
   const pictures = one.pictureCount > 0 ? await openPictures(path) : undefined;

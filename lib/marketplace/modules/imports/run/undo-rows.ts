@@ -17,10 +17,10 @@ import { paceOn } from './pace';
 type Undo = typeof importUndo.$inferSelect;
 
 /**
- * Takes back what an import has changed, some listings in a transaction that notes them as done too. Listings that
- * somebody has changed since stay as they are; those that the import has made are archived. Stock goes back by as much
- * as the import has moved it, never below zero, but where somebody has set it since.
- * @returns whether it came to its end
+ * Undoes an import, some listings in each transaction, which also marks them as done. Listings changed since stay
+ * as they are; listings that the import created are archived. Stock moves back by as much as the import moved it,
+ * never below zero, unless somebody has set it since.
+ * @returns whether it was completed
  */
 export async function undoRows(
   { db, shouldStop, isTurnOver }: Pick<ImportContext, 'db' | 'shouldStop' | 'isTurnOver'>,
@@ -28,7 +28,7 @@ export async function undoRows(
 ): Promise<boolean> {
   const { id } = one;
   const own = paceOn(db);
-  // Listings up to this one are through: the database need not pass them again.
+  // Listings up to this one are done, so the database need not read them again.
   let after = 0;
   for (let at = one; ; ) {
     if (shouldStop?.()) return false;
@@ -93,7 +93,10 @@ async function note(tx: Database, importId: number, ids: number[], undone: 'back
     .where(and(eq(importUndo.importId, importId), inArray(importUndo.listingId, ids)));
 }
 
-/** @returns ids of the listings that went back */
+/**
+ * Restores listings.
+ * @returns ids of the restored listings
+ */
 async function takeBack(tx: Database, editor: Editor, undos: Undo[]): Promise<Set<number>> {
   const { storeId, vendorId } = editor;
   const locked = await tx
@@ -125,7 +128,7 @@ async function takeBack(tx: Database, editor: Editor, undos: Undo[]): Promise<Se
     const now = presentOf.get(undo.listingId);
     return now && undo.before ? [planBack(undo, undo.before, now, setSince)] : [];
   });
-  // What the import has put on sale for the first time goes off sale with its draft.
+  // Listings that the import first put on sale go off sale with their draft.
   const firstShown = changed.flatMap((undo) => {
     const row = rowOf.get(undo.listingId);
     return row && !undo.wasPublished && row.publishedAt && canMove(row, 'pause') ? [row] : [];
@@ -147,14 +150,14 @@ function planBack(
   const { code } = now;
   const plan = { code, document, stocks, rows: new Map<string, number>() };
   if (!wasPublished || !now.isPublished) return { ...plan, before: now, step: 'save' };
-  // What shoppers saw before was approved then; only what waited then waits again.
+  // The version that shoppers saw before was approved then; only unapproved changes wait for review again.
   const status = now.status === 'in_review' ? 'live' : now.status;
   const before = { ...now, status, hasChanges: shownBefore !== null };
   const isResting = status === 'paused' || status === 'archived';
   return { ...plan, before, step: 'prices', shown: shownBefore ?? document, isResting };
 }
 
-/** Products whose stock somebody, or another import, has set after this import. */
+/** Returns the products whose stock somebody, or another import, has set after this import. */
 async function stockSetSince(
   tx: Database,
   importId: number,

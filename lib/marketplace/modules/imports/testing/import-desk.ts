@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
-import type { ImportMapping } from '@/lib/api/schemas/seller/imports';
+import type { ImportMapping } from '@/lib/contract/schemas/seller/imports';
 import { testHost } from '../../../app/testing/test-host';
 import type { Connection } from '../../../kernel/db/connection';
 import { makeCategory } from '../../../kernel/db/testing/fixtures';
@@ -11,7 +11,7 @@ import { backgroundDone } from '../../../kernel/jobs/background';
 import { makePicture } from '../../listings/testing/documents';
 import { makeSeller } from '../../sellers/testing/members';
 
-/** Bytes as a network brings them: piece by piece, other work between. */
+/** Yields bytes piece by piece, as a network delivers them, with other work between. */
 async function* arriving(bytes: Buffer) {
   const length = 65_536;
   for (let at = 0; at < bytes.length; at += length) {
@@ -20,7 +20,7 @@ async function* arriving(bytes: Buffer) {
   }
 }
 
-/** A store with a category and a picture of its own, that imports files through the real host. */
+/** Opens a store with a category and a picture, which imports files through the real host. */
 export async function openImportDesk(
   connection: Connection,
   { isReviewed = false, folder = mkdtempSync(join(tmpdir(), 'haat-imports-')) } = {},
@@ -49,7 +49,7 @@ export async function openImportDesk(
     return { status: answer.status, body: await answer.json() };
   }
 
-  /** Uploads, takes the mapping as it was guessed, and checks; answers the import. */
+  /** Uploads a file, accepts the guessed mapping, and checks; returns the import. */
   async function check(bytes: string | Uint8Array, mapping?: ImportMapping) {
     const { body } = await upload(bytes);
     const { id } = body.data;
@@ -58,7 +58,7 @@ export async function openImportDesk(
     return (await call('GET', `imports/${id}`)).body.data;
   }
 
-  /** The import once its rows were checked again. */
+  /** Returns the import after its rows were checked again. */
   async function recheck(id: number) {
     await backgroundDone();
     return (await call('GET', `imports/${id}`)).body.data;
@@ -70,14 +70,14 @@ export async function openImportDesk(
     return (await call('GET', `imports/${id}`)).body.data;
   }
 
-  /** The bytes of a download. */
+  /** Returns the bytes of a download. */
   async function download(path: string): Promise<Buffer> {
     const headers = { authorization: `Bearer ${token}` };
     const answer = await api.host.request(`/api/seller/${path}`, { headers });
     return Buffer.from(await answer.arrayBuffer());
   }
 
-  /** Asks the host whether it is well; answers the status. */
+  /** Returns the status of the host's health check. */
   const askHealth = async () => (await api.host.request('/api/health')).status;
 
   const faults = async (id: number, lang: 'en' | 'hi' = 'en') =>

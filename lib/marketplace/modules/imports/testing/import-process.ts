@@ -7,8 +7,8 @@ import { runImports } from '../run/runner';
 import { applyImport } from '../steps';
 
 /*
- * An import in a process of its own, for `import-kill.test.ts`: works on what waits, takes over what was checked, and
- * prints the state of its import at every step until it is killed.
+ * Runs an import in a separate process for `import-kill.test.ts`: works on waiting imports, takes over checked
+ * rows, and prints the import's state at every step until it is killed.
  */
 
 const opened = await connection(noLimits);

@@ -12,7 +12,7 @@ import { type Line, shirts } from './tables';
 
 export const marketImports = '/api/operator/imports';
 
-/** An operator for the catalogue who imports files for all stores through the real host. */
+/** Opens an operator for the catalogue, who imports files for all stores through the real host. */
 export async function openMarketDesk(connection: Connection) {
   const folder = mkdtempSync(join(tmpdir(), 'haat-market-imports-'));
   process.env.DATA_DIR = folder;
@@ -41,20 +41,20 @@ export async function openMarketDesk(connection: Connection) {
     return find(id);
   }
 
-  /** The bytes of a download. */
+  /** Returns the bytes of a download. */
   const download = async (where: string) =>
     Buffer.from(await (await api.host.request(marketImports + where, { headers })).arrayBuffer());
 
   const faults = async (id: number, lang: 'en' | 'hi' = 'en') =>
     (await call('GET', `/${id}/report?limit=100`, lang)).body.data.rows;
 
-  /** A store whose listings are reviewed, with a picture. */
+  /** Opens a store with a picture, whose listings are reviewed. */
   async function openStore() {
     const seller = await makeSeller(connection.db, { reviewRequired: true });
     return { ...seller, picture: await makePicture(connection.db, seller.store.id) };
   }
 
-  /** Complete shirts of some stores, changed by `change`; `of` is what the column of the store says. */
+  /** Returns complete shirts of some stores, changed by `change`; `of` is the text in the store's column. */
   function table(
     stores: { of: string | number; picture: string }[],
     count: number,

@@ -1,10 +1,10 @@
-import { csvLine } from '../../../kernel/csv/csv';
+import { csvLine } from '@/lib/text/csv';
 
-/** Tables in the shape of other shops' exports, of invented goods. */
+/** Rows of tables in the format of other shops' exports, with invented goods. */
 
 type Cells = Record<string, string | number>;
 
-/** A table of these headings; what a row leaves out is empty. */
+/** Returns a table with these headings; cells missing in a row are empty. */
 export const tableOf = (headings: readonly string[], rows: readonly Cells[]): string =>
   [headings, ...rows.map((row) => headings.map((name) => String(row[name] ?? '')))]
     .map((cells) => csvLine([...cells]))
@@ -18,7 +18,7 @@ export const shopifyHeadings = [
   ...['Image Src', 'Image Position', 'Variant Image'],
 ];
 
-/** A kurta in three options whose pictures have rows of their own, and a lamp without any option. */
+/** Returns a kurta in three options whose pictures have rows of their own, and a lamp without options. */
 export const shopifyFile = (pictures: readonly string[]): string =>
   tableOf(shopifyHeadings, [
     {
@@ -77,7 +77,7 @@ const options = (...pairs: string[]): Cells => ({
   ...values(...pairs.filter((_, n) => n % 2 === 1)),
 });
 
-/** The same with the headings since 2024, and stock by location. */
+/** Returns the products with the headings since 2024, and stock by location. */
 export const newShopifyFile = (picture: string): string => {
   const headings = [
     ...['Title', 'URL handle', 'Description', 'Vendor', 'Product category', 'Type', 'Tags', 'SKU'],
@@ -98,7 +98,7 @@ export const newShopifyFile = (picture: string): string => {
   ]);
 };
 
-/** A variable kurta with two variations, one on sale, a simple one, and a group of both. */
+/** Returns a variable kurta with two variations, one on sale, a simple product, and a group of both. */
 export const wooFile = (picture: string): string => {
   const headings = [
     ...['ID', 'Type', 'SKU', 'Name', 'Published', 'Description', 'Date sale price ends'],
@@ -138,7 +138,7 @@ export const wooFile = (picture: string): string => {
   ]);
 };
 
-/** A feed of two variants whose prices are in dollars, as Google takes it: parted by tabs. */
+/** Returns a feed of two variants with prices in dollars, separated by tabs, as Google accepts it. */
 export const googleFile = (picture: string): string =>
   [
     'id\ttitle\tdescription\tlink\timage_link\tadditional_image_link\tavailability\tprice\tsale_price\titem_group_id\tcolor\tsize\tgender\tproduct_type\tbrand',
@@ -147,7 +147,7 @@ export const googleFile = (picture: string): string =>
     '',
   ].join('\n');
 
-/** Settings and labels stand above the names of the columns; the parent's row is no SKU. */
+/** Returns a file with settings and labels above the names of the columns; the parent's row is not a SKU. */
 export const amazonFile = (picture: string): string => {
   const names = [
     ...['feed_product_type', 'item_sku', 'brand_name', 'item_name', 'product_description'],
@@ -196,7 +196,7 @@ export const amazonFile = (picture: string): string => {
     .join('');
 };
 
-/** Rows that explain the columns stand below the heading. */
+/** Returns a file with rows that explain the columns below the heading. */
 export const flipkartFile = (picture: string): string => {
   const headings = [
     ...['Flipkart Serial Number', 'Seller SKU ID', 'Group ID', 'Listing Status', 'MRP (INR)'],
@@ -212,7 +212,10 @@ export const flipkartFile = (picture: string): string => {
   return [headings, notes, must, row('M'), row('L')].map(csvLine).join('');
 };
 
-/** Many shirts in Shopify's columns, four variants each, of a hundred types and brands that no market knows. */
+/**
+ * Returns many shirts in Shopify's columns, four variants each, of a hundred types and brands unknown to the
+ * market.
+ */
 export const shopifyTable = (count: number, picture: string): string =>
   tableOf(
     shopifyHeadings,

@@ -1,4 +1,4 @@
-import { csvLine } from '../../../kernel/csv/csv';
+import { csvLine } from '@/lib/text/csv';
 
 export type Line = Record<string, string | number>;
 
@@ -19,7 +19,7 @@ const shirt = (n: number, category: string, picture: string): Line => ({
   pictures: picture,
 });
 
-/** A table in Haat's columns: complete shirts, each a listing of its own, changed by `change`. */
+/** Returns a table in Haat's columns: complete shirts, each a listing of its own, changed by `change`. */
 export function shirts(
   count: number,
   { category, picture }: { category: string; picture: string },

@@ -1,16 +1,20 @@
 import { and, desc, eq, gte, ilike, lt, or, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { StockMovements, stockMovementsQuerySchema } from '@/lib/api/schemas/seller/stock';
+import type {
+  StockMovements,
+  stockMovementsQuerySchema,
+} from '@/lib/contract/schemas/seller/stock';
 import type { Locale } from '@/lib/i18n/locales';
 import { daysAfter, startOfDay } from '@/lib/time/india';
 import { countSome } from '../../../kernel/db/bounded-count';
 import type { Database } from '../../../kernel/db/connection';
+import { personName } from '../../../kernel/db/person-name';
 import { products, productTranslations } from '../../../kernel/db/schema/catalog';
 import { orders } from '../../../kernel/db/schema/orders';
 import { stockMovements } from '../../../kernel/db/schema/stock';
 import { vendors } from '../../../kernel/db/schema/stores';
 
-/** A page of a store's movements of stock with names in the language, the newest first. */
+/** Returns a page of a store's movements of stock with names in the language, the newest first. */
 export async function listMovements(
   db: Database,
   lang: Locale,
@@ -41,7 +45,7 @@ export async function listMovements(
       name,
       stock: products.stock,
       orderNumber: orders.number,
-      by: sql<string | null>`${vendors.firstName} || ' ' || ${vendors.lastName}`,
+      by: personName(vendors),
     })
     .from(stockMovements)
     .innerJoin(products, eq(products.id, stockMovements.productId))

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { ListingDocumentInput } from '@/lib/api/schemas/seller/listing-document';
+import type { ListingDocumentInput } from '@/lib/contract/schemas/seller/listing-document';
 import { testHost } from '../../../app/testing/test-host';
 import type { Connection } from '../../../kernel/db/connection';
 import { products } from '../../../kernel/db/schema/catalog';
@@ -38,7 +38,7 @@ describe.each(testDatabases)('changing listings of all stores on $name', ({ open
       listings: of.map(({ id, version }) => ({ id, version })),
     });
 
-  /** A store with a shirt that is in review, or live. */
+  /** Creates a store with a shirt that is in review, or live. */
   async function listed(isLive: boolean, values: Partial<ListingDocumentInput> = {}) {
     const seller = await makeSeller(connection.db);
     const { token } = seller;

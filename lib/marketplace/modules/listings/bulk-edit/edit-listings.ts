@@ -3,7 +3,7 @@ import type {
   EditedListings,
   EditRefusal,
   ListingEdit,
-} from '@/lib/api/schemas/operators/listing-edits';
+} from '@/lib/contract/schemas/operators/listing-edits';
 import { translated } from '@/lib/i18n/translated';
 import type { Database } from '../../../kernel/db/connection';
 import { products } from '../../../kernel/db/schema/catalog';
@@ -22,9 +22,9 @@ import { checkEdit, type FieldEdit, isFieldEdit, judge } from './judge';
 type Versioned = { id: number; version: number };
 
 /**
- * Changes listings of any stores in one transaction, and notes it in their histories; each that was changed since its
- * version is left as it is.
- * @throws {InvalidFields} for a category or brand that is not there
+ * Changes listings of any stores in one transaction, and records it in their histories; skips listings changed
+ * since their version.
+ * @throws {InvalidFields} for an unknown category or brand
  */
 export function editListings(
   db: Database,
@@ -33,7 +33,7 @@ export function editListings(
   const versions = new Map(given.map(({ id, version }) => [id, version]));
   return transact(db, async (tx) => {
     await checkEdit(tx, edit);
-    // Locked in the order of their ids, so that two changes at once wait for each other.
+    // The locks are taken in the order of ids, so that concurrent changes wait for each other.
     const rows = await tx
       .select()
       .from(listings)
@@ -56,7 +56,10 @@ export function editListings(
   });
 }
 
-/** @returns what turned out to be impossible while it was done */
+/**
+ * Writes an edit to locked listings.
+ * @returns the refusals found while writing
+ */
 async function write(
   tx: Database,
   rows: ListingRow[],
@@ -69,7 +72,7 @@ async function write(
   return new Map();
 }
 
-/** In the drafts and in what shoppers see: what else a draft changes stays unpublished. */
+/** Sets a field in the drafts and in the published version; other changes of a draft stay unpublished. */
 async function setField(tx: Database, rows: ListingRow[], { kind, value }: FieldEdit) {
   const ids = rows.map(({ id }) => id);
   const written = await tx
@@ -91,7 +94,7 @@ async function setField(tx: Database, rows: ListingRow[], { kind, value }: Field
     tx,
     changed.map(({ id }) => id),
   );
-  // The lists that they were in, too.
+  // The lists of their former category or brand are stale, too.
   if (kind === 'category_id' || kind === 'brand_id') await markCatalogueStale(tx);
   await noteRevisions(
     tx,
@@ -107,8 +110,8 @@ const columns = {
 } as const satisfies Record<FieldEdit['kind'], keyof typeof products.$inferInsert>;
 
 /**
- * Publishes listings in review, whose drafts lack nothing, and tells each store by one mail.
- * @returns those whose SKUs stand against it
+ * Publishes complete drafts of listings in review, and tells each store by one mail.
+ * @returns the listings whose SKUs prevent it
  */
 async function approveListings(
   tx: Database,

@@ -1,6 +1,6 @@
 import { inArray, sql } from 'drizzle-orm';
-import type { EditRefusal, ListingEdit } from '@/lib/api/schemas/operators/listing-edits';
-import { documentProblems } from '@/lib/api/schemas/seller/listing-problems';
+import type { EditRefusal, ListingEdit } from '@/lib/contract/schemas/operators/listing-edits';
+import { documentProblems } from '@/lib/contract/schemas/seller/listing-problems';
 import { type Database, rowsOf } from '../../../kernel/db/connection';
 import { brands, categories, products } from '../../../kernel/db/schema/catalog';
 import { listings } from '../../../kernel/db/schema/listings';
@@ -18,7 +18,8 @@ export const isFieldEdit = (edit: ListingEdit): edit is FieldEdit =>
   edit.kind !== 'state' && edit.kind !== 'approve';
 
 /**
- * @throws {InvalidFields} for a category or brand that is not there
+ * Checks the value of an edit.
+ * @throws {InvalidFields} for an unknown category or brand
  */
 export async function checkEdit(db: Database, edit: ListingEdit): Promise<void> {
   const table = { category_id: categories, brand_id: brands }[edit.kind as 'brand_id'];
@@ -30,7 +31,7 @@ export async function checkEdit(db: Database, edit: ListingEdit): Promise<void> 
   if (!found) throw new InvalidFields({ 'edit.value': 'invalid' });
 }
 
-/** Why each of these listings would be left as it is; those that would change are not in it. */
+/** Returns the reason for each listing that would stay unchanged; omits those that would change. */
 export async function judge(
   db: Database,
   rows: readonly ListingRow[],
@@ -54,7 +55,7 @@ function reasonFor(row: ListingRow, edit: ListingEdit, differs: boolean): EditRe
   return differs ? undefined : 'same';
 }
 
-/** Those whose draft or products say something else. */
+/** Returns the listings whose draft or products have another value. */
 async function differing(
   db: Database,
   rows: readonly ListingRow[],
@@ -72,7 +73,7 @@ async function differing(
   return new Set([...published, ...drafted].map(({ id }) => id));
 }
 
-/** These listings, those that are there. */
+/** Returns those of these listings that exist. */
 export function readListings(db: Database, ids: number[]): Promise<ListingRow[]> {
   return db.select().from(listings).where(inArray(listings.id, ids));
 }

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { mostCounted } from '@/lib/api/schemas/most-counted';
-import { mostEditedListings } from '@/lib/api/schemas/operators/edit-limits';
+import { mostCounted } from '@/lib/contract/schemas/most-counted';
+import { mostEditedListings } from '@/lib/contract/schemas/operators/edit-limits';
 import type {
   EditPreview,
   EditRefusal,
@@ -8,7 +8,7 @@ import type {
   ListingFilters,
   ManagedListing,
   ManagedListings,
-} from '@/lib/api/schemas/operators/listing-edits';
+} from '@/lib/contract/schemas/operators/listing-edits';
 import { type OtherLocale, otherLocales } from '@/lib/i18n/locales';
 import { fieldIn } from '@/lib/i18n/translated';
 import { type Database, rowsOf } from '../../../kernel/db/connection';
@@ -22,12 +22,12 @@ import { checkEdit, judge, readListings } from './judge';
 const words = (text = '') => text.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8);
 const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
-/** Listings `l` with their store `s`, and what their first SKU `p` shows to shoppers. */
+/** Listings `l` with their store `s`, and the public values of their first SKU `p`. */
 const source = sql`${listings} l join ${stores} s on s.id = l.store_id
   left join lateral (select * from ${products} p where p.listing_id = l.id and not p.is_removed
     order by p.id limit 1) p on true`;
 
-/** What a listing says of a field: its draft, else its products. */
+/** A listing's value of a field: its draft's, else its products'. */
 const said = {
   brand: sql`case when l.draft is null then p.brand_id else (l.draft->>'brand_id')::bigint end`,
   hsn: sql`coalesce(l.draft->>'hsn', p.hsn, '')`,
@@ -67,7 +67,7 @@ const titles = otherLocales.map(
 
 type Page = { page: number; limit: number };
 
-/** A page of all stores' listings, those that were changed last first. */
+/** Returns a page of all stores' listings, the last changed first. */
 export async function findListings(
   db: Database,
   { page, limit, ...filters }: ListingFilters & Page,
@@ -95,7 +95,7 @@ export async function findListings(
 }
 
 /**
- * The ids of all listings that are found.
+ * Returns the ids of all listings that are found.
  * @throws {DomainError} 409 too_many_listings for more than 5,000
  */
 async function findListingIds(db: Database, filters: ListingFilters): Promise<number[]> {
@@ -110,15 +110,15 @@ async function findListingIds(db: Database, filters: ListingFilters): Promise<nu
   return rows.map(({ id }) => id);
 }
 
-/** Titles that are named for each reason. */
+/** Maximum number of titles named for each reason. */
 const named = 5;
 const batch = 500;
 
 type Asked = { edit: ListingEdit; ids?: number[]; filters?: ListingFilters };
 
 /**
- * What a change would do: to the listings with these ids, else to all that the filters find.
- * @throws {InvalidFields} for a category or brand that is not there
+ * Previews a change of the listings with these ids, else of all that the filters find.
+ * @throws {InvalidFields} for an unknown category or brand
  * @throws {DomainError} 409 too_many_listings
  */
 export async function previewEdit(

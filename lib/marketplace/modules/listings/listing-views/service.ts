@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
-import type { ListingFilters, ListingView } from '@/lib/api/schemas/seller/listing-views';
+import type { ListingFilters, ListingView } from '@/lib/contract/schemas/seller/listing-views';
 import type { Database } from '../../../kernel/db/connection';
 import { listingViews } from '../../../kernel/db/schema/listings';
 import { stores } from '../../../kernel/db/schema/stores';
@@ -8,13 +8,13 @@ import { DomainError, NotFound } from '../../../kernel/errors';
 
 type Member = { storeId: number; vendorId: number };
 
-/** Of a member. */
+/** Maximum number of a member's views. */
 const most = 20;
 
 const ownOf = ({ storeId, vendorId }: Member) =>
   and(eq(listingViews.storeId, storeId), eq(listingViews.vendorId, vendorId));
 
-/** A member's views of the table of listings, by name. */
+/** Returns a member's views of the table of listings, by name. */
 export function listViews(db: Database, member: Member): Promise<ListingView[]> {
   const { id, name, filters } = listingViews;
   return db
@@ -25,7 +25,7 @@ export function listViews(db: Database, member: Member): Promise<ListingView[]> 
 }
 
 /**
- * Saves a view; one of that name is replaced.
+ * Saves a view; replaces one of the same name.
  * @throws {DomainError} 409 listing_views_full
  */
 export function saveView(
@@ -34,7 +34,7 @@ export function saveView(
   { name, filters }: { name: string; filters: ListingFilters },
 ): Promise<void> {
   return transact(db, async (tx) => {
-    // One after the other, so that the count holds.
+    // The lock serialises insertions, so that the count is exact.
     await tx.select().from(stores).where(eq(stores.id, member.storeId)).for('no key update');
     await tx
       .insert(listingViews)
@@ -50,8 +50,8 @@ export function saveView(
 }
 
 /**
- * Takes a view away.
- * @throws {NotFound} listing_view_not_found, also for another member's
+ * Removes a view.
+ * @throws {NotFound} listing_view_not_found, also for another member's view
  */
 export async function removeView(db: Database, member: Member, id: number): Promise<void> {
   const removed = await db

@@ -39,7 +39,7 @@ describe.each(testDatabases)('mail about low stock on $name', ({ open }) => {
     connection.db.transaction((tx) =>
       correctStock(tx, { productId, to, kind: 'correction', reason: 'sold' }),
     );
-  /** What is mailed so many hours from now. */
+  /** Returns the mails that are sent that many hours from now. */
   async function mailed(hours = 0) {
     const at = new Date(now + hours * hour);
     await mailLowStock(connection.db, at);

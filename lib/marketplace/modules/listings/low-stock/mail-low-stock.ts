@@ -16,7 +16,7 @@ import { amounts, button, greeting, paragraph } from '../../../kernel/mail/templ
 import { composeMail, pageLink } from '../../../kernel/mail/templates/compose';
 import { wordingOf } from '../../../kernel/mail/wording/wording';
 
-/** SKUs that a mail lists. */
+/** Maximum number of SKUs that a mail lists. */
 const listed = 40;
 
 const kind = 'low_stock';
@@ -26,7 +26,7 @@ const schema = z.object({
   products: z.array(z.number()),
 });
 
-/** Puts a mail about these SKUs into the outbox for each member who takes care of the store's stock. */
+/** Puts a mail about these SKUs into the outbox for each member who manages the store's stock. */
 async function enqueueLowStockMails(tx: Database, storeId: number, ids: number[]): Promise<void> {
   const members = await tx
     .select({ id: vendors.id })
@@ -41,7 +41,7 @@ async function enqueueLowStockMails(tx: Database, storeId: number, ids: number[]
   }
 }
 
-/** Has members of stores told by mail what runs out, in their language. */
+/** Registers the mails that tell members of stores about low stock, in their language. */
 export const registerLowStockMails = () => registerMails([kind], schema, compose);
 
 async function compose(
@@ -51,7 +51,7 @@ async function compose(
   const [member] = await db.select().from(vendors).where(eq(vendors.id, vendor));
   if (!member) return undefined;
   const { email, firstName: name, locale: lang } = member;
-  // What was refilled in the meantime is no longer there.
+  // SKUs refilled in the meantime are no longer in this table.
   const skus = await db
     .select({
       name: sql<string>`coalesce(${productTranslations.name}, ${products.name})`,
@@ -77,7 +77,7 @@ async function compose(
 type To = { email: string; name: string; lang: Locale };
 export type LowSku = { name: string; sku: string; stock: number };
 
-/** Tells a member of a store which SKUs run out; `more` are not listed. */
+/** Composes the mail that tells a member of a store which SKUs run out; `more` are not listed. */
 export function lowStockMail({ email, name, lang }: To, skus: LowSku[], more: number): Mail {
   const t = (key: TextKeyUnder<'mail.low_stock'>, params = {}) =>
     textOf(lang, `mail.low_stock.${key}`, params);
@@ -95,7 +95,7 @@ export function lowStockMail({ email, name, lang }: To, skus: LowSku[], more: nu
   ]);
 }
 
-/** Between two mails to a store, so that a busy day does not bring one for each SKU. */
+/** Milliseconds between two mails to a store, so that a busy day does not bring one for each SKU. */
 const pause = 3_600_000;
 const job = 'low stock';
 const storesInARound = 50;
@@ -103,8 +103,8 @@ const storesInARound = 50;
 const isOnSale = sql`${lowStock.productId} in (select ${products.id} from ${products} where ${products.isActive})`;
 
 /**
- * Mails stores whose SKUs fell to their threshold: all of them in one mail, each once until it is refilled.
- * @returns how many SKUs the mails are about
+ * Mails stores whose SKUs fell to their threshold: one mail for all SKUs, each SKU once until it is refilled.
+ * @returns the number of SKUs in the mails
  */
 export async function mailLowStock(db: Database, now: Date): Promise<number> {
   const isRested = or(

@@ -1,16 +1,16 @@
-import type { ListingDocument } from '@/lib/api/schemas/seller/listing-document';
+import type { ListingDocument } from '@/lib/contract/schemas/seller/listing-document';
 import { type ByLanguage, defaultLocale, type Locale } from '@/lib/i18n/locales';
 import { sizeName } from '@/lib/i18n/size-name';
 import { hasText, textOf } from '@/lib/i18n/texts';
 import { englishOf, hindiOf } from './glossary';
 
-/** What of a listing is said of it; its attributes are `name:value`. */
+/** The facts of a listing for its description; attributes are `name:value`. */
 export type Facts = Pick<ListingDocument, 'attributes' | 'origin_country'> & {
   colours: string[];
   sizes: string[];
 };
 
-/** How a fact is called, in the order in which they are said. */
+/** Labels of the facts, in the order of the description. */
 const labels = {
   kind: { en: 'Type', hi: 'प्रकार' },
   material: { en: 'Material', hi: 'सामग्री' },
@@ -32,7 +32,7 @@ const otherLabels = {
   origin: { en: 'Made in', hi: 'मूल देश' },
 } as const;
 
-/** Values that stand by themselves after their label, otherwise than inside a name. */
+/** Translations of values that stand alone after their label; inside a name they differ. */
 const values = `
 men: पुरुष | women: महिलाएँ | boys: लड़के | girls: लड़कियाँ | kids: बच्चे | children: बच्चे | baby: शिशु | unisex: सभी
 regular: सामान्य | regular fit: सामान्य | slim: स्लिम | slim fit: स्लिम | loose: ढीली | relaxed: ढीली
@@ -55,7 +55,7 @@ const byHindi: ReadonlyMap<string, string> = new Map(
 
 const isHindi = (text: string) => /\p{Script=Devanagari}/u.test(text);
 
-/** A value in the language; undefined where its words are not known whole, so that nothing is guessed. */
+/** Translates a value; undefined unless all its words are known, so that nothing is guessed. */
 function valueIn(lang: Locale, value: string): string | undefined {
   const small = value.trim().toLowerCase();
   if (lang === defaultLocale)
@@ -70,7 +70,10 @@ function named(group: 'colours' | 'countries', value: string, lang: Locale) {
   return hasText(key) ? textOf(lang, key) : valueIn(lang, value);
 }
 
-/** Letters such as M and numbers such as UK 8 are read alike in both languages; other names of sizes are not. */
+/**
+ * Returns a size in a language: letters such as M and numbers such as UK 8 are the same in both, other names are
+ * not.
+ */
 function sizeIn(lang: Locale, size: string): string | undefined {
   const name = sizeName(size, lang);
   if (lang === defaultLocale) return isHindi(name) ? undefined : name;
@@ -78,9 +81,8 @@ function sizeIn(lang: Locale, size: string): string | undefined {
 }
 
 /**
- * A description written from what is known of a listing, a fact a line, for its seller to read and mend. A fact that
- * cannot be said whole in the language is left out; the text is empty where there is none, and in a language whose words
- * are not known here.
+ * Writes a description from a listing's facts, one per line, for its seller to correct. Leaves out facts that
+ * cannot be fully translated; returns an empty text if there are no facts, or for a language without vocabulary.
  */
 export function describeFacts(facts: Facts, lang: Locale): string {
   const said = (label: ByLanguage<string>, all: (string | undefined)[]) => {

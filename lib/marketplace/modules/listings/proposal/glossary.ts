@@ -1,6 +1,6 @@
 /**
- * Words of product names, English first, adjectives in the masculine. The first Hindi word of a line is proposed; the
- * others are understood too. Written together with `_` are words that mean something else apart.
+ * Words of product names, English first, adjectives in the masculine. The first Hindi word of a line is proposed;
+ * the others are recognised. An `_` joins words that have another meaning apart.
  */
 const lines = `
 kurta: कुर्ता, कुर्ते | kurti: कुर्ती | saree, sari: साड़ी | shirt: शर्ट, कमीज़ | t-shirt, tshirt: टी-शर्ट | trousers, pants: पैंट
@@ -30,19 +30,19 @@ const pairs = lines
   .map((entry) => entry.split(':').map((words) => words.split(',').map(withSpaces).filter(Boolean)))
   .flatMap(([english = [], hindi = []]) => (english.length ? [{ english, hindi }] : []));
 
-/** Hindi by English words in small letters. */
+/** Hindi words by English ones in lower case. */
 export const hindiOf: ReadonlyMap<string, string> = new Map(
   pairs.flatMap(({ english, hindi }) => english.map((word) => [word, hindi[0] ?? ''] as const)),
 );
 
-/** English in small letters by Hindi words; where two lines have one Hindi word, by the first. */
+/** English words in lower case by Hindi ones; if two lines share a Hindi word, the first counts. */
 export const englishOf: ReadonlyMap<string, string> = new Map(
   pairs
     .toReversed()
     .flatMap(({ english, hindi }) => hindi.map((word) => [word, english[0] ?? ''] as const)),
 );
 
-/** Feminine nouns that do not end in ी, which adjectives in front of them follow. */
+/** Feminine nouns without the ending ी, with which preceding adjectives agree. */
 export const feminine: ReadonlySet<string> = new Set(
   'शर्ट टी-शर्ट कमीज़ पैंट जींस ड्रेस स्कर्ट जैकेट शॉल चप्पल चादर मेज़ किताब बोतल क्रीम चाय दरी किशमिश गेंद साइकिल केबल लाइट चूड़ियाँ पायल सलवार बेल्ट'.split(
     ' ',

@@ -1,20 +1,21 @@
 import sanscript from '@indic-transliteration/sanscript';
 import type { Locale } from '@/lib/i18n/locales';
 import { sizeName } from '@/lib/i18n/size-name';
-import { normalised } from '@/lib/security/normalised';
+import { normalised } from '@/lib/text/normalised';
 import { latinSpelling } from '../../search-language';
 import { englishOf, feminine, hindiOf } from './glossary';
 
-/** Words that are looked up together. */
+/** Maximum number of words that are looked up together. */
 const mostTogether = 3;
-/** As long as a listing's name may be. */
+/** Maximum characters of a listing's name. */
 const longest = 150;
 
 const isHindi = (word: string) => /\p{Script=Devanagari}/u.test(word);
 
 /**
- * A name for a listing in the other language, for its seller to read and mend: kinds and attributes by the glossary,
- * what it does not know spelled by sound. Codes and figures stay. Empty in a language that it cannot write.
+ * Proposes a listing's name in the other language, for its seller to correct: translates kinds and attributes by
+ * the glossary, and transliterates other words. Codes and figures stay. Empty for a language that it cannot
+ * write.
  */
 export function proposeName(name: string, to: Locale): string {
   const text = normalised(name, longest * 4)
@@ -25,7 +26,7 @@ export function proposeName(name: string, to: Locale): string {
 
 const writers: { [Lang in Locale]?: (text: string) => string } = { en: inEnglish, hi: inHindi };
 
-/** What it is for stands in front in Hindi, what comes with it behind: "Mat for Yoga with Bag", "योग के लिए मैट, बैग के साथ". */
+/** Puts purposes in front and accompaniments at the end: "Mat for Yoga with Bag", "योग के लिए मैट, बैग के साथ". */
 function inHindi(text: string): string {
   const [head = '', ...parts] = sizeName(text, 'hi').split(/ (?=(?:for|with) )/i);
   const ends = parts.map((part) => ({
@@ -53,7 +54,7 @@ function inEnglish(text: string): string {
   return parts.filter(Boolean).join(' ');
 }
 
-/** The words of a text in the other language, those first that are known together. */
+/** Translates the words of a text, with known groups of words first. */
 function wordsOf(
   text: string,
   known: ReadonlyMap<string, string>,
@@ -79,10 +80,10 @@ function wordsOf(
 
 const bareOf = (word: string) => word.toLowerCase().replace(/^[("“]+|[,;:.!?)"”]+$/g, '');
 
-/** As adjectives stand in the glossary: नीली and नीले are नीला. */
+/** Returns an adjective in the glossary's form: नीली and नीले become नीला. */
 const masculine = (word: string) => (isHindi(word) ? word.replace(/[ीे]$/, 'ा') : word);
 
-/** Adjectives follow the noun, the last word before a comma or bracket: नीली साड़ी, लकड़ी के खिलौने. */
+/** Makes adjectives agree with the noun, the last word before a comma or bracket: नीली साड़ी, लकड़ी के खिलौने. */
 function agreeing(words: string[]): string[] {
   const comma = words.findIndex((word) => word.endsWith(','));
   const bracket = words.findIndex((word) => word.startsWith('('));
@@ -98,17 +99,17 @@ const inflected = (words: string, ending: string) =>
     .map((word) => (changing.has(word.replace(/,$/, '')) ? word.replace(/ा(?=,?$)/, ending) : word))
     .join(' ');
 
-/** Adjectives of the glossary that change with their noun. */
+/** Adjectives of the glossary that agree with their noun. */
 const changing: ReadonlySet<string> = new Set(
   'का बना बुना वाला नीला हरा पीला काला भूरा सुनहरा बड़ा छोटा लंबा नया हल्का मोटा पतला सादा ताज़ा'.split(
     ' ',
   ),
 );
 
-/** Particles between Hindi nouns, which English puts side by side. */
+/** Particles between Hindi nouns; English has none. */
 const particles: ReadonlySet<string> = new Set(['का', 'की', 'के', 'वाला', 'वाली', 'वाले']);
 
-/** Sounds that Hinglish writes otherwise than ITRANS. */
+/** Sounds that Hinglish spells differently from ITRANS. */
 const sounds: readonly (readonly [RegExp, string])[] = [
   [/ee/g, 'I'],
   [/oo/g, 'U'],
@@ -124,7 +125,7 @@ const sounds: readonly (readonly [RegExp, string])[] = [
   [/u$/, 'U'],
 ];
 
-/** A word by its sound; codes, figures and abbreviations as they are. */
+/** Transliterates a word by its sound; keeps codes, figures and abbreviations. */
 function spelledInHindi(word: string): string {
   const [, open = '', core = '', close = ''] = /^([("“]*)(.*?)([,;:.!?)"”]*)$/.exec(word) ?? [];
   if (!/^[A-Za-z]+$/.test(core) || (core.length < 6 && core === core.toUpperCase())) return word;

@@ -1,9 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { inArray, sql } from 'drizzle-orm';
-import type { Problem } from '@/lib/api/schemas/seller/listing-problems';
-import { latinDigits } from '@/lib/i18n/digits';
+import type { Problem } from '@/lib/contract/schemas/seller/listing-problems';
 import type { OtherLocale } from '@/lib/i18n/locales';
-import { normalised } from '@/lib/security/normalised';
+import { slugOf } from '@/lib/i18n/slugs/slug';
 import { type Database, rowsOf } from '../../../kernel/db/connection';
 import { insertMany } from '../../../kernel/db/insert-many';
 import { products } from '../../../kernel/db/schema/catalog';
@@ -11,7 +10,6 @@ import { formerSlugs } from '../../../kernel/db/schema/former-slugs';
 import { listings, sizeCharts } from '../../../kernel/db/schema/listings';
 import { markProductsStale } from '../../../kernel/events/stale-products/mark';
 import { correctStocks } from '../../inventory';
-import { latinSpelling } from '../../search-language';
 import { type PublishedSku, publishedSkus } from './published-skus';
 import { refusals } from './refusals';
 import { mediaOf, type Publishing, type SkuRow, skuRow } from './sku-rows';
@@ -20,25 +18,9 @@ import { removeOthers, updateSkus, writeMedia, writeTranslations } from './write
 const alphabet = '23456789abcdefghjkmnpqrstuvwxyz';
 const suffix = () => Array.from({ length: 5 }, () => alphabet[randomInt(alphabet.length)]).join('');
 
-/** Hindi words as they are written in Latin letters: सूती कुर्ता is suti kurta. */
-const inLatin = (name: string) =>
-  latinDigits(normalised(name, 600)).replace(/[\p{Script=Devanagari}\u200c\u200d]+/gu, (word) =>
-    latinSpelling(word.replace(/[\u200c\u200d]/g, '')),
-  );
-
-/** The letters and digits of a name as a slug, Hindi ones in Latin letters; 'item' without any. */
-export const slugOf = (name: string) =>
-  normalised(inLatin(name), 600, 'NFKD')
-    .replace(/[\p{M}'’]/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
-    .slice(0, 100)
-    .replace(/-+$/, '') || 'item';
-
-/** A slug for each name, in their order: none of another product, present or former, nor twice. */
+/** Returns a unique slug for each name, in their order: none of another product, current or former. */
 async function freeSlugs(tx: Database, names: string[]): Promise<string[]> {
-  const wanted = names.map(slugOf);
+  const wanted = names.map((name) => slugOf(name) || 'item');
   const distinct = [...new Set(wanted)];
   if (!distinct.length) return [];
   const [present, former] = [
@@ -57,20 +39,20 @@ async function freeSlugs(tx: Database, names: string[]): Promise<string[]> {
 }
 
 export type PublishOptions = {
-  /** Who publishes; null for the operator. */
+  /** The member who publishes; null for the operator. */
   vendorId: number | null;
-  /** Sets the stock of SKUs that are published already, too; without it they keep theirs. */
+  /** True to also set the stock of SKUs already published; otherwise they keep theirs. */
   setsStock?: boolean;
 };
 
 const batch = 500;
 
 /**
- * Copies documents into the products that shoppers see: new SKUs are added, present ones (by the store's code)
- * changed, others taken out of the listing. Statements are few however many listings there are; call it with
- * some hundreds at a time.
+ * Copies documents into the products that shoppers see: adds new SKUs, changes existing ones (by the store's
+ * code), and removes others from the listing. Takes few statements for any number of listings; call it with some
+ * hundreds at a time.
  * @param publishings documents without `documentProblems`
- * @returns what was refused and why, by listing; everything else is live
+ * @returns the refusals by listing; all other listings are live
  */
 export async function publishListings(
   tx: Database,
@@ -144,7 +126,7 @@ export async function publishListings(
 const keyOf = (listingId: number, sku: string) => `${listingId} ${sku}`;
 const keyOfRow = ({ listingId, sku }: { listingId: number; sku: string }) => keyOf(listingId, sku);
 
-/** A name that was written with more care than `skuName` can take stays while nothing in it changes. */
+/** Keeps a product's former name while colour and size are the same, because it may be better than `skuName`'s. */
 function withOldName(row: SkuRow, before: PublishedSku): SkuRow {
   const isSame = row.colour === before.colour && row.size === before.size;
   if (!isSame) return row;
@@ -164,7 +146,7 @@ function withOldName(row: SkuRow, before: PublishedSku): SkuRow {
   };
 }
 
-/** Notes that listings are live, as their documents say. */
+/** Marks listings as live, with the values of their documents. */
 async function markPublished(tx: Database, published: Publishing[]): Promise<void> {
   const rows = published.map(({ id, document }) => ({
     id,

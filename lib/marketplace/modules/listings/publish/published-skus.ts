@@ -3,14 +3,14 @@ import type { OtherLocale } from '@/lib/i18n/locales';
 import type { Database } from '../../../kernel/db/connection';
 import { products } from '../../../kernel/db/schema/catalog';
 
-/** A SKU as it is published; amounts in paise. */
+/** A published SKU; amounts in paise. */
 export type PublishedSku = {
   id: number;
   listingId: number;
   sku: string;
   slug: string;
   name: string;
-  /** In other languages, by their codes. */
+  /** Names in other languages, by their codes. */
   names: { [Lang in OtherLocale]?: string };
   price: number;
   stock: number;
@@ -18,7 +18,10 @@ export type PublishedSku = {
   size: string | null;
 };
 
-/** The SKUs of listings, removed ones too, locked by ascending id; by listing and code: `12 SHIRT-M`. */
+/**
+ * Returns the SKUs of listings, including removed ones, locked by ascending id; by listing and code: `12
+ * SHIRT-M`.
+ */
 export async function publishedSkus(
   tx: Database,
   listings: { id: number }[],

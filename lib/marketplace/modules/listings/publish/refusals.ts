@@ -1,12 +1,15 @@
 import { and, gt, inArray, lte, sql } from 'drizzle-orm';
-import type { Problem } from '@/lib/api/schemas/seller/listing-problems';
+import type { Problem } from '@/lib/contract/schemas/seller/listing-problems';
 import type { Database } from '../../../kernel/db/connection';
 import { flashDeals, products } from '../../../kernel/db/schema/catalog';
 import { paiseOf } from '../../../kernel/money/rupees';
 import type { PublishedSku } from './published-skus';
 import type { Publishing } from './sku-rows';
 
-/** SKUs among `ids` whose price cannot be raised: a deal is measured by it (`products_raised_price`). */
+/**
+ * Returns the SKUs among `ids` whose price cannot be raised because a deal refers to it
+ * (`products_raised_price`).
+ */
 export async function skusUnderDeal(tx: Database, ids: number[]): Promise<Set<number>> {
   if (!ids.length) return new Set();
   const rows = await tx
@@ -22,7 +25,7 @@ export async function skusUnderDeal(tx: Database, ids: number[]): Promise<Set<nu
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Codes that SKUs of other listings of the store have, by listing. */
+/** Returns codes of SKUs in other listings of the store, by listing. */
 export async function takenCodes(
   tx: Database,
   publishings: Pick<Publishing, 'id' | 'storeId' | 'document'>[],
@@ -50,7 +53,7 @@ export async function takenCodes(
   );
 }
 
-/** Why listings cannot be published though their documents are complete, by listing. */
+/** Returns why listings with complete documents cannot be published, by listing. */
 export async function refusals(
   tx: Database,
   publishings: Publishing[],

@@ -2,7 +2,7 @@ import {
   type ListingDocument,
   type ListingSku,
   picturesOfSku,
-} from '@/lib/api/schemas/seller/listing-document';
+} from '@/lib/contract/schemas/seller/listing-document';
 import {
   type ByLanguage,
   defaultLocale,
@@ -21,7 +21,7 @@ import { paiseOf } from '../../../kernel/money/rupees';
 
 const and: ByLanguage<string> = { en: ' & ', hi: ' और ' };
 
-/** A listing's name, with colour and size where it has several SKUs: 'Cotton Shirt (Navy, M)'. */
+/** Returns a SKU's name; if there are several, with colour and size: 'Cotton Shirt (Navy, M)'. */
 function skuName(document: ListingDocument, sku: ListingSku, lang: Locale): string {
   const name = document.name[lang] ?? '';
   if (document.skus.length < 2 || !name) return name;
@@ -34,7 +34,7 @@ function skuName(document: ListingDocument, sku: ListingSku, lang: Locale): stri
   return variant ? `${name} (${variant})` : name;
 }
 
-/** The name without what tells its SKU from the others of the listing. */
+/** Returns a name without the part that distinguishes its SKU in the listing. */
 export const withoutVariant = (name: string) => name.replace(/ \([^()]*\)$/, '');
 
 function colourName(colour: string, lang: Locale): string {
@@ -44,10 +44,10 @@ function colourName(colour: string, lang: Locale): string {
 
 type ProductRow = typeof products.$inferInsert;
 
-/** A SKU of a document as its row, without slug. Amounts in paise. */
+/** A SKU of a document as a row, without slug. Amounts in paise. */
 export type SkuRow = Omit<ProductRow, 'slug' | 'stock'> & {
   stock: number;
-  /** In other languages, by their codes. */
+  /** Texts in other languages, by their codes. */
   texts: SkuTexts;
 };
 
@@ -60,8 +60,8 @@ const paise = (amount: number | null) => paiseOf(amount ?? 0);
 const millimetres = (cm: number | null) => (cm === null ? null : Math.round(cm * 10));
 
 /**
- * The row of a SKU.
- * @throws when the document lacks what `documentProblems` asks for
+ * Returns the row of a SKU.
+ * @throws if the document lacks what `documentProblems` requires
  */
 export function skuRow({ id, storeId, code, document }: Publishing, sku: ListingSku): SkuRow {
   const { category_id: categoryId, gst_notification: gstNotification } = document;
@@ -74,7 +74,7 @@ export function skuRow({ id, storeId, code, document }: Publishing, sku: Listing
     listingId: id,
     categoryId,
     brandId: document.brand_id,
-    // What is there in one language alone is read in all of them until the others follow.
+    // A text in one language is used for all languages until the others are written.
     name: firstText(names, defaultLocale)?.text ?? '',
     description: firstText(document.description, defaultLocale)?.text ?? '',
     texts: Object.fromEntries(
@@ -107,6 +107,6 @@ export function skuRow({ id, storeId, code, document }: Publishing, sku: Listing
   };
 }
 
-/** Its pictures as rows of `product_media` without the product. */
+/** Returns a SKU's pictures as rows of `product_media` without the product. */
 export const mediaOf = (document: ListingDocument, sku: ListingSku) =>
   picturesOfSku(document, sku).map((url, index) => ({ position: index + 1, url }));

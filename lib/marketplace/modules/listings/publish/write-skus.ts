@@ -1,5 +1,5 @@
 import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
-import { camel, plainFieldNames } from '@/lib/api/schemas/seller/plain-fields';
+import { camel, plainFieldNames } from '@/lib/contract/schemas/seller/plain-fields';
 import { otherLocales } from '@/lib/i18n/locales';
 import type { Database } from '../../../kernel/db/connection';
 import { columnsOf, insertMany } from '../../../kernel/db/insert-many';
@@ -9,14 +9,14 @@ import type { SkuRow } from './sku-rows';
 
 const batch = 500;
 
-/** Work by batches, so that no statement has more parameters than PostgreSQL takes. */
+/** Processes rows in batches, so that no statement exceeds PostgreSQL's limit of parameters. */
 async function inBatches<Row>(rows: Row[], work: (rows: Row[]) => Promise<unknown>) {
   for (let at = 0; at < rows.length; at += batch) await work(rows.slice(at, at + batch));
 }
 
 type Changed = SkuRow & { id: number; slug: string; formerSlug?: string };
 
-/** The columns that a document decides, but for the stock. */
+/** The columns that a document determines, except the stock. */
 const decided = [
   ...(['categoryId', 'brandId', 'slug', 'name', 'description', 'mrp', 'price', 'colour'] as const),
   ...(['size', 'attributes', 'gtin', 'hsn', 'gstRate', 'ownGstRate', 'gstNotification'] as const),
@@ -24,7 +24,7 @@ const decided = [
   ...plainFieldNames.map(camel),
 ];
 
-/** Changes products to what their documents say, but for their stock; a renamed one redirects from its old address. */
+/** Updates products to their documents, except their stock; a renamed product's former slug redirects. */
 export async function updateSkus(tx: Database, rows: Changed[]): Promise<void> {
   const columns = columnsOf(products, decided);
   const set = columns.map(({ key, name }) => sql`${name} = r.${key}`);
@@ -43,7 +43,7 @@ export async function updateSkus(tx: Database, rows: Changed[]): Promise<void> {
 
 type Written = { id: number; row: SkuRow; media: { position: number; url: string }[] };
 
-/** Writes the texts of products in other languages, and takes away those that are no longer there. */
+/** Writes the texts of products in other languages, and deletes those that no longer exist. */
 export async function writeTranslations(tx: Database, written: Written[]): Promise<void> {
   for (const locale of otherLocales) {
     const texts = written.flatMap(({ id, row }) => {
@@ -75,7 +75,7 @@ export async function writeMedia(tx: Database, written: Written[]): Promise<void
   });
 }
 
-/** Takes SKUs that the documents no longer name off sale; answers their ids. */
+/** Takes SKUs missing in the documents off sale; returns their ids. */
 export async function removeOthers(
   tx: Database,
   listingIds: number[],

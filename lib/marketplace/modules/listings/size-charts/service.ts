@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import type { StoreSizeChart, StoreSizeChartBody } from '@/lib/api/schemas/seller/size-charts';
+import type { StoreSizeChart, StoreSizeChartBody } from '@/lib/contract/schemas/seller/size-charts';
 import { translatedFields, translationsIn } from '@/lib/i18n/translated';
 import type { Database } from '../../../kernel/db/connection';
 import { products } from '../../../kernel/db/schema/catalog';
@@ -9,7 +9,7 @@ import { transact } from '../../../kernel/db/transaction';
 import { DomainError, NotFound } from '../../../kernel/errors';
 import { markProductsStale } from '../../../kernel/events/stale-products/mark';
 
-/** Of a store. */
+/** Maximum number of a store's size charts. */
 const most = 100;
 
 const rowOf = (body: StoreSizeChartBody) => ({
@@ -17,13 +17,13 @@ const rowOf = (body: StoreSizeChartBody) => ({
   translations: translationsIn(body, ['name']),
 });
 
-/** A store's size charts by name, with how many published listings show each. */
+/** Returns a store's size charts by name, with the number of published listings that show each. */
 export async function listSizeCharts(db: Database, storeId: number): Promise<StoreSizeChart[]> {
   const { id, name, translations, chart } = sizeCharts;
   const rows = await db
     .select({
       ...{ id, name, translations, chart },
-      // Raw names: of a statement over one table, Drizzle writes columns without theirs.
+      // Raw names are needed because Drizzle omits table names of columns in statements over one table.
       listings: sql<number>`(
         select count(*) from ${listings} shown where shown.size_chart_id = size_charts.id
       )`.mapWith(Number),
@@ -37,14 +37,17 @@ export async function listSizeCharts(db: Database, storeId: number): Promise<Sto
   }));
 }
 
-/** @throws {DomainError} 409 size_charts_full */
+/**
+ * Adds a size chart to a store.
+ * @throws {DomainError} 409 size_charts_full
+ */
 export function addSizeChart(
   db: Database,
   storeId: number,
   body: StoreSizeChartBody,
 ): Promise<void> {
   return transact(db, async (tx) => {
-    // One after the other, so that the count holds.
+    // The lock serialises insertions, so that the count is exact.
     await tx.select().from(stores).where(eq(stores.id, storeId)).for('no key update');
     if ((await tx.$count(sizeCharts, eq(sizeCharts.storeId, storeId))) >= most) {
       throw new DomainError(409, 'size_charts_full', { params: { max: most } });
@@ -59,7 +62,7 @@ const isOwn = ({ storeId, id }: Own) => and(eq(sizeCharts.id, id), eq(sizeCharts
 
 /**
  * Changes a chart, at once on the pages of its listings.
- * @throws {NotFound} size_chart_not_found, also for another store's
+ * @throws {NotFound} size_chart_not_found, also for another store's chart
  */
 export function changeSizeChart(
   db: Database,
@@ -78,8 +81,8 @@ export function changeSizeChart(
 }
 
 /**
- * Takes a chart away, also from the listings that show it.
- * @throws {NotFound} size_chart_not_found, also for another store's
+ * Removes a chart, also from the listings that show it.
+ * @throws {NotFound} size_chart_not_found, also for another store's chart
  */
 export function removeSizeChart(db: Database, { id, storeId }: Own): Promise<void> {
   return transact(db, async (tx) => {

@@ -50,7 +50,7 @@ describe.each(testDatabases)('size charts of a store on $name', ({ open }) => {
     const document = shirt({ categoryId, picture, size_chart_id: sizeChart });
     const id = await createListing(db, editor, { document });
     await submitListing(db, editor, { id, version: 1 });
-    // A store whose listings are reviewed would not be live here.
+    // The listing would not be live in a store with reviews.
     const [row] = await db.select().from(listings).where(eq(listings.id, id));
     expect(row?.status).toBe('live');
     const [product] = await db.select().from(products).where(eq(products.listingId, id));

@@ -2,13 +2,13 @@ import {
   type ListingDocument,
   type ListingDocumentInput,
   listingDocumentSchema,
-} from '@/lib/api/schemas/seller/listing-document';
+} from '@/lib/contract/schemas/seller/listing-document';
 import type { Database } from '../../../kernel/db/connection';
 import { storePictures } from '../../../kernel/db/schema/listings';
 
 let made = 0;
 
-/** A picture that the store has uploaded, as far as the database knows. */
+/** Creates the database row of a picture that the store has uploaded. */
 export async function makePicture(db: Database, storeId: number): Promise<string> {
   const url = `/api/uploads/products/picture-${++made}.webp`;
   await db.insert(storePictures).values({ storeId, url, width: 800, height: 800 });
@@ -17,7 +17,7 @@ export async function makePicture(db: Database, storeId: number): Promise<string
 
 type Given = Partial<ListingDocumentInput> & { categoryId: number; picture: string };
 
-/** A complete document of a cotton shirt, in navy M and L unless told otherwise. */
+/** Returns a complete document of a cotton shirt, by default in navy M and L. */
 export function shirt({ categoryId, picture, ...values }: Given): ListingDocument {
   const n = ++made;
   const sku = (size: string) => ({

@@ -1,4 +1,4 @@
-import type { Order, Shipment } from '@/lib/api/schemas/orders';
+import type { Order, Shipment } from '@/lib/contract/schemas/orders';
 import { type ByLanguage, inLanguage, type Locale } from '@/lib/i18n/locales';
 
 type Words = Record<
@@ -29,10 +29,10 @@ const words: ByLanguage<Words> = {
   },
 };
 
-/** A moment of November 2026, by its day. */
+/** Returns a moment on a day of November 2026. */
 export const day = (date: number) => `2026-11-${String(date).padStart(2, '0')}T06:00:00.000Z`;
 
-/** An invented shopper with an order of one shipment, paid by UPI. */
+/** Returns an invented shopper with an order of one shipment, paid by UPI. */
 export function exampleOf(lang: Locale) {
   const { firstName, fullName, city, street, ...others } = inLanguage(words, lang);
   const address = {
@@ -43,7 +43,14 @@ export function exampleOf(lang: Locale) {
     state: 'Maharashtra',
     pincode: '411001',
   };
-  const totals = { subtotal: 846.61, tax: 152.39, shipping: 0, discount: 0, grand_total: 999 };
+  const totals = {
+    subtotal: 846.61,
+    tax: 152.39,
+    shipping: 0,
+    discount: 0,
+    rounding: 0,
+    grand_total: 999,
+  };
   const shipment: Shipment = {
     id: 0,
     store: { id: 0, name: others.store, slug: 'kurta-house' },
@@ -69,12 +76,16 @@ export function exampleOf(lang: Locale) {
     timeline: [],
     expected: { earliest: day(5), latest: day(8) },
     carrier: null,
+    courier: null,
+    rounding: 0,
     can_cancel: true,
     is_replacement: false,
     return_until: null,
     fault_until: null,
     arrival: null,
+    delivery_code: null,
     invoice_number: null,
+    invoice_kind: null,
   };
   const order: Order = {
     id: 0,

@@ -1,4 +1,4 @@
-import type { MailKind } from '@/lib/api/schemas/settings/mails';
+import type { MailKind } from '@/lib/contract/schemas/settings/mails';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Mail } from '../../../kernel/mail/mailer';
 import { otpMail } from '../../accounts';
@@ -18,7 +18,7 @@ import { bankAccountChangedMail, payoutMail, payoutReturnedMail } from '../../se
 import { day, exampleOf } from './data';
 import type { ShopperKind } from './shopper';
 
-/** Whom mails about a store go to, in the forms in which they are asked. */
+/** Returns an invented recipient of mails about a store, in each form of the parameters. */
 function ownerOf(lang: Locale) {
   const { shopper, store } = exampleOf(lang);
   const { email, firstName } = shopper;
@@ -46,7 +46,7 @@ const listing = (decision: 'approved' | 'rejected') => (lang: Locale) =>
 const amount = 87_603;
 const number = 'AWV-261122';
 
-/** Each mail to sellers and applicants, made of invented data. */
+/** Examples of all mails to sellers and applicants, with invented data. */
 export const sellerExamples: Record<Exclude<MailKind, ShopperKind>, (lang: Locale) => Mail> = {
   otp_bank_account: (lang) => otpMail(ownerOf(lang).owner, 'bank_account', '482913', 10, 'vendor'),
   application_confirm: (lang) =>
@@ -70,7 +70,7 @@ export const sellerExamples: Record<Exclude<MailKind, ShopperKind>, (lang: Local
     importMail(
       ownerOf(lang).member,
       { id: 0, file: 'kurtas.csv' },
-      { added: 5, changed: 2, unchanged: 1, faulty: 3 },
+      { added: 5, changed: 2, unchanged: 1, left: 4, drafts: 2, faulty: 3 },
     ),
   low_stock: (lang) =>
     lowStockMail(

@@ -1,12 +1,25 @@
-import type { ProductCard } from '@/lib/api/schemas/catalog';
-import type { ReturnStatus } from '@/lib/api/schemas/returns/terms';
-import type { Return } from '@/lib/api/schemas/returns/view';
-import type { MailKind } from '@/lib/api/schemas/settings/mails';
+import type { ProductCard } from '@/lib/contract/schemas/catalog';
+import { deliveryChoices } from '@/lib/contract/schemas/orders/scans';
+import type { ReturnStatus } from '@/lib/contract/schemas/returns/terms';
+import type { Return } from '@/lib/contract/schemas/returns/view';
+import type { MailKind } from '@/lib/contract/schemas/settings/mails';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Mail } from '../../../kernel/mail/mailer';
-import { accountDeletedMail, accountExistsMail, otpMail, phoneConfirmedMail } from '../../accounts';
+import {
+  accountDeletedMail,
+  accountExistsMail,
+  emailChangedMail,
+  otpMail,
+  phoneConfirmedMail,
+} from '../../accounts';
 import { noticeMail } from '../../notices';
-import { cancelledMail, orderPlacedMail, paidLateMail, shipmentMail } from '../../orders';
+import {
+  cancelledMail,
+  deliveryFailedMail,
+  orderPlacedMail,
+  paidLateMail,
+  shipmentMail,
+} from '../../orders';
 import { refundedMail } from '../../payments';
 import { answeredMail } from '../../questions';
 import { returnMail } from '../../returns';
@@ -22,7 +35,7 @@ function ticketOf(lang: Locale, isOwnEmail: boolean) {
 const opened = (isOwnEmail: boolean) => (lang: Locale) =>
   ticketMail(lang, ticketOf(lang, isOwnEmail));
 
-/** The mails about a ticket, made of invented data. */
+/** Examples of the mails about a ticket, with invented data. */
 const ticketExamples = {
   ticket_opened: opened(true),
   ticket_opened_unproved: opened(false),
@@ -58,6 +71,7 @@ const example = (status: ReturnStatus) => (lang: Locale) => {
       amount: 999,
       goods: 999,
       shipping: 0,
+      rounding: 0,
       to: 'original_payment',
       account: null,
       refunded_at: null,
@@ -81,7 +95,7 @@ const example = (status: ReturnStatus) => (lang: Locale) => {
   return returnMail(lang, to, view, { status, note: null });
 };
 
-/** The mail about each step of a return, made of invented data. */
+/** Examples of the mail about each step of a return, with invented data. */
 const returnExamples = {
   return_requested: example('requested'),
   return_accepted: example('accepted'),
@@ -95,13 +109,27 @@ const returnExamples = {
   return_lapsed: example('lapsed'),
 };
 
-const otp = (purpose: 'verify' | 'sign_in' | 'reset') => (locale: Locale) =>
+const otp = (purpose: 'verify' | 'sign_in' | 'reset' | 'email_change') => (locale: Locale) =>
   otpMail({ ...exampleOf(locale).shopper, locale }, purpose, '482913', 10);
 
-const step = (name: 'shipped' | 'delivered') => (lang: Locale) => {
+const step = (name: 'shipped' | 'out_for_delivery' | 'delivered') => (lang: Locale) => {
   const { shopper, order, shipment } = exampleOf(lang);
-  return shipmentMail(lang, shopper, order, shipment, name);
+  return shipmentMail(lang, shopper, order, { ...shipment, delivery_code: '4829' }, name);
 };
+
+function failedExample(lang: Locale): Mail {
+  const { shopper, order, shipment } = exampleOf(lang);
+  const courier = {
+    scans: [{ kind: 'attempt_failed', at: day(5), place: null, reason: 'not_home' } as const],
+    promised_at: null,
+    choices: [...deliveryChoices],
+    days: [],
+    chosen: null,
+  };
+  const about = { number: order.number, shipment: { ...shipment, courier }, token: 'example' };
+  // The example has something to choose, so there is a mail.
+  return deliveryFailedMail(lang, shopper, about) as Mail;
+}
 
 const cancelled = (isWhole: boolean) => (lang: Locale) => {
   const { shopper, order, product } = exampleOf(lang);
@@ -127,10 +155,14 @@ export type ShopperKind = Extract<
   | 'otp_verify'
   | 'otp_sign_in'
   | 'otp_reset'
+  | 'otp_email_change'
+  | 'email_changed'
   | `account_${string}`
   | 'phone_confirmed'
   | 'order_placed'
   | 'shipped'
+  | 'out_for_delivery'
+  | 'delivery_failed'
   | 'delivered'
   | `cancelled${string}`
   | 'paid_late'
@@ -143,18 +175,23 @@ export type ShopperKind = Extract<
   | `ticket_${string}`
 >;
 
-/** Each mail to shoppers, made of invented data. */
+/** Examples of all mails to shoppers, with invented data. */
 export const shopperExamples: Record<ShopperKind, (lang: Locale) => Mail> = {
   otp_verify: otp('verify'),
   otp_sign_in: otp('sign_in'),
   otp_reset: otp('reset'),
+  otp_email_change: otp('email_change'),
   account_exists: (locale) => accountExistsMail({ ...exampleOf(locale).shopper, locale }),
   account_deleted: (locale) =>
     accountDeletedMail({ ...exampleOf(locale).shopper, locale, keptOrders: true }),
   phone_confirmed: (locale) =>
     phoneConfirmedMail({ ...exampleOf(locale).shopper, locale }, '9876543210'),
+  email_changed: (locale) =>
+    emailChangedMail({ ...exampleOf(locale).shopper, locale }, 'asha@example.in', 'example'),
   order_placed: (lang) => orderPlacedMail(lang, exampleOf(lang).shopper, exampleOf(lang).order),
   shipped: step('shipped'),
+  out_for_delivery: step('out_for_delivery'),
+  delivery_failed: failedExample,
   delivered: step('delivered'),
   cancelled: cancelled(true),
   cancelled_in_part: cancelled(false),

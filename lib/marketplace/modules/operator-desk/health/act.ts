@@ -1,4 +1,4 @@
-import type { HealthAction, HealthDone } from '@/lib/api/schemas/operators/health';
+import type { HealthAction, HealthDone } from '@/lib/contract/schemas/operators/health';
 import { auditByRule } from '../../../audit/audit';
 import { keepCheck } from '../../../audit/check-books';
 import type { Database } from '../../../kernel/db/connection';
@@ -31,7 +31,7 @@ const actions: Record<HealthAction, (context: Context) => Promise<Partial<Health
   },
 };
 
-/** Does one of the steps that are safe at any time, however often. */
+/** Runs one of the steps that are safe at any time and repeatable. */
 export async function actOnHealth(context: Context, action: HealthAction): Promise<HealthDone> {
   return { done: 0, findings: [], ...(await actions[action](context)) };
 }

@@ -1,4 +1,4 @@
-import { operatorHealthSchema } from '@/lib/api/schemas/operators/health';
+import { operatorHealthSchema } from '@/lib/contract/schemas/operators/health';
 import { testHost } from '../../../app/testing/test-host';
 import type { Connection } from '../../../kernel/db/connection';
 import { mailOutbox } from '../../../kernel/db/schema/mails';

@@ -3,13 +3,13 @@ import { type Database, rowsOf } from '../../../kernel/db/connection';
 import { isParked } from '../../../kernel/jobs/each-row';
 import { isParkedMail } from '../../../kernel/mail/outbox';
 
-/** What waits in a queue, and since when the oldest of it. */
+/** The number of rows waiting in a queue, and the time of the oldest. */
 export type Waiting = { count: number; oldest: Date | null };
 type Queue = { lane: string; waiting: SQL };
 
 const isLeft = (job: string, subject: SQL) => sql`not ${isParked(job, subject)}`;
 
-/** Of each kind of event the first of so many are looked at: ids rise with time. */
+/** Number of first events of each kind that are read to find the oldest: ids rise with time. */
 const eventsLookedAt = 100;
 
 const isUnposted = isLeft('ledger', sql`kind || ' ' || subject_id`);
@@ -18,8 +18,8 @@ const oldestEvent = (kind: string, at: SQL) => sql`select min(${at}) as at from
   (select subject_id from unposted_events where kind = ${kind} and ${isUnposted} order by subject_id limit ${eventsLookedAt}) first`;
 
 /**
- * The outboxes, each with the lane of jobs that works it off. What is due later waits for nobody, what is parked is
- * counted among the faults, and of changed pages nothing says since when.
+ * The outboxes, each with the lane of jobs that processes it. Rows due later do not count, parked rows are
+ * counted among the faults, and stale pages have no time.
  */
 export const queues = {
   mails: {
@@ -72,7 +72,7 @@ export const queues = {
 
 type Name = keyof typeof queues;
 
-/** What waits in each of the queues, in one statement. */
+/** Returns the waiting rows of all queues, in one statement. */
 export async function countQueues(db: Database): Promise<Record<Name, Waiting>> {
   const all = Object.entries(queues).map(
     ([name, { waiting }]) =>
@@ -90,7 +90,7 @@ export async function countQueues(db: Database): Promise<Record<Name, Waiting>> 
   ) as Record<Name, Waiting>;
 }
 
-/** How many rows jobs failed at: those tried again, and those parked until an operator has them tried again. */
+/** Counts the rows at which jobs failed: those that are retried, and those parked until an operator retries them. */
 export const countFaults = (db: Database) =>
   rowsOf<{ job: string; state: 'waiting' | 'parked'; count: number }>(
     db,

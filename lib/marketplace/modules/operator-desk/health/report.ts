@@ -1,8 +1,8 @@
 import { readFile, statfs } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { asc, desc, getTableColumns, gte, isNull, sql } from 'drizzle-orm';
-import type { OperatorHealth } from '@/lib/api/schemas/operators/health';
 import { config } from '@/lib/config';
+import type { OperatorHealth } from '@/lib/contract/schemas/operators/health';
 import { coloursWithoutName } from '@/lib/i18n/colour-names';
 import { otherLocales } from '@/lib/i18n/locales';
 import { missingMessages } from '@/lib/i18n/read-messages';
@@ -18,11 +18,14 @@ import { countQueues } from './queues';
 
 type Texts = OperatorHealth['texts'];
 
-/** Products are counted by a scan, which a page that is read anew every few seconds cannot have each time. */
+/** Cached results: counting products needs a scan, which is too slow for a page that refreshes every few seconds. */
 const kept = new WeakMap<Database, { at: number; texts: Promise<Texts> }>();
 const keptFor = 10 * 60_000;
 
-/** What each language but the default one lacks: messages, names of products on sale, of their colours and of categories, pages. */
+/**
+ * Returns the texts missing in each language except the default one: messages, pages, names of products on sale,
+ * of their colours and of categories.
+ */
 export function missingTexts(db: Database): Promise<Texts> {
   const known = kept.get(db);
   if (known && Date.now() - known.at < keptFor) return known.texts;
@@ -73,7 +76,7 @@ const mostFaults = 50;
 
 type Context = { db: Database; databaseKind: 'embedded' | 'postgres'; search: Search };
 
-/** State of the shop: this process, its last runs of the jobs, and what the whole market's queues hold. */
+/** Returns the state of the shop: this process, its last runs of the jobs, and the queues of the whole market. */
 export async function findHealth({ db, databaseKind, search }: Context): Promise<OperatorHealth> {
   const { ready, products, age } = search.health();
   const [database, waiting, mails, faults, books, disk, haat, texts] = await Promise.all([
@@ -134,7 +137,7 @@ async function listQueues(db: Database): Promise<OperatorHealth['queues']> {
   return Object.fromEntries(waiting) as OperatorHealth['queues'];
 }
 
-/** What was given up first. */
+/** Returns failing mails, those given up first. */
 async function failingMails(db: Database): Promise<OperatorHealth['failing_mails']> {
   const rows = await db
     .select({ ...getTableColumns(mailOutbox), isParked: isParkedMail })
@@ -150,7 +153,7 @@ async function failingMails(db: Database): Promise<OperatorHealth['failing_mails
   }));
 }
 
-/** What was given up first. */
+/** Returns faults of jobs, those given up first. */
 async function listFaults(db: Database): Promise<OperatorHealth['faults']> {
   const rows = await db
     .select()
@@ -171,7 +174,7 @@ async function lastBookCheck(db: Database): Promise<OperatorHealth['books']> {
   return { checked_at: checkedAt.toISOString(), findings, found };
 }
 
-/** Of Haat; empty where the process does not stand in its folder. */
+/** Returns Haat's version; empty if the process does not run in its folder. */
 const version = () =>
   readFile('package.json', 'utf8').then(
     (text): string => JSON.parse(text).version,

@@ -1,5 +1,5 @@
 import { asc, count, isNull } from 'drizzle-orm';
-import type { ReplayWebhooks, WaitingWebhooks } from '@/lib/api/schemas/operators/webhooks';
+import type { ReplayWebhooks, WaitingWebhooks } from '@/lib/contract/schemas/operators/webhooks';
 import type { Database } from '../../../kernel/db/connection';
 import { paymentEvents } from '../../../kernel/db/schema/payments';
 import { type PaymentContext, readInbox, tryEventsAgain } from '../../payments';
@@ -8,7 +8,7 @@ import { readPayoutInbox } from '../../settlement';
 
 const most = 100;
 
-/** Webhooks that wait for somebody: the payment provider's that are not settled, and stores' that did not arrive. */
+/** Returns webhooks that need attention: the payment provider's unsettled ones, and undelivered ones to stores. */
 export async function findWaitingWebhooks(db: Database): Promise<WaitingWebhooks> {
   const events = await db
     .select()
@@ -25,7 +25,7 @@ export async function findWaitingWebhooks(db: Database): Promise<WaitingWebhooks
   };
 }
 
-/** Settles received webhooks once more, or has undelivered ones sent once more; all that wait, or some of them. */
+/** Retries waiting webhooks, all or some: settles received ones, or resends undelivered ones. */
 export async function replayWebhooks(
   context: PaymentContext,
   { which, ids }: ReplayWebhooks,
@@ -39,7 +39,7 @@ export async function replayWebhooks(
   }
   const before = await countWaiting(db);
   await tryEventsAgain(db, now, ids);
-  // Each round claims what is due and puts it off, so they end.
+  // Each round claims due events and postpones them, so the rounds end.
   while ((await readInbox(context, now)) + (await readPayoutInbox(context, now)) > 0);
   const left = await countWaiting(db);
   return { done: Math.max(before - left, 0), left };

@@ -1,12 +1,14 @@
-import type { OperatorOrder } from '@/lib/api/schemas/operators/orders';
-import type { RefundRequest } from '@/lib/api/schemas/operators/refunds';
-import type { Order } from '@/lib/api/schemas/orders';
+import type { OperatorOrder } from '@/lib/contract/schemas/operators/orders';
+import type { RefundRequest } from '@/lib/contract/schemas/operators/refunds';
+import type { Order } from '@/lib/contract/schemas/orders';
 import type { Locale } from '@/lib/i18n/locales';
+import { fullName } from '@/lib/i18n/names/full-name';
 import { hasText, textOf } from '@/lib/i18n/texts';
 import type { Database } from '../../../kernel/db/connection';
 import { orderNotes } from '../../../kernel/db/schema/operator-orders';
 import { transact } from '../../../kernel/db/transaction';
 import { NotFound } from '../../../kernel/errors';
+import { market } from '../../../kernel/http/actor';
 import { rupees } from '../../../kernel/money/rupees';
 import { actsAloneUpTo } from '../../operators';
 import { findOrder, mayMove, movesOf, type OrderRow, viewOrder } from '../../orders';
@@ -26,7 +28,7 @@ const event = (at: Date | string, kind: Event['kind'], facts: Partial<Event> = {
   ...facts,
 });
 
-/** Everything that happened to an order, the newest first. */
+/** Returns all events of an order, the newest first. */
 function timelineOf(order: Order, parts: OrderParts, requests: readonly RefundRequest[]): Event[] {
   const events = [
     event(order.placed_at, 'placed', { text: order.number, amount: order.totals.grand_total }),
@@ -46,7 +48,7 @@ function timelineOf(order: Order, parts: OrderParts, requests: readonly RefundRe
     ...parts.cancellations.map((it) =>
       event(it.createdAt, 'cancellation', {
         text: it.reason,
-        amount: rupees(it.goods + it.shipping),
+        amount: rupees(it.goods + it.shipping + it.rounding),
         by: it.by,
       }),
     ),
@@ -105,15 +107,18 @@ type Indexed = { it: Event; index: number };
 const newestFirst = (one: Indexed, other: Indexed) =>
   other.it.at.localeCompare(one.it.at) || other.index - one.index;
 
-/** @throws {NotFound} order_not_found */
+/**
+ * Returns an order's row.
+ * @throws {NotFound} order_not_found
+ */
 export async function findOrderRow(db: Database, number: string): Promise<OrderRow> {
-  const row = await findOrder(db, 'operator', { number });
+  const row = await findOrder(db, market, { number });
   if (!row) throw new NotFound('order_not_found');
   return row;
 }
 
 /**
- * An order with everything that happened to it.
+ * Returns an order with all its events.
  * @throws {NotFound} order_not_found
  */
 export async function viewOperatorOrder(
@@ -122,7 +127,7 @@ export async function viewOperatorOrder(
   number: string,
 ): Promise<OperatorOrder> {
   const row = await findOrderRow(db, number);
-  const order = await viewOrder(db, lang, 'operator', { number });
+  const order = await viewOrder(db, lang, market, { number });
   const parts = await findOrderParts(db, row);
   const requests = await viewRefundsOf(db, row.id);
   const subjects = [
@@ -138,7 +143,7 @@ export async function viewOperatorOrder(
     shopper: toShopper(parts),
     moves: order.shipments.map(({ id, status, is_replacement }) => ({
       shipment_id: id,
-      // An unpaid order is cancelled as a whole, and so is what an exchange promised.
+      // An unpaid order is cancelled as a whole, and a replacement cannot be cancelled by itself.
       moves: movesOf('operator', status).filter(
         (to) => to !== 'cancelled' || !(is_replacement || status === 'pending_payment'),
       ),
@@ -154,14 +159,14 @@ export async function viewOperatorOrder(
     ...toMoney(parts, lang),
     refund_requests: requests,
     timeline: timelineOf(order, parts, requests),
-    log: await findOrderLog(db, subjects),
+    log: await findOrderLog(db, subjects, lang),
   };
 }
 
 function toShopper({ shopper: { user, orders } }: OrderParts): OperatorOrder['shopper'] {
   return {
     id: user.id,
-    name: `${user.firstName} ${user.lastName}`.trim(),
+    name: fullName(user.firstName, user.lastName),
     email: user.email,
     phone: user.phone,
     is_verified: user.verifiedAt !== null,
@@ -199,7 +204,7 @@ function toMoney(parts: OrderParts, lang: Locale) {
       number: it.number,
       kind: it.kind,
       status: it.status,
-      amount: rupees(it.goods + it.shipping),
+      amount: rupees(it.goods + it.shipping + it.rounding),
       created_at: it.createdAt.toISOString(),
     })),
     credit_notes: parts.creditNotes.map(({ note, invoice }) => ({
@@ -216,7 +221,10 @@ function reasonText(reason: string, lang: Locale): string {
   return textOf(lang, hasText(key) ? key : 'refund_reasons.other');
 }
 
-/** Adds a note to an order. @throws {NotFound} order_not_found */
+/**
+ * Adds a note to an order.
+ * @throws {NotFound} order_not_found
+ */
 export async function addOrderNote(
   db: Database,
   { number, operatorId, text }: { number: string; operatorId: number | null; text: string },

@@ -1,4 +1,5 @@
 import { asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { Locale } from '@/lib/i18n/locales';
 import type { Database } from '../../../kernel/db/connection';
 import { users } from '../../../kernel/db/schema/accounts';
 import { mailOutbox } from '../../../kernel/db/schema/mails';
@@ -7,11 +8,11 @@ import { operatorLog, operators } from '../../../kernel/db/schema/operators';
 import { cancellations, shipments } from '../../../kernel/db/schema/orders';
 import { invoices, payments, refunds } from '../../../kernel/db/schema/payments';
 import { creditNotes, returnEvents, returns } from '../../../kernel/db/schema/returns';
-import { changesOf } from '../../operators';
+import { logLines } from '../../operators';
 import type { OrderRow } from '../../orders';
 import { orderCount } from '../shoppers/queries';
 
-/** What hangs on an order beside what its shopper sees, each list the oldest first. */
+/** The parts of an order that its shopper does not see, each list the oldest first. */
 export type OrderParts = Awaited<ReturnType<typeof findOrderParts>>;
 
 export async function findOrderParts(
@@ -81,7 +82,7 @@ export async function findOrderParts(
   };
 }
 
-/** The outbox is short: it holds only what was not sent yet. */
+/** Selects an order's unsent mails; the outbox is short, because it holds only unsent ones. */
 const waitingMails = (db: Database, orderId: number) =>
   db
     .select({
@@ -99,8 +100,8 @@ const waitingMails = (db: Database, orderId: number) =>
     )
     .orderBy(asc(mailOutbox.id));
 
-/** Changes by operators of an order and of what belongs to it, the newest first. */
-export async function findOrderLog(db: Database, subjects: string[]) {
+/** Returns operators' changes of an order and its parts, the newest first. */
+export async function findOrderLog(db: Database, subjects: string[], lang: Locale) {
   const rows = await db
     .select({ line: operatorLog, name: operators.name })
     .from(operatorLog)
@@ -108,15 +109,5 @@ export async function findOrderLog(db: Database, subjects: string[]) {
     .where(inArray(operatorLog.subject, subjects))
     .orderBy(desc(operatorLog.at), desc(operatorLog.id))
     .limit(100);
-  const changes = await changesOf(
-    db,
-    rows.map(({ line }) => line.id),
-  );
-  return rows.map(({ line: { operatorId: _, at, request, ...line }, name }) => ({
-    ...line,
-    changes: changes.get(line.id) ?? [],
-    request: request ?? null,
-    at: at.toISOString(),
-    operator: name,
-  }));
+  return logLines(db, rows, lang);
 }

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import { dayOf, daysAfter } from '@/lib/time/india';
 import { audit } from '../../../audit/audit';
 import type { Connection } from '../../../kernel/db/connection';
 import { orderNotes, refundRequests, sentMails } from '../../../kernel/db/schema/operator-orders';
@@ -42,7 +43,7 @@ describe.each(testDatabases)("operators' orders on $name", ({ open }) => {
   const decide = (id: number, approve: boolean, who: Who) =>
     post(`/refunds/${id}/decide`, { approve, note: 'Seen the pictures' }, who);
 
-  /** Paid through the provider. */
+  /** Places an order and pays it through the provider. */
   async function paid(price = 500_000) {
     const begun = await market.begin([await makeProduct(market.db, { price })]);
     await market.press(begun.providerOrder);
@@ -87,6 +88,38 @@ describe.each(testDatabases)("operators' orders on $name", ({ open }) => {
     expect((await list('payment=failed')).total).toBe(0);
     const times = (await list('')).orders.map((it: { placed_at: string }) => it.placed_at);
     expect(times).toEqual([...times].sort().reverse());
+  });
+
+  it('finds, filters, sorts and adds up the whole list', async () => {
+    const { order: dear } = await paid(900_000);
+    const { order: cheap } = await paid(100_000);
+    const list = async (query: string) =>
+      (await market.api.call('GET', `/api/operator/orders?${query}`, support)).body.data;
+    const numbers = async (query: string) =>
+      (await list(query)).orders.map(({ number }: { number: string }) => number);
+    const { shipping_address: address, placed_at: at, shipments } = (await read(dear.number)).order;
+    const [name = ''] = address.full_name.split(' ');
+    expect(await numbers(`search=${name.slice(0, 4)}&limit=100`)).toContain(dear.number);
+    expect(await numbers(`pincode=${address.pincode}&limit=100`)).toContain(dear.number);
+    expect(await numbers('pincode=999999')).toEqual([]);
+    const day = dayOf(at);
+    expect(await numbers(`from=${day}&to=${day}&limit=100`)).toContain(dear.number);
+    expect(await numbers(`from=${daysAfter(day, 1)}`)).toEqual([]);
+    const store = encodeURIComponent(shipments[0].store.name.slice(0, 5));
+    expect(await numbers(`store=${store}&limit=100`)).toContain(dear.number);
+    expect(await numbers('store=nobody-has-this-name')).toEqual([]);
+    expect(await numbers('method=cod&limit=100')).not.toContain(dear.number);
+
+    const totals = (await list('sort=-amount&limit=100')).orders.map(
+      ({ grand_total: total }: { grand_total: number }) => total,
+    );
+    expect(totals).toEqual(totals.toSorted((a: number, b: number) => b - a));
+    const [{ grand_total: sum }] = (await list(`search=${cheap.number}`)).orders;
+    const between = await list(`amount_from=${sum}&amount_to=${sum}`);
+    expect(between.total).toBeGreaterThan(0);
+    expect(between.amount).toBeCloseTo(between.total * sum);
+    const refused = await market.api.call('GET', '/api/operator/orders?nobody=1', support);
+    expect(refused.status).toBe(422);
   });
 
   it('tells everything that happened, with mails and the operators’ changes', async () => {

@@ -7,11 +7,12 @@ import {
   inArray,
   isNotNull,
   isNull,
+  lt,
   or,
   type SQL,
   sql,
 } from 'drizzle-orm';
-import type { PaymentInbox } from '@/lib/api/schemas/operators/payments';
+import type { PaymentInbox } from '@/lib/contract/schemas/operators/payments';
 import type { Locale } from '@/lib/i18n/locales';
 import { hasText, textOf } from '@/lib/i18n/texts';
 import type { Database } from '../../../kernel/db/connection';
@@ -20,29 +21,35 @@ import { paymentEvents, payments, refunds } from '../../../kernel/db/schema/paym
 import { rupees } from '../../../kernel/money/rupees';
 
 const most = 100;
-/** From so many tries on a refund is shown: before, it only takes its time. */
+/** Minimum number of tries for a refund to be shown; fewer are normal delays. */
 const manyTries = 3;
 
 /** Reasons of refunds whose capture paid no order. */
 const unmatched = ['paid_twice', 'wrong_amount', 'paid_late', 'order_cancelled'];
 
-/** What of the payments waits for somebody, and which captures paid no order. */
+/** Matches refunds that failed for good, or were tried often. */
+export const isStuckRefund = or(
+  eq(refunds.status, 'failed'),
+  and(
+    eq(refunds.status, 'pending'),
+    isNotNull(refunds.providerPaymentId),
+    gte(refunds.tries, manyTries),
+  ),
+);
+
+/** Matches payments begun half an hour ago or earlier that are neither paid nor over. */
+export const isStuckPayment = and(
+  isNotNull(payments.askAt),
+  lt(payments.createdAt, sql`now() - interval '30 minutes'`),
+);
+
+/** Returns payments and refunds that need attention, and captures that paid no order. */
 export async function findPaymentInbox(db: Database, lang: Locale): Promise<PaymentInbox> {
   const reasonOf = (reason: string) => {
     const key = `refund_reasons.${reason}`;
     return textOf(lang, hasText(key) ? key : 'refund_reasons.other');
   };
-  const waiting = await refundsWhere(
-    db,
-    or(
-      eq(refunds.status, 'failed'),
-      and(
-        eq(refunds.status, 'pending'),
-        isNotNull(refunds.providerPaymentId),
-        gte(refunds.tries, manyTries),
-      ),
-    ),
-  ).orderBy(asc(refunds.id));
+  const waiting = await refundsWhere(db, isStuckRefund).orderBy(asc(refunds.id));
   const gone = await refundsWhere(
     db,
     and(
@@ -114,7 +121,7 @@ async function openPayments(db: Database): Promise<PaymentInbox['open']> {
     .select({ payment: payments, number: orders.number })
     .from(payments)
     .innerJoin(orders, eq(orders.id, payments.orderId))
-    .where(isNotNull(payments.askAt))
+    .where(isStuckPayment)
     .orderBy(asc(payments.askAt))
     .limit(most);
   return rows.map(({ payment, number }) => ({

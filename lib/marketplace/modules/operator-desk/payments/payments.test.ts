@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { audit } from '../../../audit/audit';
-import { paymentEvents, refunds } from '../../../kernel/db/schema/payments';
+import { paymentEvents, payments, refunds } from '../../../kernel/db/schema/payments';
 import { testDatabases } from '../../../kernel/db/testing/databases';
 import { makeProduct } from '../../../kernel/db/testing/fixtures';
 import { makeOperator } from '../../operators/testing/make-operator';
@@ -23,7 +23,10 @@ describe.each(testDatabases)('the payments inbox on $name', ({ open }) => {
   it('shows a payment that nobody reported, and settles it when asked', async () => {
     const { order, providerOrder, shopper } = await market.begin();
     await market.fault({ kind: 'drop', order_id: providerOrder, times: 9 });
-    const [open] = (await inbox()).open;
+    const opened = async () => (await inbox()).open;
+    expect(await opened()).toEqual([]);
+    await market.db.update(payments).set({ createdAt: new Date(Date.now() - 31 * 60_000) });
+    const [open] = await opened();
     expect(open.order_number).toBe(order.number);
     await market.press(providerOrder);
     const asked = await post(`${open.number.toLowerCase()}/ask`);
@@ -50,7 +53,7 @@ describe.each(testDatabases)('the payments inbox on $name', ({ open }) => {
     expect((await post('events/99999999/settle')).status).toBe(404);
   });
 
-  /** Paid, cancelled, and the refund failed for good. */
+  /** Creates an order that was paid and cancelled, and whose refund failed for good. */
   async function failed() {
     const begun = await market.begin([await makeProduct(market.db)]);
     const { order, shopper, providerOrder } = begun;

@@ -16,8 +16,8 @@ import {
 import { readPayoutInbox } from '../../settlement';
 
 /**
- * Asks the provider about a payment now, as the job would later.
- * @returns whether there is nothing left to ask
+ * Asks the provider about a payment now, as the job does later.
+ * @returns whether the payment needs no further request
  * @throws {NotFound} payment_not_found
  * @throws {DomainError} 503 provider_silent
  */
@@ -57,10 +57,10 @@ export async function settleEvent(context: PaymentContext, id: number, now: Date
 }
 
 /**
- * Sends a refund now, also one that had failed for good; its key makes the provider do it once.
+ * Sends a refund now, including one that failed for good; its key makes the provider do it once.
  * @returns whether the money is back
- * @throws {NotFound} refund_not_found, also for cash and for what is back already
- * @throws {DomainError} 409 refund_too_much for one that had failed, where its money has gone back otherwise since
+ * @throws {NotFound} refund_not_found, also for cash and for completed refunds
+ * @throws {DomainError} 409 refund_too_much for a failed one whose money has gone back otherwise since
  */
 export async function retryRefund(context: PaymentContext, id: number, now: Date) {
   await transact(context.db, (tx) => makePending(tx, id, now));

@@ -83,7 +83,9 @@ describe.each(testDatabases)('refunds of cash on $name', ({ open }) => {
     expect((await ask(given.number, 1200)).status).toBe(201);
     const first = await given.sendBack(1);
     const second = await given.sendBack(1);
-    expect(await get('/returns?show=payable')).toMatchObject([{}, { id: first, to_pay: 798 }]);
+    expect(await get('/returns?show=payable')).toMatchObject({
+      returns: [{}, { id: first, to_pay: 798 }],
+    });
     const paid = await post(`/returns/${first}/paid`, { reference: 'UTR998876' });
     expect(paid.status).toBe(200);
     expect((await post(`/returns/${second}/paid`, { reference: 'UTR998878' })).status).toBe(409);

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
-import type { RefundRequest, refundsQuerySchema } from '@/lib/api/schemas/operators/refunds';
+import type { RefundRequest, refundsQuerySchema } from '@/lib/contract/schemas/operators/refunds';
 import type { Database } from '../../../kernel/db/connection';
 import { refundRequests } from '../../../kernel/db/schema/operator-orders';
 import { operators } from '../../../kernel/db/schema/operators';
@@ -64,7 +64,10 @@ function stateOf(
   return payTo ? 'to_pay' : 'under_way';
 }
 
-/** What operators asked to refund of an order, the newest first; accounts are masked, `listRefunds` has them. */
+/**
+ * Returns the refunds that operators requested for an order, the newest first; accounts are masked (`listRefunds`
+ * shows them).
+ */
 export const viewRefundsOf = async (db: Database, orderId: number) =>
   (await select(db, eq(refundRequests.orderId, orderId))).map(masked);
 
@@ -73,7 +76,10 @@ const masked = (row: Row): RefundRequest => ({
   pay_to: row.request.payTo && maskedAccount(row.request.payTo),
 });
 
-/** @throws {NotFound} refund_not_found */
+/**
+ * Returns a refund that an operator requested.
+ * @throws {NotFound} refund_not_found
+ */
 export async function viewRefund(db: Database, id: number): Promise<RefundRequest> {
   const [row] = await select(db, eq(refundRequests.id, id));
   if (!row) throw new NotFound('refund_not_found');
@@ -88,7 +94,7 @@ const isToPay = sql`${refundRequests.payTo} is not null and ${refundRequests.pai
   and exists (select 1 from ${refunds}
     where ${refunds.id} = ${refundRequests.refundId} and ${refunds.status} = 'pending')`;
 
-/** A page of the refunds that operators asked for, the newest first. */
+/** Returns a page of the refunds that operators requested, the newest first. */
 export async function listRefunds(
   db: Database,
   { state, page, limit }: z.output<typeof refundsQuerySchema>,

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { newRefundSchema } from '@/lib/api/schemas/operators/refunds';
+import type { newRefundSchema } from '@/lib/contract/schemas/operators/refunds';
 import type { Database } from '../../../kernel/db/connection';
 import { firstRow } from '../../../kernel/db/first-row';
 import { refundRequests } from '../../../kernel/db/schema/operator-orders';
@@ -24,12 +24,12 @@ type Asked = { number: string; by: Operator; idempotency: IdempotencyKey } & z.o
 >;
 
 /**
- * Gives a part of what was paid for an order back. The market bears it. Above the limit it waits until another
- * operator approves; the database says which do. The same key asks once.
+ * Requests a refund of a part of an order's payment at the market's expense. A refund above the limit waits for
+ * another operator's approval, by a trigger of the database. A repeated key makes only one request.
  * @returns the id of the request
  * @throws {NotFound} order_not_found
  * @throws {DomainError} 409 refund_nothing_paid, refund_too_much, idempotency_mismatch
- * @throws {InvalidFields} where an order paid in cash names no account
+ * @throws {InvalidFields} if an order paid in cash has no account for the refund
  */
 export async function askForRefund(db: Database, asked: Asked): Promise<number> {
   const { id: orderId } = await findOrderRow(db, asked.number);
@@ -86,7 +86,7 @@ async function refundablePayment(tx: Database, orderId: number, amount: number) 
   return payment;
 }
 
-/** Notes the refund, which its job sends, and that the market bears it. */
+/** Records the refund, which its job sends, and books it to the market. */
 async function make(tx: Database, { id, orderId, paymentId, amount, reason }: Request) {
   const key = `refund-request-${id}`;
   await requestRefund(tx, { paymentId, amount, reason: goodwill, key });
@@ -114,8 +114,8 @@ async function make(tx: Database, { id, orderId, paymentId, amount, reason }: Re
 type Decision = { id: number; by: Operator; approve: boolean; note: string };
 
 /**
- * A second operator's decision about a refund above the limit. Whoever asked for it may take it back, and approve it
- * only a day later where nobody else handles money.
+ * Decides about a refund above the limit as a second operator. The requester may withdraw it, and may approve it
+ * only a day later if nobody else handles money.
  * @throws {NotFound} refund_not_found
  * @throws {DomainError} 409 refund_decided, refund_own, refund_nothing_paid, refund_too_much
  */
@@ -139,7 +139,10 @@ export async function decideRefund(db: Database, { id, by, approve, note }: Deci
   });
 }
 
-/** @throws {NotFound} refund_not_found */
+/**
+ * Returns a refund request.
+ * @throws {NotFound} refund_not_found
+ */
 async function findRequest(db: Database, id: number): Promise<Request> {
   const [request] = await db.select().from(refundRequests).where(eq(refundRequests.id, id));
   if (!request) throw new NotFound('refund_not_found');
@@ -147,7 +150,7 @@ async function findRequest(db: Database, id: number): Promise<Request> {
 }
 
 /**
- * Notes that a refund of an order paid in cash was paid out; of the account only its end is kept.
+ * Records that a refund of an order paid in cash was paid out; keeps only the last digits of the account.
  * @throws {NotFound} refund_not_found
  * @throws {DomainError} 409 refund_not_payable
  */

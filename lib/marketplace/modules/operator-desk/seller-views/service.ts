@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { sellerViewMinutes } from '@/lib/api/schemas/operators/sellers';
+import { sellerViewMinutes } from '@/lib/contract/schemas/operators/sellers';
 import type { Database } from '../../../kernel/db/connection';
 import { sellerViews } from '../../../kernel/db/schema/operators';
 import { stores } from '../../../kernel/db/schema/stores';
@@ -14,7 +14,7 @@ async function storeOf(db: Database, number: string) {
 }
 
 /**
- * Opens a store's area to an operator's session, for 30 minutes and to read alone.
+ * Opens a store's area to an operator's session, read-only and for 30 minutes.
  * @param number of the store's application
  * @returns the token, of which only the hash is kept
  * @throws {NotFound} application_not_found
@@ -37,7 +37,10 @@ export async function openSellerView(
   return { token, store: name, expires_at: expiresAt.toISOString() };
 }
 
-/** @throws {NotFound} application_not_found */
+/**
+ * Ends an operator session's views of a store's area.
+ * @throws {NotFound} application_not_found
+ */
 export async function endSellerViews(
   db: Database,
   operatorSessionId: number,

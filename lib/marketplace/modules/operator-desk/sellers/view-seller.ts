@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { OperatorSeller } from '@/lib/api/schemas/operators/sellers';
+import type { OperatorSeller } from '@/lib/contract/schemas/operators/sellers';
+import { fullName } from '@/lib/i18n/names/full-name';
 import { type Database, rowsOf } from '../../../kernel/db/connection';
 import { products } from '../../../kernel/db/schema/catalog';
 import { stores, vendors } from '../../../kernel/db/schema/stores';
@@ -8,7 +9,8 @@ import { readGroup } from '../../../kernel/settings/queries';
 import { commissionRate, findBankAccount } from '../../settlement';
 
 /**
- * A store by the number of its application, with how it has served shoppers and which others share facts with it.
+ * Returns a store by the number of its application, with its service record and other stores that share facts
+ * with it.
  * @throws {NotFound} application_not_found
  */
 export async function viewSeller(db: Database, number: string): Promise<OperatorSeller> {
@@ -33,7 +35,7 @@ export async function viewSeller(db: Database, number: string): Promise<Operator
     applied_at: store.createdAt.toISOString(),
     approved_at: store.approvedAt?.toISOString() ?? null,
     legal_name: store.legalName,
-    owner: `${vendor.firstName} ${vendor.lastName}`.trim(),
+    owner: fullName(vendor.firstName, vendor.lastName),
     phone: vendor.phone,
     pan: store.pan,
     address: store.address,
@@ -99,7 +101,7 @@ async function performanceOf(db: Database, storeId: number): Promise<Performance
   return row ?? { shipments: 0, late: 0, cancelled: 0, delivered: 0, returned: 0 };
 }
 
-/** Other stores, of whatever status, that have the same PAN, phone, address or bank account. */
+/** Returns other stores of any status with the same PAN, phone, address or bank account. */
 function duplicatesOf(db: Database, storeId: number): Promise<OperatorSeller['duplicates']> {
   return rowsOf<OperatorSeller['duplicates'][number]>(
     db,

@@ -5,7 +5,7 @@ import { forgetDevices, revokeTokens, updateUser } from '../../accounts';
 import { findShopperRow } from './queries';
 
 /**
- * Ends the sessions of a shopper and lets nobody sign in to the account; orders go on.
+ * Blocks a shopper's account: ends its sessions and refuses sign-in; orders continue.
  * @throws {NotFound} shopper_not_found
  */
 export async function blockShopper(db: Database, id: number, reason: string): Promise<void> {
@@ -17,7 +17,10 @@ export async function blockShopper(db: Database, id: number, reason: string): Pr
   });
 }
 
-/** @throws {NotFound} shopper_not_found */
+/**
+ * Unblocks a shopper's account.
+ * @throws {NotFound} shopper_not_found
+ */
 export async function unblockShopper(db: Database, id: number): Promise<void> {
   await findShopperRow(db, id);
   await updateUser(db, id, { blockedAt: null, blockReason: null });

@@ -10,6 +10,7 @@ import { productNotices } from '../../../kernel/db/schema/notices';
 import { orders } from '../../../kernel/db/schema/orders';
 import { returns } from '../../../kernel/db/schema/returns';
 import { productQuestions, reviewVotes } from '../../../kernel/db/schema/reviews';
+import { asShopper } from '../../../kernel/http/actor';
 import type { Files } from '../../files';
 import { viewOrder } from '../../orders';
 import { viewReturns } from '../../returns';
@@ -28,8 +29,8 @@ const ofUser = [
 ] as const;
 
 /**
- * Everything that is kept about a shopper (DPDP Act 2023, section 11), without secrets. Tickets and newsletter are
- * those of the address, if it is proved to be theirs.
+ * Returns all data kept about a shopper (DPDP Act 2023, section 11), without secrets. Includes tickets and
+ * newsletter of the address if it is verified.
  * @throws {NotFound} shopper_not_found
  */
 export async function copyOfShopper(
@@ -54,7 +55,8 @@ export async function copyOfShopper(
     .where(eq(tokens.userId, id));
   const own = await db.select({ id: orders.id }).from(orders).where(eq(orders.userId, id));
   const shown = [];
-  for (const order of own) shown.push(await viewOrder(db, lang, id, { id: order.id }));
+  for (const order of own)
+    shown.push(await viewOrder(db, lang, asShopper({ id }), { id: order.id }));
   data.orders = shown;
   const ids = own.map((order) => order.id);
   data.returns = ids.length
@@ -76,6 +78,6 @@ export async function copyOfShopper(
         .from(newsletterSubscriptions)
         .where(eq(newsletterSubscriptions.email, email))
     : [];
-  // As plain JSON: times as text.
+  // The round trip makes plain JSON, with times as text.
   return { file_name: `shopper-${id}.json`, data: JSON.parse(JSON.stringify(data)) };
 }

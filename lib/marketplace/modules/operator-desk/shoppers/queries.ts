@@ -1,6 +1,12 @@
 import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
-import type { OperatorShopper, ShopperLine } from '@/lib/api/schemas/operators/shoppers';
+import {
+  codeText,
+  emailText,
+  mobileNumberOf,
+} from '@/lib/contract/schemas/numbers/identifier-text';
+import type { OperatorShopper, ShopperLine } from '@/lib/contract/schemas/operators/shoppers';
 import type { Locale } from '@/lib/i18n/locales';
+import { fullName } from '@/lib/i18n/names/full-name';
 import type { Database } from '../../../kernel/db/connection';
 import { tokens, users } from '../../../kernel/db/schema/accounts';
 import { products, reviews } from '../../../kernel/db/schema/catalog';
@@ -12,28 +18,25 @@ import { rupees } from '../../../kernel/money/rupees';
 import type { UserRow } from '../../accounts';
 import { listOrders } from '../../orders';
 
-/**
- * How many orders the account of a row of `users` has placed. The columns are named by hand: in a select of one
- * table Drizzle leaves the table's name off a column, and `id` would be that of the order.
- */
+/** The number of orders placed by the account of a row of `users`. */
 export const orderCount =
-  sql<number>`(select count(*) from ${orders} where ${orders}.user_id = ${users}.id)`.mapWith(
+  sql<number>`(select count(*) from ${orders} where ${orders.userId} = ${users.id})`.mapWith(
     Number,
   );
 
 const most = 50;
 
-/** Shoppers by their whole mail, phone or the number of an order; at most 20, the newest first. */
+/** Returns shoppers by their exact mail, phone or order number; at most 20, the newest first. */
 export async function findShoppers(db: Database, search = ''): Promise<ShopperLine[]> {
   if (!search) return [];
-  const phone = search.replace(/[^\d]/g, '').slice(-10);
+  const phone = mobileNumberOf(search);
   const ofOrder = db
     .select({ id: orders.userId })
     .from(orders)
-    .where(eq(orders.number, search.toUpperCase()));
+    .where(eq(orders.number, codeText(search)));
   const where = search.includes('@')
-    ? eq(users.email, search.toLowerCase())
-    : or(inArray(users.id, ofOrder), phone.length === 10 ? eq(users.phone, phone) : undefined);
+    ? eq(users.email, emailText(search))
+    : or(inArray(users.id, ofOrder), phone ? eq(users.phone, phone) : undefined);
   const rows = await db
     .select({ user: users, orders: orderCount })
     .from(users)
@@ -45,7 +48,7 @@ export async function findShoppers(db: Database, search = ''): Promise<ShopperLi
 
 const toLine = (user: UserRow, count: number): ShopperLine => ({
   id: user.id,
-  name: `${user.firstName} ${user.lastName}`.trim(),
+  name: fullName(user.firstName, user.lastName),
   email: user.email,
   phone: user.phone,
   orders: count,
@@ -53,7 +56,10 @@ const toLine = (user: UserRow, count: number): ShopperLine => ({
   since: user.createdAt.toISOString(),
 });
 
-/** @throws {NotFound} shopper_not_found, also for an account that is deleted */
+/**
+ * Returns a shopper's row.
+ * @throws {NotFound} shopper_not_found, also for a deleted account
+ */
 export async function findShopperRow(db: Database, id: number): Promise<UserRow> {
   const [user] = await db
     .select()
@@ -64,7 +70,7 @@ export async function findShopperRow(db: Database, id: number): Promise<UserRow>
 }
 
 /**
- * A shopper with what they have done. Tickets are those of the address, if it is proved to be theirs.
+ * Returns a shopper with their activity, including tickets of the address if it is verified.
  * @throws {NotFound} shopper_not_found
  */
 export async function viewShopper(
@@ -125,7 +131,7 @@ async function returnsOf(db: Database, userId: number): Promise<OperatorShopper[
     number: row.number,
     order_number: order,
     status: row.status,
-    amount: rupees(row.goods + row.shipping),
+    amount: rupees(row.goods + row.shipping + row.rounding),
     created_at: row.createdAt.toISOString(),
   }));
 }

@@ -51,11 +51,36 @@ describe.each(testDatabases)('days of the market on $name', ({ open }) => {
     expect(await keepMarketDays(db, now)).toBeGreaterThan(0);
     expect(await keepMarketDays(db, now)).toBe(0);
     expect(await shown()).toEqual(open);
-    // What is written is not added up again.
+    // Stored days are not computed again.
     await db.execute(sql`update orders set placed_at = now() where number = ${former.number}`);
     const kept = await shown();
     expect(kept.slice(0, -1)).toEqual(open.slice(0, -1));
     expect(kept.at(-1)?.orders).toBe(2);
+  });
+
+  it('leave out cash orders that were cancelled, also after the day was written', async () => {
+    const { db } = connection;
+    const api = testHost(connection);
+    const shopper = await makeShopper(db);
+    const line = await makeCartLine(db, shopper.id, await makeProduct(db));
+    const { token } = shopper;
+    const placed = await api.call('POST', '/api/orders', { token, body: codOrder([line]) });
+    const { id, number, shipments } = placed.body.data;
+    await db.execute(
+      sql`update orders set placed_at = now() - interval '5 days' where number = ${number}`,
+    );
+    await db.execute(sql`delete from market_days`);
+    await keepMarketDays(db, now);
+    const ofDay = async () =>
+      (await shown()).find(({ day }) => day === daysAfter(today, -5))?.orders;
+    expect(await ofDay()).toBe(1);
+    const cancelled = await api.call('POST', `/api/orders/${id}/cancel`, {
+      token,
+      body: { reason: 'Not needed', item_ids: [shipments[0].items[0].id] },
+    });
+    expect(cancelled.status).toBe(200);
+    await keepMarketDays(db, new Date(now.getTime() + 24 * 3_600_000));
+    expect(await ofDay()).toBe(0);
   });
 
   it('stay open for six hours after their end, for money that comes late', async () => {

@@ -1,73 +1,22 @@
 import { count, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { OperatorToday } from '@/lib/api/schemas/operators/today';
-import type { SupportSettings } from '@/lib/api/schemas/settings/support';
 import { config } from '@/lib/config';
+import { operatorMay } from '@/lib/contract/access';
+import type { OperatorRole } from '@/lib/contract/schemas/operators/roles';
+import type { OperatorToday } from '@/lib/contract/schemas/operators/today';
 import { dayOf, daysAfter } from '@/lib/time/india';
 import { type Database, rowsOf } from '../../../kernel/db/connection';
 import { products } from '../../../kernel/db/schema/catalog';
 import { bookChecks } from '../../../kernel/db/schema/ledger';
 import { stores } from '../../../kernel/db/schema/stores';
-import { lastRuns } from '../../../kernel/jobs/run';
+import { failedJobs } from '../../../kernel/jobs/failed-jobs';
 import { readGroup } from '../../../kernel/settings/queries';
 import { listSearchCounts } from '../../search-counts';
 import { daysShown, type MarketDay, marketDays } from './market-days';
 
-type Waiting = OperatorToday['waiting'];
-
-/** Each as a count, when the oldest began to wait, and how many are past their clock. */
-const queues = (
-  { acknowledge_hours, answer_days }: SupportSettings,
-  now: Date,
-): Record<keyof Waiting, ReturnType<typeof sql>> => {
-  const at = sql`${now.toISOString()}::timestamptz`;
-  return {
-    applications: sql`select count(*), min(created_at), 0 from stores where status = 'pending'`,
-    listings: sql`select count(*), min(submitted_at), 0 from listings where status = 'in_review'`,
-    grievances: sql`select count(*), min(opened_at), count(*) filter (
-        where opened_at < ${at} - make_interval(days => ${answer_days}::int)
-          or acknowledged_at is null and opened_at < ${at} - make_interval(hours => ${acknowledge_hours}::int))
-      from support_tickets where topic = 'grievance' and status in ('open', 'waiting')`,
-    disputes: sql`select count(*), min(disputed_at), 0 from returns where status = 'disputed'`,
-    tickets: sql`select count(*), min(opened_at), 0 from support_tickets where status = 'open'`,
-    questions: sql`select count(*), min(created_at), 0 from product_questions
-      where hidden_at is null and cleared_at is null and (answer is null or reported_at is not null)`,
-    shipments_to_confirm: sql`select count(*), min(created_at), 0 from shipments where status = 'placed'`,
-    open_payments: sql`select count(*), min(created_at), 0 from payments
-      where ask_at is not null and created_at < ${at} - interval '30 minutes'`,
-    settlements: sql`select count(*), min(created_at), 0 from settlements where status = 'draft'`,
-    refunds: sql`select count(*), min(created_at), 0 from refunds where status = 'pending'`,
-    webhooks: sql`select count(*), min(received_at), 0 from payment_events where settled_at is null`,
-    mails: sql`select count(*), min(created_at), 0 from posted_mails where tries >= 1`,
-  };
-};
-
-/** What waits for the operators, in one statement. */
-export async function countWaiting(
-  db: Database,
-  support: SupportSettings,
-  now: Date,
-): Promise<Waiting> {
-  const all = Object.entries(queues(support, now)).map(
-    ([name, query]) =>
-      sql`select ${name}::text as name, counted.* from (${query}) as counted (count, oldest, overdue)`,
-  );
-  type Row = { name: string; count: string; oldest: Date | string | null; overdue: string };
-  const rows = await rowsOf<Row>(db, sql.join(all, sql` union all `));
-  const entries = rows.map(({ name, count, oldest, overdue }) => [
-    name,
-    {
-      count: Number(count),
-      oldest: oldest ? new Date(oldest).toISOString() : null,
-      ...(name === 'grievances' ? { overdue: Number(overdue) } : {}),
-    },
-  ]);
-  return Object.fromEntries(entries);
-}
-
 const emptyShown = 5;
 
-/** How many searches led to opened results, and how many orders have what was opened so; nothing says whose. */
+/** Counts searches, opened results, and orders with a product opened from results; records no person. */
 async function searchesToOrders(
   db: Database,
   now: Date,
@@ -91,34 +40,34 @@ async function searchesToOrders(
   };
 }
 
-/** What waits for the operators, how searches lead to orders, and paid or cash orders by Indian day. */
+type Asking = { now?: Date; role?: OperatorRole; takesMoney?: boolean };
+
+/** Returns the results of searches, and paid or cash orders by Indian day, the last 30 days and as many before. */
 export async function findToday(
   db: Database,
-  support: SupportSettings,
-  { now = new Date(), seesMoney = true, takesMoney = false } = {},
+  { now = new Date(), role = 'owner', takesMoney = false }: Asking = {},
 ): Promise<OperatorToday> {
   const today = dayOf(now);
-  const days = await marketDays(db, daysAfter(today, 1 - daysShown), today);
-  const [waiting, search, books] = await Promise.all([
-    countWaiting(db, support, now),
+  const both = await marketDays(db, daysAfter(today, 1 - 2 * daysShown), today);
+  const days = both.slice(-daysShown);
+  const [search, books, failed] = await Promise.all([
     searchesToOrders(db, now, days),
     lastBookCheck(db),
+    failedJobs(db),
   ]);
   return {
-    waiting,
-    days: seesMoney
-      ? days.map(({ day, orders, paise }) => ({ day, orders, value: paise / 100 }))
-      : null,
+    days: operatorMay(role, 'finance') ? days.map(shown) : null,
+    days_before: operatorMay(role, 'finance') ? both.slice(0, daysShown).map(shown) : null,
     search,
     books,
-    failed_jobs: lastRuns().flatMap(({ name, at, items }) =>
-      items === null ? [{ name, at: at.toISOString() }] : [],
-    ),
+    failed_jobs: failed.map(({ at, ...job }) => ({ ...job, at: at.toISOString() })),
     stores: await countOf(db, stores, eq(stores.status, 'approved')),
     listings: await listingsOnSale(db),
     first_steps: await findFirstSteps(db, takesMoney),
   };
 }
+
+const shown = ({ day, orders, paise }: MarketDay) => ({ day, orders, value: paise / 100 });
 
 async function lastBookCheck(db: Database): Promise<OperatorToday['books']> {
   const [check] = await db.select().from(bookChecks).orderBy(desc(bookChecks.id)).limit(1);
@@ -130,7 +79,7 @@ async function countOf(db: Database, from: PgTable, where: SQL): Promise<number>
   return row?.count ?? 0;
 }
 
-/** All SKUs are read for it, which a page that many look at cannot have each time. */
+/** Cached counts: counting reads all SKUs, which is too slow for a page with many viewers. */
 const keptFor = 10 * 60_000;
 const kept = new WeakMap<Database, { at: number; listings: Promise<number> }>();
 
@@ -147,7 +96,7 @@ function listingsOnSale(db: Database): Promise<number> {
   return listings;
 }
 
-/** A new market sees each of its first listings at once. */
+/** Number of listings up to which each change shows at once, as a new market expects. */
 const countedEachTime = 1000;
 
 async function countListings(db: Database): Promise<number> {
@@ -159,8 +108,9 @@ async function countListings(db: Database): Promise<number> {
 }
 
 /**
- * What leads from an empty market to one that sells, in order, with what is done; null once something was
- * ordered. `takesMoney`: whether shoppers can pay by card and UPI. The commission rate that comes with the database counts once an operator has set one, be it the same.
+ * Returns the steps from an empty market to its first sale, in order, with those done; null after the first
+ * order. `takesMoney` says that shoppers can pay by card and UPI. The database's initial commission rate counts
+ * as a step only after an operator has set a rate, even the same one.
  */
 export async function findFirstSteps(
   db: Database,

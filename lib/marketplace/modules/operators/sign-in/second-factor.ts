@@ -13,7 +13,7 @@ const period = 30;
 const totpOf = (secret: string, label = '') =>
   new TOTP({ issuer: brandIn('en'), label, algorithm: 'SHA1', digits: 6, period, secret });
 
-/** A new secret for an authenticator app, in Base32, and as it is stored. */
+/** Returns a new secret for an authenticator app, in Base32 and sealed for storage. */
 export function newTotpSecret(): { secret: string; sealed: string } {
   const secret = new Secret({ size: 20 }).base32;
   return { secret, sealed: seal(purpose, secret) };
@@ -21,12 +21,12 @@ export function newTotpSecret(): { secret: string; sealed: string } {
 
 export const openTotpSecret = (sealed: string) => unseal(purpose, sealed);
 
-/** The `otpauth://` address that an app reads as a QR code. */
+/** Returns the `otpauth://` address that an app reads as a QR code. */
 export const totpUrl = (secret: string, email: string) => totpOf(secret, email).toString();
 
 /**
- * The time step of a code (RFC 6238, 30 s, one step of tolerance each way); undefined if it is wrong, or not newer than
- * the last one that was accepted.
+ * Returns the time step of a code (RFC 6238, 30 s, one step of tolerance each way); undefined if the code is
+ * wrong, or not newer than the last accepted one.
  */
 export function totpStep(
   secret: string,
@@ -40,11 +40,11 @@ export function totpStep(
   return lastStep !== null && step <= lastStep ? undefined : step;
 }
 
-/** The code of a moment; for tests and for setting up. */
+/** Returns the code of a moment; for tests and for setting up. */
 export const totpAt = (secret: string, now = Date.now()) =>
   totpOf(secret).generate({ timestamp: now });
 
-/** Without letters and digits that look alike. */
+/** Letters and digits without those that look alike. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
 const most = 10;
 
@@ -55,7 +55,7 @@ const newCode = () => {
 
 const tidied = (code: string) => code.toLowerCase().replace(/[^a-z0-9]/g, '');
 
-/** Replaces an operator's codes by ten new ones (59 random bits each) and answers them. */
+/** Replaces an operator's codes by ten new ones (59 random bits each) and returns them. */
 export async function renewRecoveryCodes(tx: Database, operatorId: number): Promise<string[]> {
   const codes = Array.from({ length: most }, newCode);
   await tx.delete(operatorRecoveryCodes).where(eq(operatorRecoveryCodes.operatorId, operatorId));
@@ -65,7 +65,7 @@ export async function renewRecoveryCodes(tx: Database, operatorId: number): Prom
   return codes;
 }
 
-/** Uses a code up; whether it was one. */
+/** Uses up a recovery code; returns whether it was valid. */
 export async function spendRecoveryCode(
   tx: Database,
   operatorId: number,

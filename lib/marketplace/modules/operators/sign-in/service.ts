@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { OperatorMe, OperatorSession } from '@/lib/api/schemas/operators/session';
+import type { OperatorMe, OperatorSession } from '@/lib/contract/schemas/operators/session';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Database } from '../../../kernel/db/connection';
 import { operatorSessions, operators } from '../../../kernel/db/schema/operators';
@@ -39,9 +39,9 @@ type Given = {
 };
 
 type Operator = typeof operators.$inferSelect;
-type SignedInFrom = { lang: Locale; userAgent?: string; device?: string };
+type SignedInFrom = { lang: Locale; address?: string; userAgent?: string; device?: string };
 
-/** An operator as the area shows them. */
+/** Converts an operator to the form that the area shows. */
 export const toOperatorMe = async (
   db: Database,
   { id, email, name, role }: Pick<Operator, 'id' | 'email' | 'name' | 'role'>,
@@ -54,10 +54,10 @@ export const toOperatorMe = async (
 });
 
 /**
- * Signs an operator in for 12 hours: by password and the code of the authenticator app, or a recovery code. The first
- * time the app is set up, and the temporary password replaced.
+ * Signs an operator in for 12 hours: by password and a code of the authenticator app, or a recovery code. The
+ * first sign-in sets up the app and replaces the temporary password.
  * @throws {DomainError} 401 wrong_credentials; temporary_password_lapsed a day after it was given
- * @throws {InvalidFields} app_code_wrong, or new_password where one is needed
+ * @throws {InvalidFields} app_code_wrong, or new_password if one is needed
  */
 export async function logInOperator(
   { db, limiter }: { db: Database; limiter: Limiter },
@@ -81,10 +81,12 @@ export async function logInOperator(
   const device = operator.totpConfirmedAt
     ? await findDevice(db, { operatorId: operator.id }, from.device)
     : undefined;
-  const proof = await trySecondProof(limiter, {
-    account: `operator ${operator.id}`,
-    known: device === undefined ? undefined : `device ${device}`,
-  });
+  const { id, email, name } = operator;
+  const person = { email, name, lang: from.lang };
+  const proof = await trySecondProof(
+    { db, limiter },
+    { area: 'operator', id, person, address: from.address, device },
+  );
   const session = operator.totpConfirmedAt
     ? await prove(db, operator, given, from)
     : await enrol(db, operator, given, from);
@@ -105,7 +107,7 @@ function prove(db: Database, operator: Operator, given: Given, from: SignedInFro
 const isLapsed = sql<boolean>`${operators.passwordIsTemporary}
   and coalesce(${operators.temporaryUntil} <= now(), false)`;
 
-/** The secret is shown until a code of it confirms it, so that a closed window loses nothing. */
+/** Returns the secret for display until one of its codes confirms it, so that a closed window loses nothing. */
 async function showSecret(db: Database, operator: Operator) {
   const secret = operator.totpSecret
     ? openTotpSecret(operator.totpSecret)

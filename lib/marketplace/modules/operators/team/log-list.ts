@@ -1,21 +1,45 @@
-import { and, asc, desc, eq, inArray } from 'drizzle-orm';
-import type { OperatorLogLine } from '@/lib/api/schemas/operators/team';
+import { and, asc, desc, eq, gte, inArray, lt } from 'drizzle-orm';
+import type { z } from 'zod';
+import { callerOf } from '@/lib/contract/access';
+import { contract } from '@/lib/contract/contract';
+import type { Rows } from '@/lib/contract/row';
+import type {
+  OperatorLog,
+  OperatorLogLine,
+  operatorLogQuerySchema,
+} from '@/lib/contract/schemas/operators/team';
+import type { Locale } from '@/lib/i18n/locales';
+import { daysAfter, startOfDay } from '@/lib/time/india';
 import { countSome } from '../../../kernel/db/bounded-count';
 import type { Database } from '../../../kernel/db/connection';
 import { operatorLog, operatorLogChanges, operators } from '../../../kernel/db/schema/operators';
+import { doneWords } from './done-words';
 
-type Query = { subject?: string; operator?: number; page: number; limit: number };
+/** Kinds of subjects: the first word of a write's path below the area. */
+const kinds = new Set(
+  Object.values<Rows>(contract)
+    .flatMap(Object.values)
+    .filter(({ access, method }) => callerOf(access).kind === 'operator' && method !== 'GET')
+    .map(({ path }) => path.split('/')[3]),
+);
 
-/** A page of what operators have changed, the newest first. */
+/** Returns every subject that a number or id may mean; the index finds each. */
+const subjectsOf = (thing: string) => [thing, ...[...kinds].map((kind) => `${kind}/${thing}`)];
+
+/** Returns a page of operators' changes, the newest first; days are India's, both included. */
 export async function listLog(
   db: Database,
-  { subject, operator, page, limit }: Query,
-): Promise<{ lines: OperatorLogLine[]; total: number; page: number; limit: number }> {
+  { subject, operator, thing, from, to, page, limit }: z.output<typeof operatorLogQuerySchema>,
+  lang: Locale,
+): Promise<OperatorLog> {
   const where = and(
     subject ? eq(operatorLog.subject, subject) : undefined,
     operator ? eq(operatorLog.operatorId, operator) : undefined,
+    thing ? inArray(operatorLog.subject, subjectsOf(thing)) : undefined,
+    from ? gte(operatorLog.at, startOfDay(from)) : undefined,
+    to ? lt(operatorLog.at, startOfDay(daysAfter(to, 1))) : undefined,
   );
-  const [rows, total] = await Promise.all([
+  const [rows, total, everybody] = await Promise.all([
     db
       .select({ line: operatorLog, name: operators.name })
       .from(operatorLog)
@@ -25,25 +49,40 @@ export async function listLog(
       .limit(limit)
       .offset((page - 1) * limit),
     countSome(db, db.select({ id: operatorLog.id }).from(operatorLog).where(where)),
+    db
+      .select({ id: operators.id, name: operators.name })
+      .from(operators)
+      .orderBy(operators.name, operators.id),
   ]);
+  return { lines: await logLines(db, rows, lang), operators: everybody, total, page, limit };
+}
+
+type LogRow = { line: typeof operatorLog.$inferSelect; name: string | null };
+
+/** Lines of the log as they are shown, with what each has changed. */
+export async function logLines(
+  db: Database,
+  rows: readonly LogRow[],
+  lang: Locale,
+): Promise<OperatorLogLine[]> {
   const changes = await changesOf(
     db,
     rows.map(({ line }) => line.id),
   );
-  const lines = rows.map(({ line: { operatorId: _, at, request, ...line }, name }) => ({
+  return rows.map(({ line: { operatorId: _, at, request, ...line }, name }) => ({
     ...line,
+    done: doneWords(line.action, lang),
     changes: changes.get(line.id) ?? [],
     request: request ?? null,
     at: at.toISOString(),
     operator: name,
   }));
-  return { lines, total, page, limit };
 }
 
 type Changes = OperatorLogLine['changes'];
 
-/** What the rows were and became, by line of the log. */
-export async function changesOf(db: Database, lines: number[]): Promise<Map<number, Changes>> {
+/** Returns the rows before and after each change, by line of the log. */
+async function changesOf(db: Database, lines: number[]): Promise<Map<number, Changes>> {
   const found = new Map<number, Changes>();
   if (!lines.length) return found;
   const rows = await db
@@ -62,7 +101,7 @@ export async function changesOf(db: Database, lines: number[]): Promise<Map<numb
 
 const mostFields = 50;
 
-/** The values that differ, however deep they lie; lists count as one value. */
+/** Returns the values that differ, at any depth; a list counts as one value. */
 function changedFields(
   before: Record<string, unknown>,
   after: Record<string, unknown>,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
-import type { OperatorRole } from '@/lib/api/schemas/operators/roles';
-import type { OperatorAccount } from '@/lib/api/schemas/operators/team';
+import type { OperatorRole } from '@/lib/contract/schemas/operators/roles';
+import type { OperatorAccount } from '@/lib/contract/schemas/operators/team';
 import type { Locale } from '@/lib/i18n/locales';
 import { type TextKeyUnder, textOf } from '@/lib/i18n/texts';
 import type { Database } from '../../../kernel/db/connection';
@@ -34,7 +34,7 @@ const columns = {
 
 const isThere = isNull(operators.removedAt);
 
-/** The accounts of the operator area, the first added first. */
+/** Returns the accounts of the operator area, the first added first. */
 export async function listOperators(db: Database): Promise<OperatorAccount[]> {
   const rows = await db.select(columns).from(operators).where(isThere).orderBy(asc(operators.id));
   return rows.map(({ confirmedAt, createdAt, lastSeen, ...row }) => ({
@@ -53,12 +53,12 @@ async function findOperator(db: Database, id: number): Promise<OperatorAccount> 
 
 type Account = typeof operators.$inferSelect;
 
-/** Who changes the team; the market's key (`id` null) has no authenticator and sends no code. */
+/** The author of a change of the team; the market's key (`id` null) has no authenticator and sends no code. */
 export type By = { id: number | null; otp?: string };
 
 /**
- * Runs a change of the team in one transaction: by an owner's fresh authenticator code, one change at a time, and every
- * owner of before is told by mail.
+ * Runs a change of the team in one transaction: needs an owner's fresh authenticator code, runs one change at a
+ * time, and mails every owner from before the change.
  * @throws {InvalidFields} otp, app_code_wrong
  */
 async function changeTeam(
@@ -67,7 +67,7 @@ async function changeTeam(
   change: (tx: Database, owners: Account[]) => Promise<TeamChange>,
 ): Promise<void> {
   return transact(db, async (tx) => {
-    // Locked in one order: two changes at once cannot take the last owner away, nor wait for each other.
+    // The locks have one order: concurrent changes can neither remove the last owner nor deadlock.
     const owners = await tx
       .select()
       .from(operators)
@@ -87,14 +87,14 @@ async function changeTeam(
   });
 }
 
-/** 90 random bits, easily typed. */
+/** Returns a password of 90 random bits that is easy to type. */
 const newPassword = () => randomBytes(12).toString('base64url').replace(/[-_]/g, 'x');
 
 const accessBy = ({ id }: By) => ({ accessGivenBy: id, accessGivenAt: sql`now()` });
 const forADay = sql`now() + interval '24 hours'`;
 
 /**
- * Adds an account with a password that works for a day and once.
+ * Adds an account with a password that works once, within a day.
  * @throws as `changeTeam`; {InvalidFields} operator_email_taken
  */
 export async function addOperator(
@@ -119,7 +119,10 @@ export async function addOperator(
   return { ...(await findOperator(db, id)), temporary_password: password };
 }
 
-/** @throws {DomainError} 409 operator_self: nobody changes their own account */
+/**
+ * Refuses a change of one's own account.
+ * @throws {DomainError} 409 operator_self
+ */
 function refuseSelf(by: By, id: number): void {
   if (by.id === id) throw new DomainError(409, 'operator_self');
 }
@@ -134,12 +137,18 @@ async function lockAccount(tx: Database, id: number): Promise<Account> {
   return account;
 }
 
-/** @throws {DomainError} 409 last_owner */
+/**
+ * Refuses to remove the last owner.
+ * @throws {DomainError} 409 last_owner
+ */
 function keepAnOwner(owners: Account[], without: number): void {
   if (owners.length === 1 && owners[0]?.id === without) throw new DomainError(409, 'last_owner');
 }
 
-/** @throws as `changeTeam`; {NotFound} no_operator_account; {DomainError} 409 last_owner, operator_self */
+/**
+ * Changes the role of an account.
+ * @throws as `changeTeam`; {NotFound} no_operator_account; {DomainError} 409 last_owner, operator_self
+ */
 export async function changeRole(db: Database, by: By, id: number, role: OperatorRole) {
   refuseSelf(by, id);
   await changeTeam(db, by, async (tx, owners) => {
@@ -156,7 +165,7 @@ export async function changeRole(db: Database, by: By, id: number, role: Operato
 }
 
 /**
- * Takes password, authenticator app, recovery codes and sessions away; the new password works for a day and once.
+ * Removes password, authenticator app, recovery codes and sessions; the new password works once, within a day.
  * @throws as `changeTeam`; {NotFound} no_operator_account; {DomainError} 409 operator_self
  */
 export async function resetOperator(db: Database, by: By, id: number) {
@@ -184,7 +193,10 @@ export async function resetOperator(db: Database, by: By, id: number) {
   return { ...(await findOperator(db, id)), temporary_password: password };
 }
 
-/** @throws as `changeTeam`; {NotFound} no_operator_account; {DomainError} 409 last_owner, operator_self */
+/**
+ * Removes an account.
+ * @throws as `changeTeam`; {NotFound} no_operator_account; {DomainError} 409 last_owner, operator_self
+ */
 export async function removeOperator(db: Database, by: By, id: number): Promise<void> {
   refuseSelf(by, id);
   await changeTeam(db, by, async (tx, owners) => {
@@ -204,14 +216,14 @@ const endSessions = (tx: Database, operatorId: number) =>
 
 type Owner = { email: string; name: string; locale: Locale };
 
-/** What was done to which account of the operator area. */
+/** A change of an account of the operator area. */
 type TeamChange = {
   kind: 'added' | 'role' | 'reset' | 'removed';
   of: { id: number; email: string; name: string; role: OperatorRole };
 };
 
 /**
- * Tells an owner who changed whose account.
+ * Composes the mail that tells an owner who changed which account.
  * @param by the operator's name; undefined for the market's key
  */
 export function teamMail(

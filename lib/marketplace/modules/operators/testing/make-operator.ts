@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
-import type { OperatorRole } from '@/lib/api/schemas/operators/roles';
+import type { OperatorRole } from '@/lib/contract/schemas/operators/roles';
 import type { Database } from '../../../kernel/db/connection';
 import { operatorSessions, operators } from '../../../kernel/db/schema/operators';
 import { hashSecret, randomSecret } from '../../accounts/sessions/bearer-tokens';
 import { newTotpSecret, totpAt } from '../sign-in/second-factor';
 
-/** A signed-in operator. */
+/** Creates a signed-in operator. */
 export async function makeOperator(db: Database, { role = 'owner' as OperatorRole } = {}) {
   const name = `Operator ${randomSecret().slice(0, 6)}`;
   const email = `${randomSecret().slice(0, 16).toLowerCase()}@haat.example`;
@@ -29,7 +29,7 @@ export async function makeOperator(db: Database, { role = 'owner' as OperatorRol
     .insert(operatorSessions)
     .values({ operatorId: operator.id, hash: hashSecret(token), expiresAt });
   const { id } = operator;
-  /** A code that counts as unused, so that a test need not wait for the next one. */
+  /** Returns a code that counts as unused, so that a test need not wait for the next one. */
   async function freshCode(): Promise<string> {
     await db.update(operators).set({ lastTotpStep: null }).where(eq(operators.id, id));
     return totpAt(secret);

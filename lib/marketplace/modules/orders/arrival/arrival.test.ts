@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { defaultDispatch } from '@/lib/api/schemas/settings/dispatch';
+import { defaultDispatch } from '@/lib/contract/schemas/settings/dispatch';
 import { audit } from '../../../audit/audit';
 import { cashReceipts, orderNotes } from '../../../kernel/db/schema/operator-orders';
 import { shipmentEvents, shipments } from '../../../kernel/db/schema/orders';
@@ -29,8 +29,8 @@ describe.each(testDatabases)("a delivery on its store's word, on $name", ({ open
     expect(await audit(market.db, { quiet: true })).toEqual([]);
   });
 
-  /** Delivered by the store's own presses, so many days before the week that is settled ended. */
-  async function deliveredBySeller(method: 'cod' | 'upi', daysAgo: number) {
+  /** Delivers a shipment as its store, that many days before the end of the settled week. */
+  async function deliveredBySeller(method: 'cod' | 'upi', daysAgo: number, withCode = false) {
     const seller = await makeSeller(market.db);
     const product = await makeProduct(market.db, { storeId: seller.store.id, price: 99_900 });
     const { shopper, order } = await market.order([product], { method });
@@ -42,7 +42,9 @@ describe.each(testDatabases)("a delivery on its store's word, on $name", ({ open
     const { id } = order.shipments[0];
     const steps = ['confirm', 'pack', 'ship', 'out-for-delivery', 'deliver'];
     for (const step of steps) {
-      const body = step === 'ship' ? { carrier: 'Own', awb: `A${id}` } : {};
+      const { delivery_code: code } = (await market.orderOf(shopper, order.number)).shipments[0];
+      const own = { carrier: 'Own', awb: `A${id}` };
+      const body = step === 'ship' ? own : step === 'deliver' && withCode ? { code } : {};
       const path = `/api/seller/shipments/${id}/${step}`;
       const done = await market.api.call('POST', path, { token: seller.token, body });
       expect(done.status).toBe(200);
@@ -71,7 +73,7 @@ describe.each(testDatabases)("a delivery on its store's word, on $name", ({ open
     const it = await deliveredBySeller('cod', 60);
     expect((await it.read()).payment).toMatchObject({ status: 'due', captured: false });
     expect(await it.isPaid()).toBe(false);
-    // The shopper's yes is not the money.
+    // The shopper's confirmation does not replace the cash.
     expect((await it.tell({ received: true })).body.data.shipments[0].arrival).toBe('received');
     expect(await it.isPaid()).toBe(false);
 
@@ -104,7 +106,7 @@ describe.each(testDatabases)("a delivery on its store's word, on $name", ({ open
     expect(await it.isPaid()).toBe(true);
   });
 
-  it('paid online, settles by the silence of as many days as are set', async () => {
+  it('paid online, settles by the silence of as many days as are set, and by the code without any', async () => {
     const set = (silence_days: number) =>
       market.db
         .insert(settingVersions)
@@ -114,6 +116,9 @@ describe.each(testDatabases)("a delivery on its store's word, on $name", ({ open
     expect(await it.isPaid()).toBe(false);
     await set(50);
     expect(await it.isPaid()).toBe(true);
+    await set(51);
+    const proved = await deliveredBySeller('upi', 50, true);
+    expect(await proved.isPaid()).toBe(true);
     await set(defaultDispatch.silence_days);
   });
 

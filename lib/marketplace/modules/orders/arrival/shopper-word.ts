@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Locale } from '@/lib/i18n/locales';
+import { fullName } from '@/lib/i18n/names/full-name';
 import { textOf } from '@/lib/i18n/texts';
 import type { Database } from '../../../kernel/db/connection';
 import { users } from '../../../kernel/db/schema/accounts';
@@ -8,9 +9,11 @@ import { shipments } from '../../../kernel/db/schema/orders';
 import { transact } from '../../../kernel/db/transaction';
 import { DomainError, NotFound } from '../../../kernel/errors';
 import type { Shopper } from '../../../kernel/http/actor';
+import { asShopper } from '../../../kernel/http/actor';
 import { openTicket } from '../../support';
-import { type LockedShipment, lockOrder, lockOwnOrder } from '../lock';
+import { lockOrder, lockOwnOrder } from '../lock';
 import { findOrder } from '../queries';
+import { noteReceived } from './note-received';
 
 type Word = {
   shopper: Shopper;
@@ -23,15 +26,15 @@ type Word = {
 };
 
 /**
- * The shopper's word on a shipment that its store or the market calls delivered: that it arrived, which settles it, or
- * that it did not, which holds its lines and opens a ticket until an operator has decided. Repeating it changes nothing;
- * who finds it after all may still say so.
+ * Records the shopper's answer on a shipment marked as delivered by its store or the market: "arrived" releases
+ * its lines for settlement; "not arrived" holds them and opens a ticket until an operator has decided. Repeating
+ * an answer changes nothing; a shopper who finds the shipment later may still say so.
  * @throws {NotFound} order_not_found, shipment_not_found
  * @throws {DomainError} 409 arrival_not_delivered or arrival_received
  */
 export async function tellArrival(db: Database, word: Word): Promise<void> {
   const { shopper, orderNumber, shipmentId, received, now } = word;
-  const order = await findOrder(db, shopper.id, { number: orderNumber });
+  const order = await findOrder(db, asShopper(shopper), { number: orderNumber });
   if (!order) throw new NotFound('order_not_found');
   await transact(db, async (tx) => {
     const locked = await lockOwnOrder(tx, shopper.id, order.id);
@@ -49,7 +52,7 @@ export async function tellArrival(db: Database, word: Word): Promise<void> {
 type Decision = { shipmentId: number; operatorId: number | null; text: string; now: Date };
 
 /**
- * The market decides that a shipment arrived though its shopper said that nothing came.
+ * Records the market's decision that a shipment arrived although its shopper denied it.
  * @throws {NotFound} shipment_not_found
  * @throws {DomainError} 409 arrival_not_delivered
  */
@@ -71,22 +74,12 @@ export async function decideArrival(
   });
 }
 
-async function noteReceived(
-  tx: Database,
-  { id, receivedAt }: LockedShipment,
-  by: 'shopper' | 'operator',
-  now: Date,
-): Promise<void> {
-  if (receivedAt) return;
-  await tx.update(shipments).set({ receivedAt: now, receivedBy: by }).where(eq(shipments.id, id));
-}
-
 async function askSupport(tx: Database, { shopper, lang, orderNumber, shipmentId, comment }: Word) {
   const [person] = await tx.select().from(users).where(eq(users.id, shopper.id));
   const said = textOf(lang, 'api.not_received_message', { number: orderNumber });
   await openTicket(tx, {
     body: {
-      name: person ? `${person.firstName} ${person.lastName}`.trim() : shopper.email,
+      name: person ? fullName(person.firstName, person.lastName) : shopper.email,
       email: shopper.email,
       subject: textOf(lang, 'api.not_received_subject', { number: orderNumber }),
       topic: 'order',

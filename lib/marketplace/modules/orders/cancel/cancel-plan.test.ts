@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { ShipmentStatus } from '@/lib/api/schemas/orders';
+import type { ShipmentStatus } from '@/lib/contract/schemas/orders';
 import { type PricedLine, totalUp } from '../../../kernel/money/totals';
 import { type OrderedShipment, orderValue } from '../order-value';
 import { planCancel } from './cancel-plan';
@@ -11,7 +11,7 @@ const store = (id: number): PricedLine['store'] => ({
   freeShippingFrom: 50_000,
 });
 
-/** The shipments of an order of these lines, as placing it writes them. */
+/** Returns the shipments of an order of these lines, as the order writes them. */
 function ordered(lines: PricedLine[], status: ShipmentStatus = 'placed'): OrderedShipment[] {
   let itemId = 0;
   return totalUp(lines, '21').shipments.map((shipment) => ({
@@ -44,7 +44,7 @@ const cart = fc.array(
   { minLength: 1, maxLength: 8 },
 );
 
-/** Cancels parts of items until `cuts` are done or nothing is left; answers what came off. */
+/** Cancels parts of items until `cuts` are done or nothing is left; returns the reductions. */
 function cancelParts(shipments: OrderedShipment[], cuts: { item: number; quantity: number }[]) {
   let now = shipments;
   const off: { goods: number; shipping: number }[] = [];

@@ -1,33 +1,35 @@
 import { DomainError, InvalidFields } from '../../../kernel/errors';
 import type { PaiseTotals } from '../../../kernel/money/totals';
-import { type OrderedShipment, orderValue } from '../order-value';
+import { exactOf, type OrderedShipment, orderValue } from '../order-value';
 import { type Mover, mayMove } from '../status';
 
-/** Item ids, and quantities by item id; neither means the whole order. */
+/** Item ids, and quantities by item id; without both the whole order. */
 export type CancelSelection = { item_ids?: number[]; quantities?: Record<string, number> };
 
 export type CancelPlan = {
-  /** Item id → quantity that is cancelled now. */
+  /** Quantities that are cancelled now, by item id. */
   quantities: Map<number, number>;
-  /** Shipments as they are afterwards; one with nothing left in it is cancelled. */
+  /** The shipments afterwards; one with nothing left is cancelled. */
   after: OrderedShipment[];
   totalsAfter: PaiseTotals;
-  /** What comes off the order, in paise: goods with their tax, and shipping. */
+  /** The reduction of the order in paise: goods with their tax, shipping, and the signed rounding of its cash. */
   goods: number;
   shipping: number;
+  rounding: number;
 };
 
 /**
- * What a cancellation does to an order, without doing it. Its rules:
- * - A cancelled quantity refunds exactly what the line shrinks by; what stays and what is cancelled add up
- *   to the line as it was ordered, to the paisa.
- * - When nothing is left of a shipment, its shipping is refunded too. Until then shipping stays as it was
- *   charged, and is not charged anew when less than the free-shipping sum is left.
- * - The whole order can be cancelled only while every shipment of it can. Nothing is done by halves: one
- *   shipment too far on, and all of the request is refused.
- * - An order that waits for its payment is cancelled as a whole, since that payment is for the whole.
- * @throws {DomainError} 409 cancel_not_allowed, cancel_changed (less is left than was to be cancelled)
- *   or cancel_whole
+ * Plans a cancellation without performing it. Its rules:
+ * - A cancelled quantity refunds exactly the reduction of its line; the rest and the cancelled part add up to the
+ *   original line, to the paisa.
+ * - Shipping of a shipment is refunded once nothing is left of it. Until then shipping stays as charged, even if
+ *   less than the free-shipping sum is left.
+ * - Cash in whole rupees is rounded anew for the rest, and the difference is no longer due.
+ * - The whole order can be cancelled only while each of its shipments can: one shipment too far on, and the whole
+ *   request is refused.
+ * - An unpaid order is cancelled as a whole, because its payment is for the whole.
+ * @throws {DomainError} 409 cancel_not_allowed, cancel_changed (less is left than was to be cancelled) or
+ * cancel_whole
  * @throws {InvalidFields} for items of no shipment of this order
  */
 export function planCancel(
@@ -48,8 +50,9 @@ export function planCancel(
     quantities,
     after,
     totalsAfter,
-    goods: before.grandTotal - totalsAfter.grandTotal - shipping,
+    goods: exactOf(before) - exactOf(totalsAfter) - shipping,
     shipping,
+    rounding: before.rounding - totalsAfter.rounding,
   };
 }
 

@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm';
-import type { Order } from '@/lib/api/schemas/orders';
+import type { Order } from '@/lib/contract/schemas/orders';
 import { testHost } from '../../../app/testing/test-host';
 import type { Connection } from '../../../kernel/db/connection';
 import { products } from '../../../kernel/db/schema/catalog';

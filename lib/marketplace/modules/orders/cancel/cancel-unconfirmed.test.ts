@@ -15,7 +15,7 @@ describe.each(testDatabases)('orders that no store confirms, on $name', ({ open 
   });
   afterAll(() => market.close());
 
-  /** As if its shipments had been placed so many hours ago. */
+  /** Shifts the placing of an order's shipments that many hours into the past. */
   const placedAgo = async (order: { id: number }, hours: number) => {
     const own = market.db
       .select({ id: shipments.id })

@@ -1,5 +1,5 @@
 import { and, asc, eq, not, sql } from 'drizzle-orm';
-import { defaultDispatch } from '@/lib/api/schemas/settings/dispatch';
+import { defaultDispatch } from '@/lib/contract/schemas/settings/dispatch';
 import { textOf } from '@/lib/i18n/texts';
 import type { Database } from '../../../kernel/db/connection';
 import { orderItems, orders, shipments } from '../../../kernel/db/schema/orders';
@@ -13,22 +13,22 @@ import { cancelOrder } from './cancel';
 const job = 'unconfirmed orders';
 const batch = 50;
 
-/** As it is set; of the same statement for all its rows. */
+/** The hours of the settings; the subquery is evaluated once for all rows of a statement. */
 const hoursLeft = sql`coalesce((
   select (${settingVersions.value} ->> 'cancel_after_hours')::integer from ${settingVersions}
   where ${settingVersions.group} = 'dispatch' order by ${settingVersions.id} desc limit 1
 ), ${defaultDispatch.cancel_after_hours}::integer)`;
 
-/** By the clock of its store. */
+/** Matches shipments whose deadline has passed by their store's clock. */
 const isLate = (
   now: Date,
 ) => sql`exists (select from ${stores} where ${stores.id} = ${shipments.storeId}
   and ${dueAt} + make_interval(hours => ${hoursLeft}) <= ${now.toISOString()}::timestamptz)`;
 
 /**
- * Cancels the shipments that no store has confirmed so long after the time to confirm was over, whether they are paid
- * or to be paid on delivery: stock and coupon are returned, what was paid is refunded, and the shopper is mailed.
- * @returns how many were cancelled
+ * Cancels shipments that no store confirmed within the configured hours after their deadline, paid or payable on
+ * delivery: returns stock and coupon, refunds payments, and mails the shopper.
+ * @returns the number of cancelled shipments
  */
 export async function cancelUnconfirmed(db: Database, now: Date): Promise<number> {
   const late = await claimInTurns(

@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm';
-import type { Order } from '@/lib/api/schemas/orders';
+import type { Order } from '@/lib/contract/schemas/orders';
 import { testHost } from '../../../app/testing/test-host';
 import type { Connection } from '../../../kernel/db/connection';
 import { products } from '../../../kernel/db/schema/catalog';
@@ -69,6 +69,7 @@ describe.each(testDatabases)('cancelling on $name', ({ open }) => {
     expect(body.data.refund).toEqual({
       amount: 2147,
       goods: 2098,
+      rounding: 0,
       shipping: 49,
       before: 0,
       to: 'cash_due',
@@ -104,6 +105,7 @@ describe.each(testDatabases)('cancelling on $name', ({ open }) => {
       tax: 167.64,
       shipping: 49,
       discount: 0,
+      rounding: 0,
       grand_total: 1148,
     });
     const after = await read(order);

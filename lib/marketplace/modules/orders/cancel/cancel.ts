@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { cancelOrderSchema } from '@/lib/api/schemas/orders';
+import type { cancelOrderSchema } from '@/lib/contract/schemas/orders';
 import type { Database } from '../../../kernel/db/connection';
 import {
   cancellations,
@@ -31,27 +31,29 @@ type CancelRequest = {
   idempotency?: IdempotencyKey;
 } & ({ by: 'shopper'; userId: number } | { by: 'seller' | 'operator' | 'system' });
 
-/** How many of an item were cancelled, and the paise that the line shrank by. */
+/** The cancelled quantity of an item, and the reduction of its line in paise. */
 export type CancelledLine = { item: ItemRow; quantity: number; amount: number };
 
-/** Paise. */
+/** The result of a cancellation; amounts in paise. */
 export type Cancelled = {
   goods: number;
   shipping: number;
-  /** What goes back now, or is due no longer: less than both where operators gave a part back before. */
+  /** Signed, of cash in whole rupees. */
+  rounding: number;
+  /** The amount refunded now, or no longer due; less than all three together if operators refunded a part before. */
   back: number;
   target: RefundTarget;
   totalsAfter: PaiseTotals;
   lines: CancelledLine[];
-  /** The idempotency key had done this before: nothing was changed this time. */
+  /** True if the idempotency key had already done this, and nothing was changed this time. */
   isRepeat: boolean;
 };
 
 /**
  * Cancels an order, some of its items or a part of their quantity, by the rules of `planCancel`, in one
- * transaction: stock is returned, and the coupon once nothing is left, what was paid is refunded, what is due in cash shrinks, and the timeline
- * tells. It locks the order first, as packing does: of two that come at once the second sees what the
- * first has done.
+ * transaction: returns stock, and the coupon once nothing is left, refunds payments, reduces cash due, and adds
+ * to the timeline. Locks the order first, as packing does: the second of two concurrent calls sees the result of
+ * the first.
  * @throws {NotFound} order_not_found, also for another shopper's order
  * @throws {DomainError} 409 cancel_not_allowed, cancel_changed, cancel_whole, idempotency_mismatch
  * @throws {InvalidFields} for items of another order
@@ -60,28 +62,28 @@ export function cancelOrder(db: Database, request: CancelRequest): Promise<Cance
   return transact(db, (tx) => cancelWithin(tx, request));
 }
 
-/** What `cancelOrder` would refund, changing nothing. */
+/** Returns the result of `cancelOrder` without changing anything. */
 export function previewCancel(db: Database, request: CancelRequest): Promise<Cancelled> {
   return db.transaction(async (tx) => {
     const locked = await lock(tx, request);
     const plan = planCancel(locked.shipments, request.body, request.by);
-    const amount = plan.goods + plan.shipping;
+    const amount = sumOf(plan);
     const { payment } = locked;
     const back = payment.captured ? await refundableOf(tx, payment, amount) : amount;
     return outcome(locked, plan, back);
   });
 }
 
-/** `cancelOrder` as a part of the caller's transaction. */
+/** Runs `cancelOrder` within the caller's transaction. */
 export async function cancelWithin(tx: Database, request: CancelRequest): Promise<Cancelled> {
   const locked = await lock(tx, request);
   const repeated =
     request.idempotency && (await findRepeated(tx, request.orderId, request.idempotency));
   if (repeated) {
-    const { goods, shipping, target } = repeated;
+    const { goods, shipping, rounding, target } = repeated;
     const totalsAfter = orderValue(locked.shipments);
     const back = await backOf(tx, locked, repeated);
-    return { goods, shipping, back, target, totalsAfter, lines: [], isRepeat: true };
+    return { goods, shipping, rounding, back, target, totalsAfter, lines: [], isRepeat: true };
   }
   const plan = planCancel(locked.shipments, request.body, request.by);
   const cancellationId = await record(tx, request, locked, plan);
@@ -96,7 +98,7 @@ export async function cancelWithin(tx: Database, request: CancelRequest): Promis
   if (isWhole) await releaseUse(tx, request.orderId, new Date());
   const back = await reducePayment(tx, locked, {
     after: plan.after,
-    amount: plan.goods + plan.shipping,
+    amount: sumOf(plan),
     reason,
     key: refundKey(cancellationId),
   });
@@ -104,16 +106,24 @@ export async function cancelWithin(tx: Database, request: CancelRequest): Promis
   return outcome(locked, plan, back);
 }
 
+/** The whole reduction of an order; paise. */
+const sumOf = ({
+  goods,
+  shipping,
+  rounding,
+}: Pick<CancelPlan, 'goods' | 'shipping' | 'rounding'>) => goods + shipping + rounding;
+
 const reason = 'cancelled';
 const refundKey = (cancellationId: number | undefined) => `cancellation-${cancellationId}`;
 
-/** Paise that went back by a cancellation that was made before; its key asks for nothing anew. */
+/** Returns the paise that an earlier cancellation refunded; its key prevents a second refund. */
 async function backOf(
   tx: Database,
   { payment }: LockedOrder,
-  { id, goods, shipping, target }: typeof cancellations.$inferSelect,
+  former: typeof cancellations.$inferSelect,
 ): Promise<number> {
-  const amount = goods + shipping;
+  const { id, target } = former;
+  const amount = sumOf(former);
   if (target !== 'original_payment') return amount;
   return requestRefund(tx, { paymentId: payment.id, amount, reason, key: refundKey(id) });
 }
@@ -125,7 +135,7 @@ function enqueueCancelledMail(
   back: number,
   isUnconfirmed: boolean,
 ): Promise<void> {
-  const { goods, shipping, totalsAfter } = plan;
+  const { shipping, rounding, totalsAfter } = plan;
   const lines = linesOf(locked, plan).map(({ item, quantity, amount }) => ({
     name: nameOf(item, locked.order.locale),
     quantity,
@@ -138,8 +148,9 @@ function enqueueCancelledMail(
       isWhole: totalsAfter.grandTotal === 0,
       lines,
       shipping: rupees(shipping),
+      rounding: rupees(rounding),
       amount: rupees(back),
-      before: rupees(goods + shipping - back),
+      before: rupees(sumOf(plan) - back),
       target: refundTarget(locked),
       left: rupees(totalsAfter.grandTotal),
       isUnconfirmed,
@@ -157,10 +168,10 @@ async function lock(tx: Database, request: CancelRequest): Promise<LockedOrder> 
 }
 
 function outcome(locked: LockedOrder, plan: CancelPlan, back: number): Cancelled {
-  const { goods, shipping, totalsAfter } = plan;
+  const { goods, shipping, rounding, totalsAfter } = plan;
   const target = refundTarget(locked);
   const lines = linesOf(locked, plan);
-  return { goods, shipping, back, target, totalsAfter, lines, isRepeat: false };
+  return { goods, shipping, rounding, back, target, totalsAfter, lines, isRepeat: false };
 }
 
 function linesOf({ shipments }: LockedOrder, plan: CancelPlan): CancelledLine[] {
@@ -197,6 +208,7 @@ async function record(tx: Database, request: CancelRequest, locked: LockedOrder,
       reason: body.reason,
       goods: plan.goods,
       shipping: plan.shipping,
+      rounding: plan.rounding,
       target: refundTarget(locked),
       idempotencyKey: idempotency?.key,
       requestHash: idempotency?.requestHash,
@@ -221,7 +233,7 @@ async function record(tx: Database, request: CancelRequest, locked: LockedOrder,
   return cancellation?.id;
 }
 
-/** Waits for its payment, so its stock is held, not sold. */
+/** Returns whether an order waits for its payment, so that its stock is held, not sold. */
 const isUnpaid = ({ shipments }: LockedOrder) =>
   shipments.some(({ status }) => status === 'pending_payment');
 

@@ -8,15 +8,14 @@ import { releaseUse } from '../../promotions';
 type Ending = {
   orderId: number;
   outcome: 'lapsed' | 'given_back';
-  /** What the timeline says, in the order's language. */
+  /** The note for the timeline, in the order's language. */
   note: string | null;
   now: Date;
 };
 
 /**
- * Ends an order that was never paid: its stock and its coupon are returned, its shipments and its payment are cancelled.
- * The caller holds `lockForPayment`. Doing it again does nothing; money that comes all the same is handled
- * by `settle`.
+ * Ends an order that was never paid: returns its stock and coupon, cancels its shipments and payment. The caller
+ * holds `lockForPayment`. Repeating it does nothing; `settle` handles money that comes later.
  */
 export async function endUnpaid(
   tx: Database,

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { refundTargets } from '@/lib/api/schemas/orders';
+import type { refundTargets } from '@/lib/contract/schemas/orders';
 import type { Database } from '../../../kernel/db/connection';
 import { payments } from '../../../kernel/db/schema/payments';
 import { requestRefund } from '../../payments';
@@ -9,7 +9,7 @@ import { isOff, isOver } from '../status';
 
 export type RefundTarget = (typeof refundTargets)[number];
 
-/** Where money is returned to when this order becomes cheaper. */
+/** Returns the target of refunds when this order becomes cheaper. */
 export function refundTarget({ payment }: Pick<LockedOrder, 'payment'>): RefundTarget {
   if (payment.captured) return 'original_payment';
   return payment.method === 'cod' ? 'cash_due' : 'nothing_paid';
@@ -18,7 +18,7 @@ export function refundTarget({ payment }: Pick<LockedOrder, 'payment'>): RefundT
 type Less = {
   /** The shipments afterwards. */
   after: readonly OrderedShipment[];
-  /** Paise that the order became cheaper by. */
+  /** The reduction of the order in paise. */
   amount: number;
   /** `reason`: a key under `refund_reasons`; `key` makes the refund happen once. */
   reason: string;
@@ -26,9 +26,9 @@ type Less = {
 };
 
 /**
- * Adjusts the payment of an order that became cheaper: what was paid is refunded, cash due is reduced, and
- * a payment of nothing is cancelled.
- * @returns the paise of `amount` that go back or are due no longer: less where operators gave a part back before
+ * Adjusts the payment of an order that became cheaper: refunds what was paid, reduces cash due, and cancels a
+ * payment of nothing.
+ * @returns the paise of `amount` refunded or no longer due; less if operators refunded a part before
  */
 export async function reducePayment(
   tx: Database,
@@ -49,9 +49,9 @@ export async function reducePayment(
 }
 
 /**
- * Keeps the amount of an order paid on delivery at what the courier collects for its shipments, and cancels it where
- * the last of them has ended and none was delivered. It is paid once an operator enters the cash (`enterCash`). Safe
- * to repeat; leaves other payments alone.
+ * Keeps the amount of an order paid on delivery equal to what the courier collects for its shipments, and cancels
+ * the payment once the last shipment has ended and none was delivered. An operator captures it by entering the
+ * cash (`enterCash`). Safe to repeat; ignores other payments.
  */
 export async function settleCash(
   tx: Database,

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { CashEntry, CashResult } from '@/lib/api/schemas/operators/cash';
+import type { CashEntry, CashResult } from '@/lib/contract/schemas/operators/cash';
 import type { Locale } from '@/lib/i18n/locales';
 import { hasText, textOf } from '@/lib/i18n/texts';
 import type { Database } from '../../../kernel/db/connection';
@@ -21,9 +21,9 @@ type Entry = {
 };
 
 /**
- * Enters the cash of an order that courier or store has handed over, which captures its payment: nothing else does.
- * The same entry again changes nothing.
- * @param entry `amount` in rupees: what was counted
+ * Enters the cash of an order that courier or store has handed over; only this captures its payment. Repeating
+ * the same entry changes nothing.
+ * @param entry `amount` in rupees, as counted
  * @throws {NotFound} order_not_found
  * @throws {DomainError} 409 cash_not_due or cash_entered; 422 cash_differs
  */
@@ -67,7 +67,7 @@ export async function enterCash(db: Database, entry: Entry): Promise<void> {
 
 type Deposit = { reference: string; entries: readonly CashEntry[]; operatorId: number | null };
 
-/** Enters the cash of a deposit, each order in a transaction of its own, and tells what became of each. */
+/** Enters the cash of a deposit, each order in its own transaction, and returns the result of each. */
 export async function enterDeposit(
   db: Database,
   { reference, entries, operatorId }: Deposit,

@@ -1,19 +1,24 @@
 import { sql } from 'drizzle-orm';
-import { mostCounted } from '@/lib/api/schemas/most-counted';
-import type { CashDue } from '@/lib/api/schemas/operators/cash';
+import { mostCounted } from '@/lib/contract/schemas/most-counted';
+import type { CashDue } from '@/lib/contract/schemas/operators/cash';
 import { type Database, rowsOf } from '../../../kernel/db/connection';
 import { rupees } from '../../../kernel/money/rupees';
 
-/** Orders whose goods were delivered against cash that nobody has entered yet, those delivered first before the others. */
+/**
+ * Matches cash of a payment `p` and order `o` that has not been entered although no shipment is under way any
+ * more.
+ */
+export const isCashDue = sql`p.method = 'cod' and p.status = 'due'
+  and exists (select 1 from shipments s where s.order_id = o.id and s.status = 'delivered')
+  and not exists (select 1 from shipments s where s.order_id = o.id
+    and s.status not in ('delivered', 'returned', 'cancelled'))`;
+
+/** Returns orders delivered against cash that nobody has entered yet, the first delivered first. */
 export async function listCashDue(
   db: Database,
   { page, limit }: { page: number; limit: number },
 ): Promise<{ orders: CashDue[]; total: number }> {
-  const due = sql`payments p join orders o on o.id = p.order_id
-    where p.method = 'cod' and p.status = 'due'
-      and exists (select 1 from shipments s where s.order_id = o.id and s.status = 'delivered')
-      and not exists (select 1 from shipments s where s.order_id = o.id
-        and s.status not in ('delivered', 'returned', 'cancelled'))`;
+  const due = sql`payments p join orders o on o.id = p.order_id where ${isCashDue}`;
   const [counted] = await rowsOf<{ total: number }>(
     db,
     sql`select count(*)::float8 as total from (select 1 from ${due} limit ${mostCounted + 1}) as found`,

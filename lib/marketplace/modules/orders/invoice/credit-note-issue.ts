@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { percentOf } from '@/lib/api/schemas/gst/rates';
+import { percentOf } from '@/lib/contract/schemas/gst/rates';
 import type { Database } from '../../../kernel/db/connection';
 import { firstRow } from '../../../kernel/db/first-row';
 import { invoices } from '../../../kernel/db/schema/payments';
@@ -17,7 +17,7 @@ import { creditNoteNumber, financialYear } from './invoice-issue';
 import { deliveryOf } from './invoice-lines';
 import { isIntraStateOf } from './invoice-view';
 
-/** Units of an item that are credited, and what they cost; paise. */
+/** The credited quantity of an item, and its amounts in paise. */
 export type CreditedItem = {
   item: ItemRow;
   quantity: number;
@@ -27,17 +27,17 @@ export type CreditedItem = {
 type Credit = {
   shipment: LockedShipment;
   items: CreditedItem[];
-  /** Whether the delivery of the shipment is credited too. */
+  /** True if the delivery of the shipment is credited too. */
   withDelivery: boolean;
-  /** Without it the shipment came back undelivered. */
+  /** Undefined for a shipment that came back undelivered. */
   returnId?: number;
   at: Date;
 };
 
 /**
- * Issues the credit note for what comes back of an invoice (CGST Act, section 34), under the seller's next
- * number of the financial year, in the transaction that gives the money back and behind the order's lock.
- * @returns its number; undefined where no invoice was issued, or one of nothing
+ * Issues the credit note for returned parts of an invoice (CGST Act, section 34), under the seller's next number
+ * of the financial year, in the refund's transaction and with the order locked.
+ * @returns its number; undefined if no invoice was issued, or one of nothing
  */
 export async function issueCreditNote(tx: Database, credit: Credit): Promise<string | undefined> {
   const { shipment, returnId, at } = credit;
@@ -76,7 +76,7 @@ export async function issueCreditNote(tx: Database, credit: Credit): Promise<str
   return number;
 }
 
-/** All goods that a shipment was packed with. */
+/** Returns all goods that a shipment was packed with. */
 export const allOf = (items: ItemRow[]): CreditedItem[] =>
   items
     .map((item) => ({ item, quantity: item.quantity - item.cancelledQuantity }))

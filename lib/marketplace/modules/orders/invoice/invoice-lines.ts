@@ -1,5 +1,5 @@
-import { percentOf } from '@/lib/api/schemas/gst/rates';
-import type { InvoiceLine } from '@/lib/api/schemas/invoices';
+import { percentOf } from '@/lib/contract/schemas/gst/rates';
+import type { InvoiceLine } from '@/lib/contract/schemas/invoices';
 import type { Locale } from '@/lib/i18n/locales';
 import { extractGst, type GstParts } from '../../../kernel/money/gst';
 import { lineValue } from '../../../kernel/money/line-value';
@@ -10,14 +10,14 @@ import { nameOf } from '../view';
 type Shipment = { shipping: number; items: ItemRow[] };
 type Parts = GstParts & { total: number };
 
-/** GST's unit quantity code for things that are counted. */
+/** GST's unit quantity code for counted goods. */
 const unit = 'NOS';
 
 /**
- * The lines of a shipment's invoice: the goods that are sent, each with the tax that was computed when it
- * was ordered, and their delivery. Delivery is part of the same composite supply (CGST Act, sections 8
- * and 15(2)), so it bears the rate of the principal supply, which is the dearest line; its GST is within
- * the fee, as with the goods.
+ * Returns the lines of a shipment's invoice: the goods sent, each with the tax computed when it was ordered, and
+ * their delivery. Delivery is part of the same composite supply (CGST Act, sections 8 and 15(2)), so it has the
+ * rate of the principal supply, which is the most expensive line; its GST is included in the fee, as with the
+ * goods.
  */
 export function invoiceLines(
   { shipping, items }: Shipment,
@@ -92,7 +92,7 @@ const deliveryPart = (
   ...extractGst(shipping, gstBasisPoints, isIntraState),
 });
 
-/** The delivery of an invoice, which bears the rate of its principal supply; paise. */
+/** Returns the delivery line of an invoice, with the rate of its principal supply; paise. */
 export function deliveryOf({ shipping, items }: Shipment, isIntraState: boolean) {
   const { hsn, gstBasisPoints } = principalOf(goodsOf(items));
   return {
@@ -102,13 +102,16 @@ export function deliveryOf({ shipping, items }: Shipment, isIntraState: boolean)
   };
 }
 
-/** As the tax of the goods was computed; for goods without tax, by comparing today's states. */
+/**
+ * Returns whether the supply is within a state, as the tax of the goods was computed; for goods without tax, by
+ * comparing today's states.
+ */
 export function isWithinState(items: ItemRow[], isSameState: boolean): boolean {
   if (items.some(({ cgst }) => cgst > 0)) return true;
   return isSameState && !items.some(({ igst }) => igst > 0);
 }
 
-/** Paise as the contract says them. */
+/** Converts paise to the contract's rupees. */
 export function inRupees(parts: Parts): Parts {
   return {
     taxable: rupees(parts.taxable),

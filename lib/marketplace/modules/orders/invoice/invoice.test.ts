@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
-import type { Invoice } from '@/lib/api/schemas/invoices';
-import type { Order } from '@/lib/api/schemas/orders';
+import type { Invoice } from '@/lib/contract/schemas/invoices';
+import type { Order } from '@/lib/contract/schemas/orders';
+import { describeInvoice } from '@/lib/documents/invoice';
+import { invoiceTexts } from '@/lib/documents/testing/texts';
 import { testHost } from '../../../app/testing/test-host';
 import type { Connection } from '../../../kernel/db/connection';
 import { invoices } from '../../../kernel/db/schema/payments';
@@ -8,6 +10,7 @@ import { stores } from '../../../kernel/db/schema/stores';
 import { testDatabases } from '../../../kernel/db/testing/databases';
 import { makeProduct, makeShopper, makeStore } from '../../../kernel/db/testing/fixtures';
 import { backgroundDone } from '../../../kernel/jobs/background';
+import { viewSellerShipment } from '../seller/view';
 import { advanceThrough, operatorToken, placeCod, pune } from '../testing/orders';
 import { financialYear, invoiceNumber, issueInvoice } from './invoice-issue';
 
@@ -63,6 +66,9 @@ describe.each(testDatabases)('invoices on $name', ({ open }) => {
     await pack(order);
     const [invoice] = await invoicesOf(order);
     expect(invoice).toEqual({
+      kind: 'tax_invoice',
+      // The demo's company is invented.
+      specimen: true,
       number: `KRTI/${financialYear(new Date())}/000001`,
       issued_at: expect.any(String),
       order_number: order.number,
@@ -113,18 +119,19 @@ describe.each(testDatabases)('invoices on $name', ({ open }) => {
         },
       ],
       totals: { taxable: 846.62, cgst: 76.19, sgst: 76.19, igst: 0, total: 999 },
+      rounding: 0,
       total_in_words: 'Rupees Nine Hundred Ninety Nine Only',
     });
     const hindi = (await read(order, shopper.token, 'hi')).body.data.invoices[0];
     expect(hindi.lines[0].description).toBe('सूती कुर्ता');
     expect(hindi.total_in_words).toBe('नौ सौ निन्यानवे रुपये मात्र');
     expect(hindi.buyer).toMatchObject({ state: 'कर्नाटक', state_code: '29' });
-    expect(hindi.delivery.address.at(-1)).toBe('Pune, महाराष्ट्र 411001');
+    expect(hindi.delivery.address.at(-1)).toBe('पुणे, महाराष्ट्र 411001');
     expect(hindi.place_of_supply).toEqual({ state: 'महाराष्ट्र', state_code: '27' });
   });
 
   it.each([
-    // state of the seller, price, rate, and taxable, CGST, SGST, IGST of the line (india.md)
+    // Columns: state of the seller, price, rate, and taxable, CGST, SGST, IGST of the line (india.md).
     ['Maharashtra', 99_900, 18, 846.62, 76.19, 76.19, 0],
     ['Karnataka', 99_900, 18, 846.61, 0, 0, 152.39],
     ['Karnataka', 10_500, 5, 100, 0, 0, 5],
@@ -143,6 +150,44 @@ describe.each(testDatabases)('invoices on $name', ({ open }) => {
     expect(invoice?.supply).toBe(supply);
   });
 
+  it.each([
+    { rates: [0, 0], kind: 'bill_of_supply', title: 'Bill of Supply' },
+    { rates: [18, 0], kind: 'invoice_cum_bill_of_supply', title: 'Invoice-cum-Bill of Supply' },
+    { rates: [5, 18], kind: 'tax_invoice', title: 'Tax Invoice' },
+  ])('of goods at $rates% are a $title, on the order too', async ({ rates, kind, title }) => {
+    const store = await makeStore(connection.db);
+    const wanted = [];
+    for (const gstRate of rates) {
+      wanted.push({ product: await makeProduct(connection.db, { storeId: store.id, gstRate }) });
+    }
+    const order = await place(wanted);
+    expect(order.shipments[0]?.invoice_kind).toBeNull();
+    await pack(order);
+    const [invoice] = await invoicesOf(order);
+    expect(invoice?.kind).toBe(kind);
+    expect(describeInvoice(invoice as Invoice, invoiceTexts('en')).parts[0]).toMatchObject({
+      title,
+    });
+    const { body } = await api.call('GET', `/api/orders/${order.number}`, { token: shopper.token });
+    expect(body.data.shipments[0].invoice_kind).toBe(kind);
+    const sold = await viewSellerShipment(connection.db, 'en', store.id, body.data.shipments[0].id);
+    expect(sold.invoice_kind).toBe(kind);
+  });
+
+  it('are a bill of supply where the taxed goods were cancelled', async () => {
+    const store = await makeStore(connection.db);
+    const taxed = await makeProduct(connection.db, { storeId: store.id, gstRate: 18 });
+    const untaxed = await makeProduct(connection.db, { storeId: store.id, gstRate: 0 });
+    const order = await place([{ product: taxed }, { product: untaxed }]);
+    const item = order.shipments[0]?.items.find(({ product_id }) => product_id === taxed.id)?.id;
+    await api.call('POST', `/api/orders/${order.id}/cancel`, {
+      token: shopper.token,
+      body: { reason: 'Not this one', quantities: { [item as number]: 1 } },
+    });
+    await pack(order);
+    expect((await invoicesOf(order))[0]?.kind).toBe('bill_of_supply');
+  });
+
   it('of all shipments come to what the order costs, delivery with tax within', async () => {
     const { db } = connection;
     const far = await makeStore(db, { state: 'Karnataka' });
@@ -155,7 +200,8 @@ describe.each(testDatabases)('invoices on $name', ({ open }) => {
     const all = await invoicesOf(order);
     expect(all).toHaveLength(2);
     const paise = all.reduce((sum, { totals }) => sum + Math.round(totals.total * 100), 0);
-    expect(paise).toBe(order.totals.grand_total * 100);
+    const { grand_total, rounding } = order.totals;
+    expect(paise).toBe(Math.round((grand_total - rounding) * 100));
     const delivery = all
       .flatMap(({ lines }) => lines)
       .filter(({ kind }) => kind === 'delivery')

@@ -1,4 +1,4 @@
-import type { refundTargets } from '@/lib/api/schemas/orders';
+import type { refundTargets } from '@/lib/contract/schemas/orders';
 import type { Locale } from '@/lib/i18n/locales';
 import { type TextKeyUnder, textOf } from '@/lib/i18n/texts';
 import type { Mail } from '../../../kernel/mail/mailer';
@@ -13,25 +13,27 @@ import { composeMail, pageLink } from '../../../kernel/mail/templates/compose';
 import { money } from '../../../kernel/mail/templates/format';
 import { wordingOf } from '../../../kernel/mail/wording/wording';
 
-/** Rupees. */
+/** Facts of a cancellation mail; amounts in rupees. */
 export type CancelledFacts = {
   number: string;
-  /** Nothing of the order is left. */
+  /** True if nothing of the order is left. */
   isWhole: boolean;
   lines: { name: string; quantity: number; amount: number }[];
   shipping: number;
+  /** Signed, of cash in whole rupees; absent in mails of before. */
+  rounding?: number;
   amount: number;
-  /** Operators had given so much of it back already. */
+  /** The amount that operators had already refunded. */
   before?: number;
-  /** Where `amount` is refunded to. */
+  /** The target of the refund of `amount`. */
   target: (typeof refundTargets)[number];
-  /** What the order comes to now. */
+  /** The remaining value of the order. */
   left: number;
-  /** Cancelled by rule: no store confirmed it in time. */
+  /** True if the order was cancelled because no store confirmed it in time. */
   isUnconfirmed?: boolean;
 };
 
-/** Confirms a cancellation, and says how the money is returned. */
+/** Composes the mail that confirms a cancellation and says how the money is returned. */
 export function cancelledMail(
   lang: Locale,
   to: { email: string; firstName: string },
@@ -42,7 +44,8 @@ export function cancelledMail(
   const { number, isWhole, lines, shipping, amount, target, left } = facts;
   const [sum, remaining] = [money(lang, amount), money(lang, left)];
   const shippingRow: [string, string][] = shipping ? [[t('shipping'), money(lang, shipping)]] : [];
-  const { before = 0 } = facts;
+  const { before = 0, rounding = 0 } = facts;
+  const roundingRow: [string, string][] = rounding ? [[t('rounding'), money(lang, rounding)]] : [];
   const beforeRow: [string, string][] = before ? [[t('before'), money(lang, -before)]] : [];
   const link = pageLink(lang, `/profile/orders/${number}`);
   const kind = isWhole ? 'cancelled' : 'cancelled_in_part';
@@ -59,6 +62,7 @@ export function cancelledMail(
           money(lang, line.amount),
         ]),
         ...shippingRow,
+        ...roundingRow,
         ...beforeRow,
         [t('total'), sum],
       ],

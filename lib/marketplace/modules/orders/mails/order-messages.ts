@@ -1,11 +1,12 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { z } from 'zod';
-import { type Order, refundTargets } from '@/lib/api/schemas/orders';
+import { type Order, refundTargets } from '@/lib/contract/schemas/orders';
 import type { Locale } from '@/lib/i18n/locales';
 import { textOf } from '@/lib/i18n/texts';
 import type { Database } from '../../../kernel/db/connection';
 import { users } from '../../../kernel/db/schema/accounts';
 import { orders, shipments } from '../../../kernel/db/schema/orders';
+import { asShopper } from '../../../kernel/http/actor';
 import { storeOf } from '../../../kernel/jobs/store-turns';
 import { registerMails } from '../../../kernel/mail/composers';
 import type { Mail } from '../../../kernel/mail/mailer';
@@ -16,6 +17,7 @@ import { money } from '../../../kernel/mail/templates/format';
 import { wordingOf } from '../../../kernel/mail/wording/wording';
 import { viewOrder } from '../view';
 import { cancelledMail } from './cancelled-mail';
+import { deliveryFailedMail } from './delivery-failed-mail';
 import { orderPlacedMail } from './order-placed-mail';
 import { shipmentMail } from './shipment-mail';
 
@@ -23,11 +25,12 @@ const cancelledSchema = z.object({
   isWhole: z.boolean(),
   lines: z.array(z.object({ name: z.string(), quantity: z.number(), amount: z.number() })),
   shipping: z.number(),
+  rounding: z.number().default(0),
   amount: z.number(),
   before: z.number().default(0),
   target: z.enum(refundTargets),
   left: z.number(),
-  /** No store confirmed it in time. */
+  /** True if no store confirmed the order in time. */
   isUnconfirmed: z.boolean().default(false),
 });
 
@@ -39,12 +42,18 @@ const schema = z.discriminatedUnion('kind', [
     kind: z.enum(['shipment', 'parcel']),
     orderId: z.number(),
     shipmentId: z.number(),
-    step: z.enum(['shipped', 'delivered']),
+    step: z.enum(['shipped', 'out_for_delivery', 'delivered']),
+  }),
+  z.object({
+    kind: z.literal('delivery_failed'),
+    orderId: z.number(),
+    shipmentId: z.number(),
+    token: z.string(),
   }),
   z.object({ kind: z.literal('cancelled'), orderId: z.number(), facts: cancelledSchema }),
 ]);
 
-/** In the mail outbox: what happened to an order. */
+/** A message of the mail outbox about an order. */
 type OrderMessage = z.input<typeof schema>;
 
 /** Puts a mail about an order into the outbox, within the caller's transaction. */
@@ -56,9 +65,13 @@ export function enqueueOrderMail(tx: Database, message: OrderMessage): Promise<v
   return enqueueMail(tx, message, { storeId: storeOf(shipments.storeId, isOf) });
 }
 
-/** Has what happens to orders told by mail, in the language each order was placed in. */
+/** Registers the mails about orders, in the language each order was placed in. */
 export const registerOrderMails = () =>
-  registerMails(['placed', 'paid_late', 'shipment', 'parcel', 'cancelled'], schema, compose);
+  registerMails(
+    ['placed', 'paid_late', 'shipment', 'parcel', 'delivery_failed', 'cancelled'],
+    schema,
+    compose,
+  );
 
 async function compose(db: Database, message: z.output<typeof schema>): Promise<Mail | undefined> {
   const { orderId } = message;
@@ -66,17 +79,23 @@ async function compose(db: Database, message: z.output<typeof schema>): Promise<
   if (!owner) return undefined;
   const { lang, number } = owner;
   if (message.kind === 'cancelled') return cancelledMail(lang, owner, { number, ...message.facts });
-  const order = await viewOrder(db, lang, 'operator', { id: orderId });
+  const order = await viewOrder(db, lang, asShopper(owner), { id: orderId });
   if (message.kind === 'placed') return orderPlacedMail(lang, owner, order);
   if (message.kind === 'paid_late') return paidLateMail(lang, owner, order);
   const shipment = order.shipments.find(({ id }) => id === message.shipmentId);
-  return shipment && shipmentMail(lang, owner, order, shipment, message.step);
+  if (message.kind === 'delivery_failed') {
+    return shipment && deliveryFailedMail(lang, owner, { number, shipment, token: message.token });
+  }
+  // A late message would give a code that no longer counts.
+  const isLate = message.step === 'out_for_delivery' && !shipment?.delivery_code;
+  return shipment && !isLate ? shipmentMail(lang, owner, order, shipment, message.step) : undefined;
 }
 
-/** Nobody where the account is deleted. */
+/** Returns the owner of an order; undefined for a deleted account. */
 async function findOwner(db: Database, orderId: number) {
   const [owner] = await db
     .select({
+      id: users.id,
       email: users.email,
       firstName: users.firstName,
       lang: orders.locale,
@@ -88,7 +107,7 @@ async function findOwner(db: Database, orderId: number) {
   return owner;
 }
 
-/** Tells that a payment came after its order had lapsed for good, and goes back. */
+/** Composes the mail that a payment came too late for its order and is refunded. */
 export function paidLateMail(
   lang: Locale,
   to: { email: string; firstName: string },

@@ -1,4 +1,5 @@
-import type { Order, Shipment } from '@/lib/api/schemas/orders';
+import type { Order, Shipment } from '@/lib/contract/schemas/orders';
+import { placeLine } from '@/lib/i18n/cities/place-line';
 import type { Locale } from '@/lib/i18n/locales';
 import { type TextKeyUnder, textOf } from '@/lib/i18n/texts';
 import type { Mail } from '../../../kernel/mail/mailer';
@@ -13,9 +14,8 @@ import {
 import { composeMail, pageLink } from '../../../kernel/mail/templates/compose';
 import { day, money } from '../../../kernel/mail/templates/format';
 import { wordingOf } from '../../../kernel/mail/wording/wording';
-import { stateIn } from '../../../kernel/money/states';
 
-/** Confirms an order: its shipments, its total, its address and the link to track it. */
+/** Composes the confirmation of an order: its shipments, its total, its address and the link to track it. */
 export function orderPlacedMail(
   lang: Locale,
   to: { email: string; firstName: string },
@@ -46,6 +46,7 @@ export function orderPlacedMail(
         ],
         [t('tax'), money(lang, totals.tax)],
         [t('shipping'), totals.shipping ? money(lang, totals.shipping) : t('free')],
+        ...roundingRow(lang, totals.rounding),
         [t('total'), money(lang, totals.grand_total)],
       ],
       true,
@@ -53,12 +54,7 @@ export function orderPlacedMail(
     ...paymentBlocks(lang, order),
     heading(t('deliver_to')),
     paragraph(
-      [
-        address.full_name,
-        address.full_address,
-        address.landmark,
-        `${address.city}, ${stateIn(lang, address.state)} ${address.pincode}`,
-      ]
+      [address.full_name, address.full_address, address.landmark, placeLine(address, lang)]
         .filter(Boolean)
         .join('\n'),
     ),
@@ -67,7 +63,7 @@ export function orderPlacedMail(
   ]);
 }
 
-/** What the items cost, and what a coupon takes off that; the lines above are before it. */
+/** Returns the rows for the items' price and the coupon's discount; the lines above are without it. */
 function discountRows(lang: Locale, { totals, coupon_code: code }: Order): [string, string][] {
   const { discount, subtotal, tax } = totals;
   if (!discount) return [];
@@ -77,7 +73,11 @@ function discountRows(lang: Locale, { totals, coupon_code: code }: Order): [stri
   ];
 }
 
-/** What was paid, or is to be kept ready in cash. */
+/** Returns the row of the rounding of cash; none without it. */
+const roundingRow = (lang: Locale, rounding: number): [string, string][] =>
+  rounding ? [[textOf(lang, 'mail.order_placed.rounding'), money(lang, rounding)]] : [];
+
+/** Returns the blocks about the payment: the amount paid, or due in cash. */
 function paymentBlocks(lang: Locale, { payment, totals }: Order): Block[] {
   const { method, captured } = payment;
   const text = (key: 'cod' | 'paid', amount: number) =>

@@ -1,4 +1,4 @@
-import type { Order, Shipment } from '@/lib/api/schemas/orders';
+import type { Order, Shipment } from '@/lib/contract/schemas/orders';
 import type { Locale } from '@/lib/i18n/locales';
 import { textOf } from '@/lib/i18n/texts';
 import type { Mail } from '../../../kernel/mail/mailer';
@@ -13,26 +13,29 @@ import { composeMail, pageLink } from '../../../kernel/mail/templates/compose';
 import { day, money } from '../../../kernel/mail/templates/format';
 import { wordingOf } from '../../../kernel/mail/wording/wording';
 
-/** Tells that a shipment is on its way, or has arrived. */
+/** Composes the mail that a shipment is on its way, out for delivery with its code, or has arrived. */
 export function shipmentMail(
   lang: Locale,
   to: { email: string; firstName: string },
   order: Order,
   shipment: Shipment,
-  step: 'shipped' | 'delivered',
+  step: 'shipped' | 'out_for_delivery' | 'delivered',
 ): Mail {
   const { number, payment } = order;
   const store = shipment.store.name;
   const sent = shipment.items.filter((item) => item.quantity > item.cancelled_quantity);
-  const due = payment.method === 'cod' && step === 'shipped' && dueFor(shipment);
+  const due = payment.method === 'cod' && step !== 'delivered' && dueFor(shipment);
+  const isBill = step === 'delivered' && shipment.invoice_kind === 'bill_of_supply';
   const latest = step === 'shipped' && shipment.expected?.latest;
-  const page = step === 'shipped' ? `/track-order/${number}` : `/profile/orders/${number}`;
+  const page = step === 'delivered' ? `/profile/orders/${number}` : `/track-order/${number}`;
+  const code = step === 'out_for_delivery' && shipment.delivery_code;
   const link = pageLink(lang, page);
   const facts = { name: to.firstName, number, store, link };
   const { subject, opening, closing } = wordingOf(lang, step, facts);
   return composeMail(lang, to.email, 'account', subject, [
     greeting(lang, to.firstName),
     ...opening,
+    ...(code ? [paragraph(textOf(lang, 'mail.out_for_delivery.code', { code }))] : []),
     ...(latest
       ? [paragraph(textOf(lang, 'mail.shipped.expected', { latest: day(lang, latest) }))]
       : []),
@@ -48,14 +51,14 @@ export function shipmentMail(
     ),
     ...(due ? [paragraph(textOf(lang, 'mail.shipped.cod', { amount: money(lang, due) }))] : []),
     ...(step === 'delivered' ? [paragraph(textOf(lang, 'mail.delivered.ask'))] : []),
-    button(textOf(lang, `mail.${step}.open`), link),
+    button(textOf(lang, isBill ? 'mail.delivered.open_bill' : `mail.${step}.open`), link),
     ...closing,
   ]);
 }
 
 const carriedBy = ({ name, awb }: { name: string; awb: string }) => ({ carrier: name, awb });
 
-function dueFor({ items, shipping }: Shipment): number {
+function dueFor({ items, shipping, rounding }: Shipment): number {
   const goods = items.reduce((sum, item) => sum + item.total - item.cancelled_total, 0);
-  return Math.round((goods + shipping) * 100) / 100;
+  return Math.round((goods + shipping + rounding) * 100) / 100;
 }

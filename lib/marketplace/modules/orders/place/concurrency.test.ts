@@ -21,7 +21,7 @@ describe.each(testDatabases)('many orders at once on $name', ({ open }) => {
     await connection.close();
   });
 
-  /** A shopper with these products in the cart, ready to order. */
+  /** Creates a shopper with these products in the cart, ready to order. */
   async function buyer(wanted: { id: number; price: number }[]) {
     const { id, token } = await makeShopper(connection.db);
     const items: number[] = [];

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@/lib/api/schemas/orders';
+import type { PaymentMethod } from '@/lib/contract/schemas/orders';
 import { DomainError } from '../../../kernel/errors';
 import {
   cashRefusal,
@@ -8,10 +8,10 @@ import {
   type Window,
 } from '../../delivery';
 
-/** Paise; the payment provider's minimum. */
+/** The payment provider's minimum, in paise. */
 export const leastPayment = 100;
 
-/** Why an order of that total (paise) to that pincode cannot be paid by this method; undefined when it can. */
+/** Returns why an order of that total (paise) to that pincode cannot be paid by this method; undefined if it can. */
 export function methodRefusal(
   rules: DeliveryRules,
   method: PaymentMethod,
@@ -22,13 +22,16 @@ export function methodRefusal(
   return grandTotal < leastPayment ? ('payment_too_small' as const) : undefined;
 }
 
-/** Parameters of the refusals' texts. */
+/** Returns the parameters of the refusals' texts. */
 export const refusalParams = ({ cash_limit: limit }: DeliveryRules, pincode: string) => ({
   pincode,
   limit,
 });
 
-/** @throws {DomainError} 422 cod_not_here, cod_over_limit or payment_too_small */
+/**
+ * Requires that the order can be paid by this method.
+ * @throws {DomainError} 422 cod_not_here, cod_over_limit or payment_too_small
+ */
 export function requireMethod(
   rules: DeliveryRules,
   method: PaymentMethod,
@@ -48,7 +51,7 @@ type Shipment = { store: { id: number; name: string; pincode: string } & Holiday
 
 /**
  * Adds the days of delivery to shipments.
- * @throws {DomainError} 409 not_delivered, naming the first store that does not send there
+ * @throws {DomainError} 409 not_delivered, naming the first store that does not deliver there
  */
 export function deliverable<Item extends Shipment>(
   rules: DeliveryRules,

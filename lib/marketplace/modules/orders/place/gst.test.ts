@@ -33,7 +33,7 @@ describe.each(testDatabases)('GST of an order on $name', ({ open }) => {
     shopper = await makeShopper(connection.db);
   });
 
-  /** The lines of an order of one product, placed with this address. */
+  /** Returns the lines of an order of one product, placed with this address. */
   async function ordered(values: Parameters<typeof makeProduct>[1], address: object = {}) {
     const { db } = connection;
     const store = await makeStore(db, { state: 'Maharashtra' });
@@ -67,6 +67,36 @@ describe.each(testDatabases)('GST of an order on $name', ({ open }) => {
     await expect(change.where(eq(orderItems.id, item?.id ?? 0))).rejects.toMatchObject({
       cause: { constraint: 'order_items_gst_frozen' },
     });
+  });
+
+  it.each([
+    ['Punjab', 'Punjab'],
+    ['Chandigarh', 'Chandigarh'],
+  ])('goes by the shopper where 160014 is in two states: %s', async (chosen, state) => {
+    const { order } = await ordered({}, { state: chosen, pincode: '160014' });
+    expect(order?.shippingAddress.state).toBe(state);
+  });
+
+  it('taxes Mohali as Punjab, though its pincode begins like Chandigarh', async () => {
+    const { order } = await ordered({}, { state: 'Chandigarh', pincode: '160059' });
+    expect(order?.shippingAddress.state).toBe('Punjab');
+  });
+
+  it.each([
+    ['411999', 'Maharashtra', 'pincode', 'India has no such pincode. Please check the six digits.'],
+    [
+      '160014',
+      'Goa',
+      'state',
+      'This pincode lies in another state. Choose that state, or check the pincode.',
+    ],
+  ])('refuses %s in %s by its %s', async (pincode, state, field, message) => {
+    const product = await makeProduct(connection.db);
+    const line = await makeCartLine(connection.db, shopper.id, product);
+    const body = codOrder([line], { shipping_address: { ...pune, state, pincode } });
+    const refused = await api.call('POST', '/api/orders', { token: shopper.token, body });
+    expect(refused.status).toBe(422);
+    expect(refused.body.errors).toEqual({ [`shipping_address.${field}`]: message });
   });
 
   it('goes by the state of the pincode, whatever was typed', async () => {

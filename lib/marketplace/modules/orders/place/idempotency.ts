@@ -7,15 +7,15 @@ import { DomainError } from '../../../kernel/errors';
 /** The client's Idempotency-Key, if it sent one, with the SHA-256 of the request. */
 export type IdempotencyKey = { key: string | undefined; requestHash: string };
 
-/** The key of a request; `body` is the validated one, so that its formatting does not matter. */
+/** Returns the key of a request; `body` is the validated one, so that its formatting does not matter. */
 export function idempotencyKey(header: string | undefined, body: object): IdempotencyKey {
   const key = header?.trim();
   return { key, requestHash: createHash('sha256').update(JSON.stringify(body)).digest('hex') };
 }
 
 /**
- * The order that this key has placed already.
- * @throws {DomainError} 409 idempotency_mismatch when it came with another body then
+ * Returns the order that this key has already placed.
+ * @throws {DomainError} 409 idempotency_mismatch if it came with another body
  */
 export async function findRepeated(
   db: Database,

@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm';
-import type { LimitSettings } from '@/lib/api/schemas/settings/limits';
+import type { LimitSettings } from '@/lib/contract/schemas/settings/limits';
 import type { Database } from '../../../kernel/db/connection';
 import { prepared } from '../../../kernel/db/prepared';
 import { DomainError } from '../../../kernel/errors';
 import { paiseOf } from '../../../kernel/money/rupees';
 
 /**
- * @throws {DomainError} 422 line_too_many or cart_too_many, for carts that were filled before a limit was lowered
+ * Requires a cart within the limits; older carts may exceed a limit that was lowered.
+ * @throws {DomainError} 422 line_too_many or cart_too_many
  */
 export function requireWithin(
   { line_quantity: most, cart_lines: mostLines }: LimitSettings,
@@ -29,7 +30,7 @@ type CashFacts = { open: number; value: number; isProven: boolean };
 
 const userId = sql.placeholder('userId');
 
-/** The shopper's cash orders under way, and whether one that was delivered is paid; paise. */
+/** Returns the shopper's cash orders under way, and whether a delivered one was paid; paise. */
 const cashFacts = prepared<{ userId: number }, CashFacts>(
   'cash_facts',
   () => sql`with under_way as materialized (
@@ -46,8 +47,8 @@ const cashFacts = prepared<{ userId: number }, CashFacts>(
 );
 
 /**
- * Why the shopper can have no other cash order of that much (paise) under way; undefined when they can. Who has paid
- * for nothing that was delivered yet may have fewer.
+ * Returns why the shopper can have no further cash order of that much (paise) under way; undefined if they can.
+ * The limit is lower until a delivered order was paid.
  */
 export async function cashRoomRefusal(
   tx: Database,
@@ -66,7 +67,10 @@ export async function cashRoomRefusal(
   return undefined;
 }
 
-/** @throws {DomainError} 422 cod_too_many or cod_new_value */
+/**
+ * Requires room for a further cash order.
+ * @throws {DomainError} 422 cod_too_many or cod_new_value
+ */
 export async function requireCashRoom(
   tx: Database,
   userId: number,

@@ -19,14 +19,14 @@ import { findByCode, holdAgainst, isRefusal, removeUsed, retakeUse } from '../..
 import { endUnpaid } from '../cancel/end-unpaid';
 import { enqueueOrderMail } from '../mails/order-messages';
 
-/** Milliseconds for which money that comes too late may still take up its order. */
+/** Milliseconds for which late money may still revive its order. */
 const lateMoneyTime = 60 * 60 * 1000;
 
 /**
- * Places an order whose money is there. Money that comes after the order lapsed takes it up within an hour, where
- * no newer order has replaced it, its terms still hold (`termsHold`) and all of its stock and its coupon can be had
- * again; otherwise, and when it was cancelled, the money goes back and the shopper is told. An order whose lapse
- * nobody noted, as no job ran, is held to the same terms. The shopper and the order are locked.
+ * Places an order whose money has arrived. Money that comes after the order lapsed revives it within an hour if
+ * no newer order has replaced it, its terms still hold (`termsHold`) and all of its stock and its coupon are
+ * available; otherwise, and for a cancelled order, the money is refunded and the shopper is told. An order whose
+ * lapse no job has recorded is treated alike. The shopper and the order are locked.
  */
 export const placePaid: PayableOrders['place'] = async (tx, orderId, now) => {
   const holds = await listHolds(tx, orderId);
@@ -58,7 +58,7 @@ async function tooLate(tx: Database, orderId: number): Promise<'paid_late'> {
 
 class NotEnough extends Error {}
 
-/** Takes all stock of a lapsed order again and its coupon, where its terms hold; or none. */
+/** Takes all stock and the coupon of a lapsed order again if its terms hold; all or nothing. */
 async function takeAgain(
   tx: Database,
   orderId: number,
@@ -71,7 +71,7 @@ async function takeAgain(
         const left = await takeStock(savepoint, line, 'sale', orderId);
         if (left === undefined) throw new NotEnough();
       }
-      // Behind the locks of its products: no price changes from here on.
+      // The order's products are locked, so no price changes from here on.
       if (!(await termsHold(savepoint, orderId, now))) throw new NotEnough();
       if (!(await retakeUse(savepoint, orderId, now))) throw new NotEnough();
     });
@@ -114,15 +114,15 @@ type Ordered = {
   userId: number;
   couponCode: string | null;
   isAccountOpen: boolean;
-  /** Every line is on sale, at the price it was ordered at. */
+  /** True if every line is on sale at its ordered price. */
   isSame: boolean;
   lines: Line[];
 };
 
 /**
- * Whether an unpaid order could be placed again now exactly as it stands: its account is neither deleted nor
+ * Returns whether an unpaid order could be placed again now unchanged: its account is neither deleted nor
  * blocked, its stores sell, prices and deals are the same to the paisa, and its coupon takes off the same.
- * Stock is not looked at.
+ * Ignores stock.
  */
 async function termsHold(tx: Database, orderId: number, now: Date): Promise<boolean> {
   const ordered = await findOrdered(tx, orderId);

@@ -11,10 +11,13 @@ import type { StockLine } from '../../inventory';
 import { livePrice } from '../../offers';
 import { gstTerms } from '../../tax';
 
-/** `fromSearch`: as of the cart line, for the order's. */
+/** `fromSearch` is copied from the cart line to the order's. */
 export type Line = StockLine & { id: number; fromSearch: boolean };
 
-/** A subquery, of which a plan for these ids is thought no better than one for any: so the plan is kept. */
+/**
+ * Array of ids as a subquery: PostgreSQL then keeps the generic plan, because a plan for these ids seems no
+ * better.
+ */
 const ids = sql`any(array(select unnest(${sql.placeholder('ids')}::bigint[])))`;
 
 const lockedLines = prepared<{ userId: number; ids: number[] }, Line>(
@@ -30,11 +33,11 @@ const lockedLines = prepared<{ userId: number; ids: number[] }, Line>(
     order by ${cartLines.productId} for update`,
 );
 
-/** The shopper's own lines of those ids, locked, by ascending product. */
+/** Returns the shopper's own lines of those ids, locked, by ascending product. */
 export const lockLines = (tx: Database, userId: number, ids: number[]) =>
   lockedLines(tx, { userId, ids });
 
-/** What an order copies of a product; paise. */
+/** The facts of a product that an order copies; paise. */
 type Snapshot = {
   productId: number;
   name: string;
@@ -96,6 +99,6 @@ const snapshots = prepared<{ ids: number[]; at: string }, Snapshot>(
     where ${products.id} = ${ids}`,
 );
 
-/** The facts of products that an order copies, at their present prices and with the GST of the day. */
+/** Returns the facts of products that an order copies, at current prices and with the GST of the day. */
 export const listSnapshots = (tx: Database, ids: number[], at: Date) =>
   snapshots(tx, { ids, at: at.toISOString() });

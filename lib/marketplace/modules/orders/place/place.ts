@@ -1,23 +1,23 @@
 import { inArray } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { AddressFields } from '@/lib/api/schemas/accounts';
-import type { placeOrderSchema } from '@/lib/api/schemas/orders';
-import type { State } from '@/lib/api/schemas/states';
 import { config } from '@/lib/config';
+import type { AddressFields } from '@/lib/contract/schemas/accounts';
+import type { placeOrderSchema } from '@/lib/contract/schemas/orders';
 import type { Locale } from '@/lib/i18n/locales';
+import type { State } from '@/lib/i18n/states';
+import { log } from '@/lib/log/log';
 import type { Database } from '../../../kernel/db/connection';
 import { cartLines } from '../../../kernel/db/schema/cart';
 import type { AddressSnapshot } from '../../../kernel/db/schema/orders';
 import { transact } from '../../../kernel/db/transaction';
 import { DomainError, InvalidFields } from '../../../kernel/errors';
 import type { Shopper } from '../../../kernel/http/actor';
-import { log } from '../../../kernel/log';
 import { paiseOf, rupees } from '../../../kernel/money/rupees';
 import { sellerStateCode, stateNamed } from '../../../kernel/money/states';
 import { totalUp } from '../../../kernel/money/totals';
 import type { Settings } from '../../../kernel/settings/registry';
 import { noteOrderer } from '../../accounts';
-import { deliveryRules, extraFee, placeOf } from '../../delivery';
+import { addressFault, deliveryRules, extraFee, placeOf } from '../../delivery';
 import {
   findAvailable,
   holdStock,
@@ -39,29 +39,28 @@ import { claimsOnCartLines, replaceOpenOrders } from './replace-open-orders';
 import { requireUnpaidRoom } from './unpaid-stock';
 
 type PlaceRequest = {
-  /** With it the provider is asked first what became of unpaid orders of the same lines. */
+  /** The provider that is first asked about unpaid orders of the same lines, if any. */
   paymentContext?: PaymentContext;
   shopper: Shopper;
   lang: Locale;
   body: z.output<typeof placeOrderSchema>;
   idempotency: IdempotencyKey;
-  /** Those that hold now. */
+  /** The current settings. */
   settings: Pick<Settings, 'delivery' | 'pincodes' | 'returns' | 'limits'>;
   now?: Date;
 };
 
 /**
- * Places an order of cart lines in one transaction: stock, order, shipments, payment and cart change
- * together or not at all. Paid on delivery, it is placed at once and its lines leave the cart. By card
- * or UPI it waits for the money and holds its stock; its lines stay in the cart until they are paid, so
- * that a shopper who gives up loses nothing. An unpaid order of the same lines is replaced, or answered again
- * when it asks for exactly the same.
+ * Places an order of cart lines in one transaction: stock, order, shipments, payment and cart change together or
+ * not at all. A cash order is placed at once and its lines leave the cart. An order by card or UPI waits for the
+ * money and holds its stock; its lines stay in the cart until they are paid, so that a shopper who gives up loses
+ * nothing. Replaces an unpaid order of the same lines, or returns it if the request is exactly the same.
  * @returns the order's id
- * @throws {DomainError} 403 verify_first; 409 cart_changed, total_changed, not_delivered, idempotency_mismatch, or
- *   why the cart's coupon no longer holds; 422 cod_not_here, cod_over_limit, payment_too_small, line_too_many,
- *   cart_too_many, cod_too_many, cod_new_value, or as `requireUnpaidRoom`
- * @throws {OutOfStock} when a product has fewer left
- * @throws {InvalidFields} state_unknown
+ * @throws {DomainError} 403 verify_first; 409 cart_changed, total_changed, not_delivered, idempotency_mismatch,
+ * or why the cart's coupon no longer holds; 422 cod_not_here, cod_over_limit, payment_too_small, line_too_many,
+ * cart_too_many, cod_too_many, cod_new_value, or as `requireUnpaidRoom`
+ * @throws {OutOfStock} if a product has fewer left
+ * @throws {InvalidFields} state_unknown, state_of_pincode, pincode_unknown
  */
 export async function placeOrder(db: Database, request: PlaceRequest): Promise<number> {
   const { shopper, body } = request;
@@ -120,11 +119,16 @@ async function place(
   const { limits } = settings;
   await requireUnpaidRoom(tx, taken, { userId: shopper.id, lang, method, limits, now });
   const seen = body.expected_total === undefined ? undefined : paiseOf(body.expected_total);
-  const asking = { userId: shopper.id, lines, now };
+  const contacts = {
+    phones: [...new Set([shipping.address.phone, billing.address.phone])],
+    address: shipping.address,
+  };
+  const asking = { userId: shopper.id, lines, now, contacts };
+  const paid = { inRupees: method === 'cod' };
   const coupon = await holdingCoupon(tx, lang, inCart, asking, () => {
-    return totalUp(lines, shipping.state.code).totals.grandTotal === seen;
+    return totalUp(lines, shipping.state.code, paid).totals.grandTotal === seen;
   });
-  const { shipments, totals } = totalUp(withDiscount(lines, coupon), shipping.state.code);
+  const { shipments, totals } = totalUp(withDiscount(lines, coupon), shipping.state.code, paid);
   if (seen !== undefined && seen !== totals.grandTotal) {
     const data = { grand_total: rupees(totals.grandTotal) };
     throw new DomainError(409, 'total_changed', { data });
@@ -148,7 +152,8 @@ async function place(
   });
   const { full_name: fullName, phone } = shipping.address;
   await noteOrderer(tx, shopper.id, { fullName, phone });
-  if (coupon) await countCoupon(tx, lang, coupon, { userId: shopper.id, orderId, at: now });
+  if (coupon)
+    await countCoupon(tx, lang, coupon, { userId: shopper.id, orderId, at: now, contacts });
   if (method === 'cod') {
     await tx.delete(cartLines).where(inArray(cartLines.id, ids));
     if (coupon) await removeUsed(tx, orderId);
@@ -160,7 +165,10 @@ async function place(
   return orderId;
 }
 
-/** @returns what is left of each product */
+/**
+ * Takes the lines from stock.
+ * @returns the remaining stock of each product
+ */
 async function takeAll(
   tx: Database,
   lang: Locale,
@@ -177,10 +185,10 @@ async function takeAll(
   return leftOf;
 }
 
-/** What is ordered again is held no longer than it was at first. */
+/** Returns the earlier end, so that ordering again does not prolong the first hold. */
 const earlier = (first: Date | undefined, end: Date) => (first && first < end ? first : end);
 
-/** The lines in the cart's order with what their products cost now; the products are locked already. */
+/** Returns the lines in the cart's order with the current prices of their products, which are locked already. */
 async function priced(tx: Database, lines: Line[], extraFee: number, now: Date) {
   const snapshots = await listSnapshots(
     tx,
@@ -202,18 +210,26 @@ async function priced(tx: Database, lines: Line[], extraFee: number, now: Date) 
     });
 }
 
-/** The pincode says which state it is, and so which GST is due; what was typed only where no state has the pincode. */
+/**
+ * Adds the state to an address: the directory's state of the pincode, which determines the GST; the shopper's if
+ * two states share it.
+ * @throws {InvalidFields} state_unknown, state_of_pincode, pincode_unknown
+ */
 function withState(fields: AddressFields, field: string): Destination {
   const named = stateNamed(fields.state);
   if (!named) throw new InvalidFields({ [`${field}.state`]: 'state_unknown' });
   const state = placeOf(fields.pincode)?.state ?? named;
+  const fault = addressFault(fields.pincode, state);
+  if (fault) {
+    const entries = Object.entries(fault).map(([name, code]) => [`${field}.${name}`, code]);
+    throw new InvalidFields(Object.fromEntries(entries));
+  }
   return { address: { ...fields, state: state.name }, state };
 }
 
 /**
- * Asks the provider what became of a shopper's unpaid orders of these cart lines, before another order
- * replaces them. A provider that does not answer keeps nobody from ordering: what was paid is refunded
- * then.
+ * Asks the provider about a shopper's unpaid orders of these cart lines before another order replaces them. A
+ * silent provider does not prevent the new order; a payment of the old one is then refunded.
  * @returns the number of an order that turned out to be paid
  */
 export async function settleOpenOrders(

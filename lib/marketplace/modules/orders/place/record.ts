@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
-import type { CouponPayer } from '@/lib/api/schemas/coupons/terms';
-import type { PaymentMethod } from '@/lib/api/schemas/orders';
-import type { ReturnPolicy } from '@/lib/api/schemas/returns/terms';
+import type { CouponPayer } from '@/lib/contract/schemas/coupons/terms';
+import type { PaymentMethod } from '@/lib/contract/schemas/orders';
+import type { ReturnPolicy } from '@/lib/contract/schemas/returns/terms';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Translations } from '@/lib/i18n/translated';
 import { compactDay, noonOf } from '@/lib/time/india';
@@ -22,10 +22,10 @@ import type { PaiseTotals, PricedLine, Shipment } from '../../../kernel/money/to
 import type { Window } from '../../delivery';
 import type { IdempotencyKey } from './idempotency';
 
-/** Crockford's base 32: no I, L, O or U, which are misread or spell words. */
+/** Crockford's base 32: no I, L, O or U, which are misread or form words. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** E.g. `HT-261121-7K3QZD`: the day in India and 30 random bits. */
+/** Returns a number such as `HT-261121-7K3QZD`: the day in India and 30 random bits. */
 export function newNumber(prefix: 'HT' | 'PAY', now: Date): string {
   const random = [...randomBytes(6)].map((byte) => alphabet[byte % 32]).join('');
   return `${prefix}-${compactDay(now)}-${random}`;
@@ -46,7 +46,7 @@ type Line = PricedLine & {
 };
 
 export type NewOrder = {
-  /** Of `newOrderId`. */
+  /** The id from `newOrderId`. */
   id: number;
   userId: number;
   lang: Locale;
@@ -56,13 +56,13 @@ export type NewOrder = {
   idempotency: IdempotencyKey;
   shipments: (Shipment<Line> & { window: Window })[];
   totals: PaiseTotals;
-  /** Of every item; see `orderItems.faultDays`. */
+  /** Days for returning a faulty item; see `orderItems.faultDays`. */
   faultDays: number;
   couponCode?: string;
   now: Date;
 };
 
-/** The id of an order to come: what its stock is taken for is known before the order is written. */
+/** Reserves the id of an order, to which its stock is assigned before the order is written. */
 export async function newOrderId(tx: Database): Promise<number> {
   const next = sql`select nextval(pg_get_serial_sequence('orders', 'id'))::float8 as id`;
   return firstRow(await rowsOf<{ id: number }>(tx, next)).id;
@@ -76,8 +76,8 @@ const itemKeys: (keyof typeof orderItems.$inferInsert)[] = [
 ];
 
 /**
- * Inserts an order with its shipments, their items, and its payment, due or still to be made: in one statement, for
- * each of five would wait for its own way to the database and back.
+ * Inserts an order with its shipments, their items, and its payment, due or still to be made: one statement,
+ * because five would each wait for a round trip to the database.
  */
 export async function recordOrder(tx: Database, it: NewOrder): Promise<void> {
   const { id: orderId, method, now } = it;
@@ -102,13 +102,14 @@ export async function recordOrder(tx: Database, it: NewOrder): Promise<void> {
     storeId: store.id,
     status,
     shipping,
+    inRupees: isCash,
     expectedFrom: noonOf(window.earliest),
     expectedTo: noonOf(window.latest),
     createdAt: now,
   }));
   const items = it.shipments
     .flatMap(({ store, lines }) => lines.map((line) => ({ ...line, storeId: store.id })))
-    // The whole percent is the database's to write.
+    // The database computes the whole percent of the rate.
     .map((line, position) => ({ ...line, position, gstRate: 0, faultDays: it.faultDays }));
   const payment = {
     number: newNumber('PAY', now),
@@ -131,7 +132,7 @@ export async function recordOrder(tx: Database, it: NewOrder): Promise<void> {
   );
 }
 
-/** In their order, each under the shipment of its store, of those that `sent` returns. */
+/** Returns the insertion of items in their order, each under its store's shipment from `sent`. */
 function insertItems(items: readonly object[]): SQL {
   const columns = columnsOf(orderItems, itemKeys);
   const list = (parts: SQL[]) => sql.join(parts, sql`, `);

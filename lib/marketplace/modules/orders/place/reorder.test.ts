@@ -4,7 +4,12 @@ import type { Connection } from '../../../kernel/db/connection';
 import { cartLines } from '../../../kernel/db/schema/cart';
 import { products } from '../../../kernel/db/schema/catalog';
 import { testDatabases } from '../../../kernel/db/testing/databases';
-import { makeCartLine, makeProduct, makeShopper } from '../../../kernel/db/testing/fixtures';
+import {
+  makeCartLine,
+  makeDeal,
+  makeProduct,
+  makeShopper,
+} from '../../../kernel/db/testing/fixtures';
 import { setStock } from '../../../kernel/db/testing/set-stock';
 import { backgroundDone } from '../../../kernel/jobs/background';
 import { placeCod } from '../testing/orders';
@@ -32,6 +37,16 @@ describe.each(testDatabases)('ordering again on $name', ({ open }) => {
     (await connection.db.select().from(cartLines).where(eq(cartLines.userId, shopper.id)))
       .map(({ productId, quantity }) => [productId, quantity])
       .sort(([a = 0], [b = 0]) => a - b);
+
+  it('remembers the price of the order as the one that was seen', async () => {
+    const { db } = connection;
+    const product = await makeProduct(db, { price: 10_000 });
+    const order = await placeCod({ db, api, shopper }, [{ product }]);
+    await makeDeal(db, product.id, 8_000);
+    await again(order.number);
+    const { body } = await api.call('GET', '/api/cart', { token: shopper.token });
+    expect(body.cartItems).toMatchObject([{ unit_price: 80, price_when_added: 100 }]);
+  });
 
   it('puts what is on sale into the cart, and tells what is not', async () => {
     const { db } = connection;

@@ -1,17 +1,18 @@
 import { sql } from 'drizzle-orm';
-import type { Reorder } from '@/lib/api/schemas/orders/reorder';
-import type { LimitSettings } from '@/lib/api/schemas/settings/limits';
+import type { Reorder } from '@/lib/contract/schemas/orders/reorder';
+import type { LimitSettings } from '@/lib/contract/schemas/settings/limits';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Database } from '../../../kernel/db/connection';
 import { cartLines } from '../../../kernel/db/schema/cart';
 import { NotFound } from '../../../kernel/errors';
+import { asShopper } from '../../../kernel/http/actor';
 import { countOtherLines, findOffer, type Offer } from '../../cart';
 import { findOrder, type ItemRow, listItems, listShipments } from '../queries';
 import { nameOf } from '../view';
 
 /**
- * Puts the items of an order into the cart again, as far as they are still on sale. Afterwards the cart
- * holds at least the quantities that were ordered, or all there are; asking twice changes nothing more.
+ * Puts the items of an order into the cart again if they are still on sale. Afterwards the cart holds at least
+ * the ordered quantities, or all available ones; repeating it changes nothing more.
  * @throws {NotFound} order_not_found, also for another shopper's order
  */
 export async function reorder(
@@ -20,7 +21,7 @@ export async function reorder(
   { userId, number }: { userId: number; number: string },
   limits: LimitSettings,
 ): Promise<Reorder> {
-  const order = await findOrder(db, userId, { number });
+  const order = await findOrder(db, asShopper({ id: userId }), { number });
   if (!order) throw new NotFound('order_not_found');
   const shipments = await listShipments(db, [order.id]);
   const items = await listItems(
@@ -50,15 +51,16 @@ async function putBack(
   if ((await countOtherLines(db, userId, product_id)) >= mostLines) {
     return { ...missing, reason: 'cart_full' };
   }
-  const quantity = await holdAtLeast(db, userId, offer, Math.min(wanted, offer.available));
+  const seen = { productId: product_id, price: item.unitPrice };
+  const quantity = await holdAtLeast(db, userId, seen, Math.min(wanted, offer.available));
   return { product_id, name: offer.name, quantity, wanted };
 }
 
-/** Raises the product's line to that quantity, and never lowers it. */
+/** Raises the product's line to that quantity, and never lowers it. The price is that of the order. */
 async function holdAtLeast(
   db: Database,
   userId: number,
-  { productId, price }: Offer,
+  { productId, price }: Pick<Offer, 'productId' | 'price'>,
   quantity: number,
 ): Promise<number> {
   const [line] = await db

@@ -8,21 +8,21 @@ import { listHolds, type StockLine } from '../../inventory';
 import { findByOrder, lockForPayment } from '../../payments';
 import { endUnpaid } from '../cancel/end-unpaid';
 
-/** An earlier order of a shopper that still has a say in the stock of some products. */
+/** An earlier order of a shopper that may claim stock of some products. */
 type Claim = {
   orderId: number;
   number: string;
   requestHash: string | null;
   couponCode: string | null;
-  /** It waits for money and holds stock. */
+  /** True if the order waits for money and holds stock. */
   isOpen: boolean;
-  /** Its time to pay is over; money that comes late may still claim the stock. */
+  /** True if its time to pay is over; late money may still claim the stock. */
   hasLapsed: boolean;
 };
 
 const userId = sql.placeholder('userId');
 
-/** By ascending order. */
+/** Returns the query for claims on products, by ascending order. */
 const claimsWhere = (productIs: SQL) => sql<Claim>`select ${jsonObject<Claim>({
   orderId: orders.id,
   number: orders.number,
@@ -38,13 +38,13 @@ const claimsWhere = (productIs: SQL) => sql<Claim>`select ${jsonObject<Claim>({
 
 const ids = sql`any(${sql.placeholder('ids')}::bigint[])`;
 
-/** What earlier orders of a shopper claim of any of these products. */
+/** Returns the claims of a shopper's earlier orders on any of these products. */
 const claimsOnProducts = prepared<{ userId: number; ids: number[] }, Claim>(
   'claims_on_products',
   () => claimsWhere(sql`= ${ids}`),
 );
 
-/** The same for the products of these lines of the shopper's cart. */
+/** Returns the claims on the products of these lines of the shopper's cart. */
 export const claimsOnCartLines = prepared<{ userId: number; ids: number[] }, Claim>(
   'claims_on_cart_lines',
   () =>
@@ -52,7 +52,7 @@ export const claimsOnCartLines = prepared<{ userId: number; ids: number[] }, Cla
       where ${cartLines.userId} = ${userId} and ${cartLines.id} = ${ids})`),
 );
 
-/** A newer order of the same products was placed: older ones that lapsed may no longer claim their stock. */
+/** Ends the claims of lapsed orders on stock, because a newer order of the same products was placed. */
 async function dropClaims(tx: Database, userId: number, productIds: number[]): Promise<void> {
   const own = tx.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId));
   const lapsed = tx
@@ -73,22 +73,22 @@ async function dropClaims(tx: Database, userId: number, productIds: number[]): P
 
 type NewerOrder = {
   lines: StockLine[];
-  /** Of the coupon in the cart. */
+  /** The code of the coupon in the cart. */
   couponCode: string | null;
   requestHash: string;
   now: Date;
 };
 
 type Replaced = {
-  /** An open order that asks for exactly the same and can still be paid, which then is the order. */
+  /** An open and payable order with exactly the same request, which is returned instead. */
   same?: number;
-  /** When the first of the holds that were replaced would have ended. */
+  /** The earliest end of the replaced holds. */
   firstEnd?: Date;
 };
 
 /**
- * Ends the shopper's unpaid orders of any of the same products, now that another one is placed: no line
- * is ever in two orders that both could be delivered. The shopper is locked.
+ * Ends the shopper's unpaid orders of any of the same products when another one is placed, so that no line is
+ * ever in two deliverable orders. The shopper is locked.
  */
 export async function replaceOpenOrders(
   tx: Database,
@@ -104,7 +104,7 @@ export async function replaceOpenOrders(
     const isAlike = open.requestHash === requestHash && open.couponCode === couponCode;
     if (isAlike && (await holdsExactly(tx, orderId, lines, now))) return { same: orderId };
     for (const { expiresAt } of await listHolds(tx, orderId)) {
-      // One that is over has lapsed, though no job has noted it yet.
+      // An expired order counts as lapsed, even if no job has recorded it yet.
       if (expiresAt > now && (!firstEnd || expiresAt < firstEnd)) firstEnd = expiresAt;
     }
     const note = textOf(found.order.locale, 'order_notes.replaced');

@@ -7,7 +7,7 @@ import { type Market, openMarket } from '../../payments/testing/market';
 import { payableOrders } from '../payable-orders';
 import { settleOpenOrders } from './place';
 
-/** Money that comes after its order lapsed takes the last of the stock again: its page is out of date. */
+/** Late money for a lapsed order takes the last stock again, which makes the product's page stale. */
 describe.each(testDatabases)('a product sold out by late money on $name', ({ open }) => {
   let market: Market;
   beforeAll(async () => {
@@ -15,7 +15,7 @@ describe.each(testDatabases)('a product sold out by late money on $name', ({ ope
   });
   afterAll(() => market.close());
 
-  /** An order of the last two, paid without anybody telling. */
+  /** Creates an order of the last two, paid without any notification. */
   async function paidInSilence() {
     const product = await makeProduct(market.db, { stock: 2 });
     const begun = await market.begin([product], { quantity: 2 });
@@ -24,7 +24,7 @@ describe.each(testDatabases)('a product sold out by late money on $name', ({ ope
     return { ...begun, product, receipt };
   }
 
-  /** The same, and lapsed as if the provider had not answered for an hour. */
+  /** Creates such an order that lapsed as if the provider had not answered for an hour. */
   async function lapsed() {
     const begun = await paidInSilence();
     await lapse(begun.order.id);

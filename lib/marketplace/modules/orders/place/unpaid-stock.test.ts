@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { defaultLimits } from '@/lib/api/schemas/settings/limits';
+import { defaultLimits } from '@/lib/contract/schemas/settings/limits';
 import { audit } from '../../../audit/audit';
 import { cartLines } from '../../../kernel/db/schema/cart';
 import { products } from '../../../kernel/db/schema/catalog';
@@ -82,9 +82,10 @@ describe.each(testDatabases)('stock that nobody has paid for on $name', ({ open 
       await market.order([await makeProduct(market.db)], { shopper });
     }
     const { answer } = await market.order([await makeProduct(market.db)], { shopper });
-    expect([answer.status, answer.body.message]).toEqual([
+    expect([answer.status, answer.body.message, answer.body.data]).toEqual([
       409,
-      expect.stringContaining('3 orders waiting for their payment'),
+      expect.stringMatching(/3 orders waiting for their payment.*cash on delivery/),
+      { unpaid_orders: 3 },
     ]);
   });
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { PaymentMethod } from '@/lib/api/schemas/orders';
-import type { LimitSettings } from '@/lib/api/schemas/settings/limits';
+import type { PaymentMethod } from '@/lib/contract/schemas/orders';
+import type { LimitSettings } from '@/lib/contract/schemas/settings/limits';
 import type { Locale } from '@/lib/i18n/locales';
 import { type Database, rowsOf } from '../../../kernel/db/connection';
 import { prepared } from '../../../kernel/db/prepared';
@@ -9,7 +9,7 @@ import { paiseOf } from '../../../kernel/money/rupees';
 import { findAvailable, type StockLine } from '../../inventory';
 import { couponMoney } from '../../promotions';
 
-/** A line that is ordered now, what it costs (paise), and what was left of its product afterwards. */
+/** An ordered line, its price (paise), and the stock left of its product. */
 type Taken = StockLine & { value: number; left: number };
 
 type Asking = {
@@ -21,9 +21,9 @@ type Asking = {
 };
 
 /**
- * Keeps one account from holding the shop's stock without paying: limits of orders, of units and value, and of the
- * share of a SKU's stock, over its orders that wait for payment and its cash orders that no store has confirmed.
- * The shopper and the products are locked, and the lines taken from stock.
+ * Keeps one account from holding the shop's stock without paying: limits the orders, units, value and share of a
+ * SKU's stock in its unpaid orders and its unconfirmed cash orders. The shopper and the products are locked, and
+ * the lines taken from stock.
  * @throws {DomainError} 409 unpaid_too_many; 422 held_too_many, held_too_dear or held_share; 429 unpaid_too_often
  */
 export async function requireUnpaidRoom(
@@ -74,7 +74,10 @@ async function requireFewUnpaid(
       where o.user_id = ${userId} and not p.captured`,
   );
   if (!found) return;
-  if (found.open >= most) throw new DomainError(409, 'unpaid_too_many', { params: { max: most } });
+  if (found.open >= most) {
+    const data = { unpaid_orders: found.open };
+    throw new DomainError(409, 'unpaid_too_many', { params: { max: most }, data });
+  }
   if (found.ended >= mostEnded) {
     throw new DomainError(429, 'unpaid_too_often', { params: { max: mostEnded } });
   }
@@ -82,7 +85,7 @@ async function requireFewUnpaid(
 
 type Held = { productId: number; quantity: number; value: number };
 
-/** What the account holds of each product without having paid; paise. */
+/** Returns the account's unpaid quantity and value of each product; paise. */
 const heldLines = prepared<{ userId: number }, Held>(
   'held_lines',
   () => sql`select json_build_object('productId', i.product_id,

@@ -1,12 +1,12 @@
-import type { ShipmentStatus } from '@/lib/api/schemas/orders';
-import type { BulkStep } from '@/lib/api/schemas/seller/shipments';
+import type { ShipmentStatus } from '@/lib/contract/schemas/orders';
+import type { BulkStep } from '@/lib/contract/schemas/seller/shipments';
 import type { Locale } from '@/lib/i18n/locales';
 import { hasText, textOf } from '@/lib/i18n/texts';
 import type { Database } from '../../../kernel/db/connection';
 import { DomainError } from '../../../kernel/errors';
 import { advanceShipment } from '../shipments/advance';
 
-/** Where each step brings a shipment. */
+/** The status after each step. */
 export const stepTo = {
   confirm: 'confirmed',
   pack: 'packed',
@@ -16,7 +16,7 @@ export const stepTo = {
 
 type Result = { id: number; status: ShipmentStatus | null; message: string | null };
 
-/** Moves shipments of a store one step, each in a transaction of its own, and tells what became of each. */
+/** Moves shipments of a store one step, each in its own transaction, and returns the result of each. */
 export async function advanceMany(
   db: Database,
   { storeId, ids, step }: { storeId: number; ids: readonly number[]; step: BulkStep },

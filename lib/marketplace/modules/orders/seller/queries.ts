@@ -1,13 +1,29 @@
-import { and, desc, eq, ilike, inArray, ne, not, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gte,
+  ilike,
+  inArray,
+  lt,
+  ne,
+  not,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { z } from 'zod';
-import { mostCounted } from '@/lib/api/schemas/most-counted';
-import type { ShipmentStatus } from '@/lib/api/schemas/orders';
+import { mostCounted } from '@/lib/contract/schemas/most-counted';
+import { codeText, identifierText } from '@/lib/contract/schemas/numbers/identifier-text';
+import type { ShipmentStatus } from '@/lib/contract/schemas/orders';
 import {
   type ShipmentState,
   type sellerShipmentsQuerySchema,
   shipmentStates,
-} from '@/lib/api/schemas/seller/shipments';
-import { defaultDispatch } from '@/lib/api/schemas/settings/dispatch';
+} from '@/lib/contract/schemas/seller/shipments';
+import { defaultDispatch } from '@/lib/contract/schemas/settings/dispatch';
+import { daysAfter, startOfDay } from '@/lib/time/india';
 import { countSome } from '../../../kernel/db/bounded-count';
 import {
   byChange,
@@ -29,7 +45,7 @@ const started = sql`(select min(${shipmentEvents.at}) from ${shipmentEvents}
   where ${shipmentEvents.shipmentId} = ${shipments.id} and ${shipmentEvents.status} =
     case ${shipments.status} when 'placed' then 'placed' else 'confirmed' end)`;
 
-/** Hours of a step as they are set; of the same statement for all its rows. */
+/** Returns the configured hours of a step; the subquery is evaluated once for all rows of a statement. */
 const hoursTo = (step: keyof typeof defaultDispatch) => sql`coalesce((
   select (${settingVersions.value} ->> ${sql.raw(`'${step}'`)})::integer from ${settingVersions}
   where ${settingVersions.group} = 'dispatch' order by ${settingVersions.id} desc limit 1
@@ -42,8 +58,8 @@ const holidayBegins = startOfIndianDay(stores.holidayFrom);
 const holidayEnds = startOfIndianDay(sql`${stores.holidayTo} + 1`);
 
 /**
- * Until when the next step of a shipment is due, for statements over shipments and their stores; null once
- * it is shipped or off. The clock rests on the store's holiday.
+ * The deadline of a shipment's next step, for statements over shipments and their stores; null once it is shipped
+ * or cancelled. The clock stops during the store's holiday.
  */
 export const dueAt = sql`(case when ${shipments.status} in ('placed', 'confirmed', 'packed') then
   case
@@ -69,7 +85,7 @@ const isIn = (state: ShipmentState, now: Date) =>
 type Filter = z.output<typeof sellerShipmentsQuerySchema>;
 type ChangesOf = { cursor?: string; since?: string; limit: number };
 
-/** Orders that wait for their money are none of the store's business, nor those that were never paid. */
+/** Matches a store's shipments without unpaid orders, which the store does not see. */
 const ownOf = (storeId: number) =>
   and(
     eq(shipments.storeId, storeId),
@@ -79,25 +95,38 @@ const ownOf = (storeId: number) =>
         and ${shipmentEvents.status} not in ('pending_payment', 'cancelled')))`,
   );
 
-/** Statuses of what the store still has to send, which are few; the others grow without end. */
+/** Statuses of shipments still to be sent, which are few; the others grow without limit. */
 const openStatuses: ShipmentStatus[] = ['placed', 'confirmed', 'packed'];
 const isOpen = inArray(shipments.status, openStatuses);
 
 /**
- * A page of a store's shipments, those due first, then the newest, and how many there are, counted by `countSome`. What
- * is due is sorted; all else is read by its index, so that a page takes as long in a store with many.
+ * Returns a page of a store's shipments, those due first, then the newest, and their number, counted by
+ * `countSome`. Sorts only due shipments and reads the others by index, so that a page is as fast in a large
+ * store.
  */
 export async function listSellerRows(
   db: Database,
   storeId: number,
-  { state, search, page, limit }: Filter,
+  { state, search, method, from: firstDay, to: lastDay, pincode, sort, page, limit }: Filter,
   now: Date,
 ) {
   const where = and(
     ownOf(storeId),
     state && isIn(state, now),
     search ? isOneOf(await listMentioning(db, storeId, search)) : undefined,
+    method && eq(orders.paymentMethod, method),
+    firstDay ? gte(shipments.createdAt, startOfDay(firstDay)) : undefined,
+    lastDay ? lt(shipments.createdAt, startOfDay(daysAfter(lastDay, 1))) : undefined,
+    pincode ? sql`${orders.shippingAddress} ->> 'pincode' = ${pincode}` : undefined,
   );
+  if (sort) {
+    const by = sort === 'placed' ? asc : desc;
+    const sorted = select(db, where)
+      .orderBy(by(shipments.createdAt), by(shipments.id))
+      .limit(limit)
+      .offset((page - 1) * limit);
+    return { rows: await sorted, total: await countOf(db, where) };
+  }
   const [open, others] = [and(where, isOpen), and(where, not(isOpen))];
   const hasOthers = !state || !openStates.has(state);
   const due = await countOf(db, open);
@@ -133,7 +162,7 @@ const countOf = (db: Database, where: SQL | undefined) =>
   );
 
 /**
- * The store's shipments in the order in which they changed, behind a cursor or since a time, and how many those are.
+ * Returns the store's shipments in the order of their changes, after a cursor or since a time, and their number.
  * @throws {InvalidFields} cursor: invalid
  */
 export async function listChangedRows(
@@ -151,13 +180,47 @@ export async function listChangedRows(
   return { rows, total, cursor: cursorOf(next) };
 }
 
-/** These shipments of the store, oldest first. */
+/** Returns these shipments of the store, oldest first. */
 export const findSellerRows = (db: Database, storeId: number, ids: readonly number[]) =>
   select(db, and(ownOf(storeId), inArray(shipments.id, [...ids]))).orderBy(shipments.id);
 
+/** Rows read at once for a file. */
+const rowsAtOnce = 100;
+
+/**
+ * Generates a store's shipments whose orders were placed on some days in India, both included, oldest first, with a
+ * hundred in memory.
+ */
+export async function* eachSellerRows(
+  db: Database,
+  storeId: number,
+  { from, to }: { from?: string; to?: string },
+): AsyncGenerator<SellerRow[]> {
+  let after = { at: from ? startOfDay(from).toISOString() : '-infinity', id: 0 };
+  for (;;) {
+    const found = await db
+      .select({ id: shipments.id, at: placeOf(shipments.createdAt) })
+      .from(shipments)
+      .where(
+        and(
+          ownOf(storeId),
+          sql`(${shipments.createdAt}, ${shipments.id}) > (${after.at}::timestamptz, ${after.id}::bigint)`,
+          to ? lt(shipments.createdAt, startOfDay(daysAfter(to, 1))) : undefined,
+        ),
+      )
+      .orderBy(shipments.createdAt, shipments.id)
+      .limit(rowsAtOnce);
+    const last = found.at(-1);
+    if (!last) return;
+    after = last;
+    const ids = found.map(({ id }) => id);
+    yield await findSellerRows(db, storeId, ids);
+  }
+}
+
 export type SellerRow = Awaited<ReturnType<typeof findSellerRows>>[number];
 
-/** How many shipments of the store are in each state, each counted by `countSome`. */
+/** Counts the store's shipments in each state, by `countSome`. */
 export async function countByState(
   db: Database,
   storeId: number,
@@ -193,15 +256,19 @@ function select(db: Database, where: SQL | undefined) {
     .$dynamic();
 }
 
-/** Of a store's shipments so many of the newest are searched for words; numbers are found whatever their age. */
+/** Number of a store's newest shipments searched for words; numbers are found at any age. */
 const searched = 5000;
 
 const isOneOf = (ids: number[]) => sql`${shipments.id} = any(${sql.param(ids)}::bigint[])`;
 
-/** Whose number, AWB, SKU, name or goods have the text: whole numbers by their index, all else among the newest. */
+/**
+ * Returns shipments whose number, AWB, SKU, name or goods contain the text: complete numbers by index, others
+ * among the newest.
+ */
 async function listMentioning(db: Database, storeId: number, search: string): Promise<number[]> {
   const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
-  const number = search.trim().toUpperCase();
+  const number = codeText(search).replace(/^#/, '');
+  const awb = identifierText(search).toUpperCase();
   const inItem = or(
     ilike(orderItems.name, pattern),
     anyTranslation(orderItems.translations, 'name', pattern),
@@ -217,7 +284,7 @@ async function listMentioning(db: Database, storeId: number, search: string): Pr
     db,
     sql`select s.id::float8 as id from ${shipments} s join ${orders} o on o.id = s.order_id
       where o.number = ${number} and s.store_id = ${storeId}
-      union select s.id::float8 from ${shipments} s where upper(s.awb) = ${number} and s.store_id = ${storeId}
+      union select s.id::float8 from ${shipments} s where upper(s.awb) = ${awb} and s.store_id = ${storeId}
       union select ${shipments.id}::float8 from (select * from ${shipments} newest
         where newest.store_id = ${storeId} order by newest.created_at desc limit ${searched}) as ${shipments}
       join ${orders} on ${orders.id} = ${shipments.orderId} where ${has}`,

@@ -1,10 +1,11 @@
 import { and, asc, eq, inArray, or } from 'drizzle-orm';
 import type { z } from 'zod';
+import { codeText } from '@/lib/contract/schemas/numbers/identifier-text';
 import {
   type ShippedRow,
   type shipManySchema,
   shipShipmentSchema,
-} from '@/lib/api/schemas/seller/shipments';
+} from '@/lib/contract/schemas/seller/shipments';
 import type { Locale } from '@/lib/i18n/locales';
 import { hasText, textOf } from '@/lib/i18n/texts';
 import type { Database } from '../../../kernel/db/connection';
@@ -16,9 +17,9 @@ type Row = z.output<typeof shipManySchema>['rows'][number];
 type Found = { id: number; status: string };
 
 /**
- * Hands shipments of a store to their carriers by a list of order numbers (or ids of shipments), carriers and AWB
- * numbers; each in a transaction of its own. A row that was written before is done already.
- * @returns what became of each row, in their order
+ * Marks shipments of a store as shipped by a list of order numbers (or ids of shipments), carriers and AWB
+ * numbers, each in its own transaction. A row processed before counts as done.
+ * @returns the result of each row, in their order
  */
 export async function shipMany(
   db: Database,
@@ -30,7 +31,7 @@ export async function shipMany(
   for (const row of rows) {
     const shipment = row.shipment.trim();
     const known = found.get(nameOf(row)) ?? [];
-    // Of an order's shipments the one that waits to be sent: others were sent before, or cancelled.
+    // The packed shipment of an order is meant: its others were sent before, or cancelled.
     const one = known.find(({ status }) => status === 'packed') ?? known[0];
     const result = { shipment, id: one?.id ?? null };
     const message = one
@@ -41,7 +42,10 @@ export async function shipMany(
   return results;
 }
 
-/** @returns why it could not be shipped, in words */
+/**
+ * Ships one row.
+ * @returns the message why it could not be shipped
+ */
 async function shipOne(
   db: Database,
   { storeId, id }: { storeId: number; id: number },
@@ -69,9 +73,9 @@ async function shipOne(
 const inWords = (lang: Locale, key: string, params?: DomainError['details']['params']) =>
   textOf(lang, hasText(key) ? key : 'errors.unexpected', params);
 
-const nameOf = ({ shipment }: Row) => shipment.trim().replace(/^#/, '').toUpperCase();
+const nameOf = ({ shipment }: Row) => codeText(shipment).replace(/^#/, '');
 
-/** The store's shipments by what rows call them, the newest last. */
+/** Returns the store's shipments by the names in the rows, the newest last. */
 async function findShipments(
   db: Database,
   storeId: number,

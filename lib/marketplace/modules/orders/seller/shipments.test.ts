@@ -1,14 +1,16 @@
 import { eq } from 'drizzle-orm';
-import type { SellerShipment, SellerShipments } from '@/lib/api/schemas/seller/shipments';
+import type { SellerShipment, SellerShipments } from '@/lib/contract/schemas/seller/shipments';
 import { testHost } from '../../../app/testing/test-host';
 import type { Connection } from '../../../kernel/db/connection';
+import { products } from '../../../kernel/db/schema/catalog';
 import { orders, shipmentEvents, shipments } from '../../../kernel/db/schema/orders';
+import { payments, refunds } from '../../../kernel/db/schema/payments';
 import { stores } from '../../../kernel/db/schema/stores';
 import { testDatabases } from '../../../kernel/db/testing/databases';
 import { makeProduct, makeShopper, makeStore } from '../../../kernel/db/testing/fixtures';
 import { backgroundDone } from '../../../kernel/jobs/background';
 import { makeSeller } from '../../sellers/testing/members';
-import { placeCod } from '../testing/orders';
+import { asPaid, placeCod } from '../testing/orders';
 import { makeShipment } from '../testing/seller-shipment';
 import { viewSellerShipment } from './view';
 
@@ -166,6 +168,62 @@ describe.each(testDatabases)("a store's shipments on $name", ({ open }) => {
     ]);
     const many = Array.from({ length: 101 }, (_, n) => n + 1);
     expect((await post('bulk', { ids: many, step: 'confirm' })).status).toBe(422);
+  });
+
+  it('are cancelled by items and quantities: stock, refund and tax follow, once for each key', async () => {
+    const { db } = connection;
+    const shopper = await makeShopper(db);
+    const kurta = await makeProduct(db, { storeId, sku: 'KURTA', price: 11_800, stock: 10 });
+    const lamp = await makeProduct(db, { storeId, sku: 'LAMP', price: 5_900, stock: 10 });
+    const elsewhere = await makeProduct(db, { storeId: (await makeStore(db)).id, sku: 'OTHER' });
+    const order = await placeCod({ db, api, shopper }, [
+      { product: kurta, quantity: 3 },
+      { product: lamp, quantity: 1 },
+      { product: elsewhere },
+    ]);
+    await asPaid(db, order);
+    const own = order.shipments.find(({ items }) =>
+      items.some(({ product_id }) => product_id === kurta.id),
+    );
+    const id = own?.id ?? 0;
+    const cancel = (items: object[], key?: string) =>
+      api.call('POST', `${path}/${id}/cancel`, {
+        token,
+        body: { reason: 'Torn', items },
+        headers: key ? { 'idempotency-key': key } : {},
+      });
+    const before = await viewSellerShipment(db, 'en', storeId, id);
+    const two = () => cancel([{ sku: 'KURTA', quantity: 2 }], 'torn-1');
+    expect(await two()).toMatchObject({ status: 200, body: { data: { status: 'placed' } } });
+    const { body } = await two();
+    const after: SellerShipment = body.data;
+    const left = after.items.map(({ sku, quantity, cancelled_quantity }) => ({
+      [sku]: [quantity, cancelled_quantity],
+    }));
+    expect(left).toEqual(expect.arrayContaining([{ KURTA: [1, 2] }, { LAMP: [1, 0] }]));
+    expect(before.money.total - after.money.total).toBe(236);
+    expect(before.money.tax - after.money.tax).toBeCloseTo(36, 2);
+    const stockOf = async (product: number) =>
+      (await db.select().from(products).where(eq(products.id, product)))[0]?.stock;
+    expect([await stockOf(kurta.id), await stockOf(lamp.id)]).toEqual([9, 9]);
+    const back = await db
+      .select({ amount: refunds.amount })
+      .from(refunds)
+      .innerJoin(payments, eq(payments.id, refunds.paymentId))
+      .where(eq(payments.orderId, order.id));
+    expect(back).toEqual([{ amount: 23_600 }]);
+
+    expect((await cancel([{ sku: 'KURTA', quantity: 2 }])).status).toBe(409);
+    expect((await cancel([{ sku: 'OTHER' }])).body.errors).toHaveProperty(['items.0']);
+    expect((await cancel([{ sku: 'LAMP' }, { sku: 'LAMP' }])).body.errors).toHaveProperty([
+      'items.1',
+    ]);
+    expect((await cancel([{ quantity: 1 }])).status).toBe(422);
+    expect((await cancel([{ sku: 'KURTA', quantity: 1 }], 'torn-1')).status).toBe(409);
+
+    const rest = await cancel([{ sku: 'KURTA' }, { sku: 'LAMP' }]);
+    expect(rest.body.data).toMatchObject({ status: 'cancelled' });
+    expect([await stockOf(kurta.id), await stockOf(lamp.id)]).toEqual([10, 10]);
   });
 
   it('are cancelled with a reason until they are packed, and the stock returns', async () => {

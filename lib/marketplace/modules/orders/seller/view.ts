@@ -5,7 +5,7 @@ import type {
   SellerShipmentSummary,
   SellerShipments,
   sellerShipmentsQuerySchema,
-} from '@/lib/api/schemas/seller/shipments';
+} from '@/lib/contract/schemas/seller/shipments';
 import type { Locale } from '@/lib/i18n/locales';
 import { refuseFilters } from '../../../kernel/db/change-cursor';
 import type { Database } from '../../../kernel/db/connection';
@@ -14,8 +14,11 @@ import { payments } from '../../../kernel/db/schema/payments';
 import { NotFound } from '../../../kernel/errors';
 import { lineValue } from '../../../kernel/money/line-value';
 import { rupees } from '../../../kernel/money/rupees';
-import { orderValue } from '../order-value';
+import { proofOf } from '../arrival/note-received';
+import { documentKindOf } from '../invoice/document-kind';
+import { exactOf, orderValue } from '../order-value';
 import { type ItemRow, listItems } from '../queries';
+import { sellerBooking } from '../shipments/courier-report';
 import { isOver, movesOf } from '../status';
 import { nameOf } from '../view';
 import {
@@ -27,10 +30,10 @@ import {
 } from './queries';
 
 /**
- * A page of a store's shipments, with how many are in each state. With `updated_since` or a cursor those that changed
- * since, in that order.
- * @throws {InvalidFields} cursor: invalid, or with_filter where changes are asked for by a filter, which would hide
- * what leaves it
+ * Returns a page of a store's shipments with the number in each state. With `updated_since` or a cursor returns
+ * shipments changed since, in that order.
+ * @throws {InvalidFields} cursor: invalid, or with_filter for changes with a filter, which would hide shipments
+ * that leave it
  */
 export async function listSellerShipments(
   db: Database,
@@ -41,7 +44,8 @@ export async function listSellerShipments(
 ): Promise<SellerShipments> {
   const { updated_since: since, cursor, limit } = query;
   if (since !== undefined || cursor !== undefined) {
-    refuseFilters(query, query.state, query.search);
+    const { state, search, method, from, to, pincode, sort } = query;
+    refuseFilters(query, state, search, method, from, to, pincode, sort);
     const changed = await listChangedRows(db, storeId, { cursor, since, limit });
     const items = await itemsOf(db, changed.rows);
     return {
@@ -63,7 +67,10 @@ export async function listSellerShipments(
   return { shipments, counts, total, page: query.page, limit: query.limit };
 }
 
-/** @throws {NotFound} shipment_not_found, also for another store's */
+/**
+ * Returns a shipment of the store.
+ * @throws {NotFound} shipment_not_found, also for another store's shipment
+ */
 export async function viewSellerShipment(
   db: Database,
   lang: Locale,
@@ -88,6 +95,7 @@ export async function viewSellerShipment(
   const value = orderValue([{ ...shipment, items }]);
   const isDue = order.paymentMethod === 'cod' && !payment?.captured && !isOver(shipment.status);
   const { expectedFrom, expectedTo } = shipment;
+  const booking = await sellerBooking(db, id);
   return {
     ...toSummary(row, items, lang, now),
     address: order.shippingAddress,
@@ -96,17 +104,19 @@ export async function viewSellerShipment(
       expectedFrom && expectedTo
         ? { earliest: expectedFrom.toISOString(), latest: expectedTo.toISOString() }
         : null,
+    proof: proofOf(shipment),
+    booking,
     money: {
       taxable: rupees(value.subtotal - value.discount),
       tax: rupees(value.tax),
       shipping: rupees(value.shipping),
-      total: rupees(value.grandTotal),
+      total: rupees(exactOf(value)),
       cash_due: isDue ? rupees(value.grandTotal) : null,
     },
   };
 }
 
-/** The items of each row. */
+/** Returns a function that selects the items of each row. */
 export async function itemsOf(db: Database, rows: readonly SellerRow[]) {
   const ids = rows.map(({ shipment }) => shipment.id);
   const items = ids.length ? await listItems(db, ids) : [];
@@ -120,18 +130,20 @@ function toSummary(
   now: Date,
 ): SellerShipmentSummary {
   const { id, status, carrier, awb, trackingUrl } = shipment;
-  const { full_name: shopper, city, state } = order.shippingAddress;
+  const { full_name: shopper, city, state, pincode } = order.shippingAddress;
   return {
     id,
     order_number: order.number,
     status,
-    moves: movesOf('seller', status),
+    moves: shipment.courier ? [] : movesOf('seller', status),
+    courier: shipment.courier,
     placed_at: order.placedAt.toISOString(),
     shopper,
     city,
     state,
+    pincode,
     payment_method: order.paymentMethod,
-    total: rupees(orderValue([{ ...shipment, items }]).grandTotal),
+    total: rupees(exactOf(orderValue([{ ...shipment, items }]))),
     quantity: items.reduce((sum, item) => sum + leftOf(item), 0),
     items: items.map((item) => toItem(item, lang)),
     clock: dueAt && {
@@ -141,11 +153,12 @@ function toSummary(
     },
     carrier: carrier && awb ? { name: carrier, awb, tracking_url: trackingUrl } : null,
     invoice_number: invoiceNumber,
+    invoice_kind: invoiceNumber === null ? null : documentKindOf(items),
     changed_at: changedAt,
   };
 }
 
-/** What is to be sent of an item. */
+/** Returns the quantity of an item that is to be sent. */
 export const leftOf = (item: ItemRow) => item.quantity - item.cancelledQuantity;
 
 const toItem = (item: ItemRow, lang: Locale) => ({

@@ -1,19 +1,23 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { advanceShipmentSchema } from '@/lib/api/schemas/operator';
-import type { ShipmentStatus } from '@/lib/api/schemas/orders';
+import type { advanceShipmentSchema } from '@/lib/contract/schemas/operator';
+import type { ShipmentStatus } from '@/lib/contract/schemas/orders';
 import type { Database } from '../../../kernel/db/connection';
 import { constraintOf } from '../../../kernel/db/errors';
 import { shipmentEvents, shipments } from '../../../kernel/db/schema/orders';
+import { returns } from '../../../kernel/db/schema/returns';
 import { transact } from '../../../kernel/db/transaction';
-import { DomainError, NotFound } from '../../../kernel/errors';
+import { DomainError, InvalidFields, NotFound } from '../../../kernel/errors';
 import type { Manager } from '../../../kernel/http/actor';
 import { returnStock } from '../../inventory';
+import { noteReceived, type ReceivedBy } from '../arrival/note-received';
+import { writeDeliveryCode } from '../arrival/write-delivery-code';
 import { cancelWithin } from '../cancel/cancel';
 import { reducePayment, settleCash } from '../cancel/reduce-payment';
 import { allOf, issueCreditNote } from '../invoice/credit-note-issue';
 import { issueInvoice } from '../invoice/invoice-issue';
 import { type LockedOrder, type LockedShipment, lockOrder } from '../lock';
+import { writeDeliveryLink } from '../mails/delivery-link';
 import { enqueueOrderMail } from '../mails/order-messages';
 import { orderValue } from '../order-value';
 import { findOrderOf } from '../queries';
@@ -22,16 +26,23 @@ import { mayMove } from '../status';
 type AdvanceRequest = {
   shipmentId: number;
   now: Date;
-  by: Manager;
+  /** The time that the timeline shows; by default `now`. */
+  at?: Date;
+  by: Manager | { kind: 'courier' };
+  /** Proves a delivery by its store; a courier's scan and an operator's note prove one by themselves. */
+  proof?: 'code';
 } & z.output<typeof advanceShipmentSchema>;
 
 /**
- * Moves a shipment one step, as the operator or its store may (`transitions`), with all that follows from it in one
- * transaction: packing issues the invoice, the last delivery of an order leaves its cash to be entered, and a shipment
- * that comes back returns its stock and its money. One that is there already stays as it is, so that the
- * call can be repeated after a lost answer.
- * @throws {NotFound} shipment_not_found, also for another store's
- * @throws {DomainError} 409 shipment_cannot_move; awb_taken: another parcel under way has that number
+ * Moves a shipment one step, as the operator, its store or its courier may (`transitions`), with all consequences in
+ * one transaction: packing issues the invoice, the last delivery of an order makes its cash due for entry, and a
+ * returning shipment returns stock and money. A shipment already there stays unchanged, so that the call can be
+ * repeated after a lost answer.
+ * @throws {NotFound} shipment_not_found, also for another store's shipment
+ * @throws {DomainError} 409 shipment_cannot_move; awb_taken: another shipment under way has that number;
+ * exchange_in_dispute: a replacement waits for the market's decision; courier_reports: the courier's scans move it,
+ * not its store
+ * @throws {InvalidFields} note: delivered_reason, where an operator says delivered in a courier's place
  */
 export async function advanceShipment(db: Database, request: AdvanceRequest): Promise<void> {
   const orderId = await findOrderOf(db, request.shipmentId);
@@ -45,42 +56,70 @@ export async function advanceShipment(db: Database, request: AdvanceRequest): Pr
 }
 
 async function advance(tx: Database, orderId: number, request: AdvanceRequest): Promise<void> {
-  const { to, note, now, by: mover } = request;
+  const { to, note, now, at = now, by: mover } = request;
   const by = mover.kind;
   const locked = await lockOrder(tx, orderId);
   const shipment = locked?.shipments.find(({ id }) => id === request.shipmentId);
   const isOthers = mover.kind === 'seller' && shipment?.storeId !== mover.storeId;
   if (!locked || !shipment || isOthers) throw new NotFound('shipment_not_found');
-  if (shipment.status === to) return;
+  const proof = proofBy(request);
+  if (shipment.status === to) {
+    if (proof) await noteReceived(tx, shipment, proof, now);
+    return;
+  }
+  if (by === 'seller' && shipment.courier) throw new DomainError(409, 'courier_reports');
   if (!mayMove(by, shipment.status, to)) {
     throw new DomainError(409, 'shipment_cannot_move', { params: { from: shipment.status, to } });
   }
-  if (to === 'cancelled') return cancelShipment(tx, by, orderId, shipment, note);
+  if (shipment.isReplacement && (to === 'packed' || to === 'shipped')) {
+    await requireNoDispute(tx, shipment.id);
+  }
+  if (to === 'cancelled' && by !== 'courier') {
+    return cancelShipment(tx, by, orderId, shipment, note);
+  }
 
   const shipmentId = shipment.id;
-  // The store's own word settles nothing (`eligible`).
-  const proved = { receivedAt: now, receivedBy: 'operator' } as const;
+  if (to === 'delivered' && by === 'operator' && shipment.courier && !note) {
+    throw new InvalidFields({ note: 'delivered_reason' });
+  }
   const sentWith = to === 'shipped' ? carriage(request) : {};
   await tx
     .update(shipments)
-    .set({ status: to, ...sentWith, ...(to === 'delivered' && by === 'operator' && proved) })
+    .set({ status: to, ...sentWith })
     .where(eq(shipments.id, shipmentId));
-  await tx.insert(shipmentEvents).values({ shipmentId, status: to, note, at: now });
+  if (proof) await noteReceived(tx, shipment, proof, now);
+  await tx.insert(shipmentEvents).values({ shipmentId, status: to, note, at });
   if (to === 'packed' && !shipment.isReplacement) {
     await issueInvoice(tx, { shipmentId, storeId: shipment.storeId, at: now });
   }
   const after = withStatus(locked.shipments, shipmentId, to);
   if (to === 'delivered') await settleCash(tx, locked, after);
-  if (to === 'shipped' || to === 'delivered') {
+  const isByRider = to === 'out_for_delivery' && !shipment.courier;
+  if (isByRider) await writeDeliveryCode(tx, shipmentId, now);
+  if (isByRider || to === 'shipped' || to === 'delivered') {
     await enqueueOrderMail(tx, { kind: 'shipment', orderId, shipmentId, step: to });
   }
+  if (to === 'delivery_failed') await writeDeliveryLink(tx, { orderId, shipmentId, now });
   if (to === 'returned') await takeBack(tx, locked, shipment, after, now);
+}
+
+/** Returns what proves a delivery; a store's word, and an operator's without a reason, settle nothing (run-cycle.ts). */
+function proofBy({ to, by, note, proof }: AdvanceRequest): ReceivedBy | undefined {
+  if (to !== 'delivered') return undefined;
+  return by.kind === 'operator' && note ? 'operator' : proof;
+}
+
+/** Refuses to send a replacement under dispute, because the market may decide on a refund instead. */
+async function requireNoDispute(tx: Database, shipmentId: number): Promise<void> {
+  const isOfShipment = eq(returns.replacementShipmentId, shipmentId);
+  const disputed = await tx.$count(returns, and(isOfShipment, eq(returns.status, 'disputed')));
+  if (disputed) throw new DomainError(409, 'exchange_in_dispute');
 }
 
 const carriage = ({ carrier, awb, tracking_url }: AdvanceRequest) =>
   carrier && awb ? { carrier, awb, trackingUrl: tracking_url ?? null } : {};
 
-/** The same as a shopper's cancellation of all that is left of the shipment. */
+/** Cancels all that is left of the shipment, as a shopper's cancellation does. */
 async function cancelShipment(
   tx: Database,
   by: 'seller' | 'operator',
@@ -96,7 +135,7 @@ async function cancelShipment(
   });
 }
 
-/** The shipment came back undelivered: the shopper pays neither for it nor for its shipping. */
+/** Takes back an undelivered shipment: the shopper pays neither for it nor for its shipping. */
 async function takeBack(
   tx: Database,
   locked: LockedOrder,

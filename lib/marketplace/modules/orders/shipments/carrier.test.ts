@@ -1,4 +1,4 @@
-import type { Order } from '@/lib/api/schemas/orders';
+import type { Order } from '@/lib/contract/schemas/orders';
 import { testHost } from '../../../app/testing/test-host';
 import type { Connection } from '../../../kernel/db/connection';
 import { testDatabases } from '../../../kernel/db/testing/databases';

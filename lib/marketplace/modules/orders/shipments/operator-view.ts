@@ -1,6 +1,10 @@
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { OperatorShipment, operatorShipmentsQuerySchema } from '@/lib/api/schemas/operator';
+import { codeText } from '@/lib/contract/schemas/numbers/identifier-text';
+import type {
+  OperatorShipment,
+  operatorShipmentsQuerySchema,
+} from '@/lib/contract/schemas/operator';
 import { countSome } from '../../../kernel/db/bounded-count';
 import type { Database } from '../../../kernel/db/connection';
 import { orderItems, orders, shipments } from '../../../kernel/db/schema/orders';
@@ -11,16 +15,16 @@ import { movesOf } from '../status';
 
 type Filter = z.output<typeof operatorShipmentsQuerySchema>;
 
-/** Not over (`isOver`): in the words of the index `shipments_under_way_idx`. */
+/** Matches shipments that are not over (`isOver`), with the condition of the index `shipments_under_way_idx`. */
 const isUnderWay = sql`${shipments.status} not in ('delivered', 'returned', 'cancelled')`;
 
-/** Shipments as the operator sees them, oldest first: those of a status, of an order, or under way. */
+/** Returns shipments for the operator, oldest first: those of a status, of an order, or under way. */
 export async function listOperatorShipments(
   db: Database,
   { status, order, page, limit }: Filter,
 ): Promise<{ shipments: OperatorShipment[]; total: number }> {
   const where = and(
-    order ? eq(orders.number, order.trim().toUpperCase()) : undefined,
+    order ? eq(orders.number, codeText(order)) : undefined,
     status && eq(shipments.status, status),
     order || status ? undefined : isUnderWay,
   );
@@ -35,7 +39,10 @@ export async function listOperatorShipments(
   return { shipments: found.map(toOperatorShipment), total };
 }
 
-/** @throws {NotFound} shipment_not_found */
+/**
+ * Returns a shipment for the operator.
+ * @throws {NotFound} shipment_not_found
+ */
 export async function viewOperatorShipment(db: Database, id: number): Promise<OperatorShipment> {
   const [row] = await select(db, inArray(shipments.id, [id]));
   if (!row) throw new NotFound('shipment_not_found');

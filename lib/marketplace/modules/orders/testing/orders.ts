@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
-import type { Order, ShipmentStatus } from '@/lib/api/schemas/orders';
+import type { Order, ShipmentStatus } from '@/lib/contract/schemas/orders';
 import type { testHost } from '../../../app/testing/test-host';
 import type { Database } from '../../../kernel/db/connection';
 import { payments } from '../../../kernel/db/schema/payments';
 import { makeCartLine } from '../../../kernel/db/testing/fixtures';
 import { enterCash } from '../cash/enter-cash';
 
-/** Where test orders go: Pune, within the state of `makeStore`'s stores. */
+/** The address of test orders: Pune, in the state of `makeStore`'s stores. */
 export const pune = {
   full_name: 'Asha Rao',
   phone: '9876543210',
@@ -17,7 +17,7 @@ export const pune = {
   pincode: '411001',
 };
 
-/** An order of these cart lines, to Pune, paid on delivery. */
+/** Returns an order of these cart lines, to Pune, paid on delivery. */
 export const codOrder = (items: number[], more: object = {}) => ({
   items,
   shipping_address: pune,
@@ -49,7 +49,7 @@ export async function placeCod(
   return answer.body.data;
 }
 
-/** Makes an order look as if it had been paid by UPI before it was placed. */
+/** Changes an order to one paid by UPI before it was placed. */
 export async function asPaid(db: Database, order: Order): Promise<void> {
   await db
     .update(payments)
@@ -73,7 +73,7 @@ export async function advanceThrough(
   return answers;
 }
 
-/** Enters the cash of a delivered order, as an operator does once it was handed over; nothing where none is due. */
+/** Enters the cash of a delivered order, as an operator does after the handover; does nothing if none is due. */
 export async function collectCash(db: Database, { id, number }: Pick<Order, 'id' | 'number'>) {
   const [payment] = await db.select().from(payments).where(eq(payments.orderId, id));
   if (payment?.method !== 'cod' || payment.status !== 'due') return;

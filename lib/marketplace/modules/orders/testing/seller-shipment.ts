@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { ShipmentStatus } from '@/lib/api/schemas/orders';
+import type { ShipmentStatus } from '@/lib/contract/schemas/orders';
 import type { Database } from '../../../kernel/db/connection';
 import { firstRow } from '../../../kernel/db/first-row';
 import { orderItems, orders, shipmentEvents, shipments } from '../../../kernel/db/schema/orders';
@@ -11,13 +11,13 @@ import { pune } from './orders';
 
 type Values = {
   status?: ShipmentStatus;
-  /** When it was placed, and when it came into its status. */
+  /** The times of placing and of the status. */
   placedAt?: Date;
   at?: Date;
   address?: Partial<typeof pune>;
 };
 
-/** A shipment of one unit (₹100, ₹49 shipping), paid on delivery, of the store; answers its id. */
+/** Creates a shipment of the store with one unit (₹100, ₹49 shipping), paid on delivery; returns its id. */
 export async function makeShipment(
   db: Database,
   storeId: number,

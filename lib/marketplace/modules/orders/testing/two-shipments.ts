@@ -1,7 +1,7 @@
 import { makeProduct } from '../../../kernel/db/testing/fixtures';
 import { placeCod } from './orders';
 
-/** Two kurtas (₹999, free shipping) of one store, a cup (₹100, ₹49 shipping) of another. */
+/** Places an order of two kurtas (₹999, free shipping) of one store and a cup (₹100, ₹49 shipping) of another. */
 export async function placeTwoShipments(placing: Parameters<typeof placeCod>[0]) {
   const { db } = placing;
   const kurta = await makeProduct(db, { name: 'Kurta', nameHi: 'कुर्ता', price: 99_900 });

@@ -1,13 +1,13 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { ProviderCheckout } from '@/lib/api/schemas/payments';
+import type { ProviderCheckout } from '@/lib/contract/schemas/payments';
 import type { Locale } from '@/lib/i18n/locales';
 import { textOf } from '@/lib/i18n/texts';
+import { log } from '@/lib/log/log';
 import { users } from '../../../kernel/db/schema/accounts';
 import { orders } from '../../../kernel/db/schema/orders';
 import { payments } from '../../../kernel/db/schema/payments';
 import { DomainError, NotFound } from '../../../kernel/errors';
 import type { Shopper } from '../../../kernel/http/actor';
-import { log } from '../../../kernel/log';
 import { ProviderError } from '../../../providers/common/http';
 import { providerOf } from '../../../providers/common/set-up';
 import type { PaymentProvider } from '../../../providers/payments/provider';
@@ -23,12 +23,12 @@ const brandColour = '#a93a22';
 type CheckoutRequest = { shopper: Shopper; lang: Locale; key: string; now: Date };
 
 /**
- * What the provider's checkout needs to take the payment of an order; opened at the first call with the provider that
- * is offered then, answered again later while the order can be paid.
+ * Returns the data with which the provider's checkout takes the payment of an order; opened at the first call
+ * with the provider that is offered then, answered again later while the order can be paid.
  * @param request `key`: the order's id or number
  * @throws {NotFound} order_not_found
  * @throws {DomainError} 409 payment_not_needed, already_paid, payment_expired; 422
- *   payment_method_unavailable; 503 payment_order_failed when the provider gives no answer
+ * payment_method_unavailable; 503 payment_order_failed when the provider gives no answer
  */
 export async function openCheckout(
   context: PaymentContext,
@@ -64,7 +64,7 @@ export async function openCheckout(
 
 type OpenedOrder = { provider: PaymentProvider; orderId: string };
 
-/** The provider's order for a payment that is still open; opened at the first call. */
+/** Returns the provider's order for a payment that is still open; opened at the first call. */
 async function openOrder(
   context: PaymentContext,
   found: OrderPayment,
@@ -91,7 +91,10 @@ async function openOrder(
 const opened = ({ provider, providerOrderId: orderId }: OrderPayment['payment']) =>
   provider !== null && orderId !== null ? { provider, orderId } : undefined;
 
-/** Of two opened at once the first stored one counts; the other is never used. */
+/**
+ * Opens an order with the provider; if two are opened at once, the first stored one counts and the other is
+ * never used.
+ */
 async function openWithOffered(
   { db, providers }: PaymentContext,
   { payment, order }: OrderPayment,

@@ -1,9 +1,9 @@
 import { and, eq, isNull, ne, or, sql } from 'drizzle-orm';
-import type { PaymentState, PaymentStatus } from '@/lib/api/schemas/payments';
+import type { PaymentState, PaymentStatus } from '@/lib/contract/schemas/payments';
+import { log } from '@/lib/log/log';
 import type { Database } from '../../../kernel/db/connection';
 import { refunds } from '../../../kernel/db/schema/payments';
 import { NotFound } from '../../../kernel/errors';
-import { log } from '../../../kernel/log';
 import { rupees } from '../../../kernel/money/rupees';
 import { payableUntil } from '../../inventory';
 import type { PaymentContext } from '../payment-context';
@@ -11,7 +11,7 @@ import { findById, findOwn, type PaymentRow } from '../queries';
 import { settle } from '../settle/settle';
 
 /**
- * A shopper's own payment, by the number of order or payment, after asking the provider while it is
+ * Returns a shopper's own payment, by the number of order or payment, after asking the provider while it is
  * open. A provider that does not answer changes nothing.
  * @throws {NotFound} order_not_found, also for another shopper's
  */
@@ -32,7 +32,7 @@ export async function checkStatus(
   return statusOf(context.db, payment.id, now);
 }
 
-/** A payment in the contract's shape. */
+/** Returns a payment in the contract's shape. */
 export async function statusOf(db: Database, paymentId: number, now: Date): Promise<PaymentStatus> {
   const found = await findById(db, paymentId);
   if (!found) throw new NotFound('order_not_found');
@@ -59,7 +59,7 @@ export async function statusOf(db: Database, paymentId: number, now: Date): Prom
 
 type Facts = { isPayable: boolean; refunded: number; pending: number };
 
-/** The state that the shopper is shown; amounts in paise. */
+/** Returns the state that the shopper is shown; amounts in paise. */
 export function stateOf(
   payment: Pick<PaymentRow, 'method' | 'captured' | 'status' | 'providerStatus' | 'amount'>,
   { isPayable, refunded, pending }: Facts,
@@ -77,7 +77,7 @@ export function stateOf(
   return payment.status === 'failed' ? 'failed' : 'waiting';
 }
 
-/** Refunds of the capture that paid the order; those of unmatched payments do not count. */
+/** Sums the refunds of the capture that paid the order, without those of unmatched payments. */
 async function sumRefunds(db: Database, payment: PaymentRow) {
   const own = payment.providerPaymentId
     ? or(

@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { PaymentStatus, verifyPaymentSchema } from '@/lib/api/schemas/payments';
+import type { PaymentStatus, verifyPaymentSchema } from '@/lib/contract/schemas/payments';
+import { log } from '@/lib/log/log';
 import { payments } from '../../../kernel/db/schema/payments';
 import { DomainError, NotFound } from '../../../kernel/errors';
 import type { Shopper } from '../../../kernel/http/actor';
-import { log } from '../../../kernel/log';
 import { ProviderError } from '../../../providers/common/http';
 import type { Receipt } from '../../../providers/payments/provider';
 import type { PaymentContext } from '../payment-context';
@@ -19,7 +19,7 @@ type Claim = {
 };
 
 /**
- * The browser says that a payment was made. Its signature is checked over our stored order id, then the
+ * Verifies the browser's claim of a payment. Its signature is checked over our stored order id, then the
  * provider is asked whether amount, currency, order and capture are right; when it does not answer, the
  * payment is `checking`, as the bank may have taken the money.
  * @throws {NotFound} order_not_found, also for another shopper's order
@@ -57,7 +57,7 @@ export async function verifyPayment(
   }
 }
 
-/** The names of the specification end here. */
+/** Converts the specification's field names to ours. */
 const receiptOf = (body: Claim['body']): Receipt => ({
   orderId: body.razorpay_order_id,
   paymentId: body.razorpay_payment_id,

@@ -14,12 +14,12 @@ import { money } from '../../../kernel/mail/templates/format';
 import { wordingOf } from '../../../kernel/mail/wording/wording';
 import { rupees } from '../../../kernel/money/rupees';
 
-/** In the mail outbox: the provider has sent a refund. */
+/** A message in the mail outbox: the provider has sent a refund. */
 export type RefundMessage = { kind: 'refunded'; refundId: number };
 
 const schema = z.object({ kind: z.literal('refunded'), refundId: z.number() });
 
-/** Has refunds told by mail, in the language of the order. */
+/** Registers the mails about refunds, in the language of the order. */
 export const registerRefundMails = () => registerMails(['refunded'], schema, compose);
 
 async function compose(db: Database, { refundId }: RefundMessage): Promise<Mail | undefined> {
@@ -42,7 +42,7 @@ async function compose(db: Database, { refundId }: RefundMessage): Promise<Mail 
   return refundedMail(lang, row, { number, amount: rupees(amount), method });
 }
 
-/** Tells that money has gone back; `amount` in rupees. */
+/** Composes the mail about a refund; `amount` in rupees. */
 export function refundedMail(
   lang: Locale,
   to: { email: string; firstName: string },

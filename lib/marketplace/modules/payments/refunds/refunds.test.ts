@@ -8,7 +8,7 @@ import { requestRefund } from './request-refund';
 
 describe.each(testDatabases)('refunds on $name', ({ open }) => {
   let market: Market;
-  /** Waits for the provider much less long, so that tests of its silence need not. */
+  /** A market with a much shorter timeout of the provider, for tests of its silence. */
   let impatient: Market;
 
   beforeAll(async () => {
@@ -18,7 +18,7 @@ describe.each(testDatabases)('refunds on $name', ({ open }) => {
   });
   afterAll(() => market.close());
 
-  /** A paid order of ₹149. */
+  /** Makes a paid order of ₹149. */
   async function paid() {
     const begun = await market.begin([await makeProduct(market.db)]);
     await market.press(begun.providerOrder);

@@ -9,21 +9,21 @@ import type { PaymentRow } from '../queries';
 
 type RefundRequest = {
   paymentId: number;
-  /** Paise. */
+  /** The amount in paise. */
   amount: number;
-  /** What the shopper is told, as a key under `refund_reasons` in messages/*.json. */
+  /** The reason told to the shopper, as a key under `refund_reasons` in messages/*.json. */
   reason: string;
-  /** The same key asks only once, however often a job or a shopper repeats it. */
+  /** The key: a refund is requested once for it, however often a job or a shopper repeats the request. */
   key: string;
 };
 
-/** The reason of refunds that operators give beyond returns and cancellations. */
+/** The reason of an operator's refunds beyond returns and cancellations. */
 export const goodwill = 'goodwill';
 
 /**
  * Records a refund in the caller's transaction; the refund job sends it to the provider. Nothing is recorded
- * for a payment that was never captured. What operators have given back before counts where otherwise more
- * would go back than was paid.
+ * for a payment that was never captured. Earlier refunds by operators are deducted if otherwise more would go
+ * back than was paid.
  * @returns the paise that will be refunded
  * @throws Error when more would go back than was paid: a caller's mistake, never a shopper's
  */
@@ -49,10 +49,10 @@ export async function requestRefund(tx: Database, request: RefundRequest): Promi
 }
 
 /**
- * Takes off a return of an order paid in cash, which the market pays out, what operators have given back before where
+ * Deducts operators' earlier refunds from a return of an order paid in cash, which the market pays out, if
  * otherwise more would go back than was paid. Called before the return counts as refunded.
  * @param request `key`: `returnKey` of the return
- * @returns the paise that are to be paid out
+ * @returns the paise to be paid out
  */
 export async function offsetCashReturn(
   tx: Database,
@@ -63,10 +63,10 @@ export async function offsetCashReturn(
   return request.amount - (await takeOffset(tx, payment, request));
 }
 
-/** What names a return among refunds and offsets. */
+/** Returns the key of a return among refunds and offsets. */
 export const returnKey = (returnId: number) => `return-${returnId}`;
 
-/** Paise that were taken off each of these returns; none for others. */
+/** Returns the paise deducted from each of these returns; none for others. */
 export async function offsetsOfReturns(
   db: Database,
   returnIds: readonly number[],
@@ -80,7 +80,7 @@ export async function offsetsOfReturns(
   return new Map(returnIds.map((id) => [id, byKey.get(returnKey(id)) ?? 0]));
 }
 
-/** Notes by how many paise more than was paid would go back, of what operators have given back before. */
+/** Records an offset against operators' earlier refunds: the paise by which more than was paid would go back. */
 async function takeOffset(
   tx: Database,
   payment: PaymentRow,
@@ -106,8 +106,8 @@ async function findRepeated(tx: Database, key: string): Promise<number | undefin
 }
 
 /**
- * Paise that `requestRefund` would refund of an amount: without what operators have given back before, where otherwise more
- * would go back than was paid. 0 for a payment that was never captured.
+ * Returns the paise of an amount that `requestRefund` would refund: less operators' earlier refunds, if otherwise
+ * more would go back than was paid. 0 for a payment that was never captured.
  */
 export async function refundableOf(
   db: Database,
@@ -118,7 +118,7 @@ export async function refundableOf(
   return Math.max(0, Math.min(amount, await leftToRefund(db, payment)));
 }
 
-/** Paise of a captured payment that did not go back yet, nor are to be paid out for returns of what was paid in cash. */
+/** Returns the paise of a captured payment that are neither refunded nor to be paid out for returns of a cash order. */
 export async function leftToRefund(tx: Database, payment: PaymentRow): Promise<number> {
   return payment.amount - (await sumOf(tx, payment)) - (await cashReturned(tx, payment));
 }
@@ -127,7 +127,7 @@ async function cashReturned(tx: Database, { method, orderId }: PaymentRow): Prom
   if (method !== 'cod') return 0;
   const [row] = await tx
     .select({
-      sum: sql<number>`coalesce(sum(${returns.goods} + ${returns.shipping}
+      sum: sql<number>`coalesce(sum(${returns.goods} + ${returns.shipping} + ${returns.rounding}
         - coalesce(${refundOffsets.amount}, 0)), 0)::float8`,
     })
     .from(returns)
@@ -151,7 +151,7 @@ async function unusedGoodwill(tx: Database, payment: PaymentRow): Promise<number
   return given - (used?.sum ?? 0);
 }
 
-/** Paise of the refunds of the capture that paid the order. */
+/** Sums the refunds, in paise, of the capture that paid the order. */
 async function sumOf(
   tx: Database,
   { id, providerPaymentId }: Pick<PaymentRow, 'id' | 'providerPaymentId'>,

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { and, eq, inArray, isNull, lte, not, or, sql } from 'drizzle-orm';
+import { log } from '@/lib/log/log';
 import type { Database } from '../../../kernel/db/connection';
 import { payments, refunds } from '../../../kernel/db/schema/payments';
 import { eachRow, isFaulty } from '../../../kernel/jobs/each-row';
 import { claimInTurns, isAmong } from '../../../kernel/jobs/store-turns';
-import { log } from '../../../kernel/log';
 import { enqueueMail, sendSoon } from '../../../kernel/mail/outbox';
 import { ProviderError } from '../../../providers/common/http';
 import { namesOf, providerOf } from '../../../providers/common/set-up';
@@ -18,13 +18,13 @@ type RefundRow = typeof refunds.$inferSelect;
 
 const job = 'refunds';
 const batch = 20;
-/** After so many failures at the provider a refund stays `failed`, and the audit reports it. */
+/** The number of failures at the provider after which a refund stays `failed`, and the audit reports it. */
 const maxFailures = 5;
 
 /**
- * Sends pending refunds to whoever took the money, and asks about those on their way. Each refund is claimed
- * for a while first, so that two instances do not send it at once; and should they, its key makes the
- * provider do it once.
+ * Sends pending refunds to the provider that took the money, and asks about those in progress. Each refund is
+ * claimed for a while first, so that two instances do not send it at once; if they do, its key makes the
+ * provider refund once.
  * @returns how many were tried
  */
 export async function sendRefunds(context: PaymentContext, now: Date): Promise<number> {
@@ -64,11 +64,11 @@ async function claim({ db, providers }: PaymentContext, now: Date): Promise<Refu
   );
 }
 
-/** The pause grows with the tries made before, as `nextTry` has it. */
+/** SQL: the time of the next try; the pause grows with the tries made, as in `nextTry`. */
 const nextTryOf = (now: Date) =>
   sql`${now.toISOString()}::timestamptz + least(10 * power(2, least(${refunds.tries}, 10)), 3600) * interval '1 second'`;
 
-/** What the provider knows a refund by: another one for each that failed there. */
+/** Returns the refund's key at the provider: another one after each failure there. */
 const keyOf = ({ idempotencyKey, failures }: RefundRow) =>
   createHash('sha256').update(`${idempotencyKey}/${failures}`).digest('hex').slice(0, 40);
 
@@ -92,7 +92,7 @@ async function send(
   }
 }
 
-/** Writes down what the provider says of a refund, once, and tells the shopper of the money. */
+/** Records the provider's answer about a refund, once, and tells the shopper of the money. */
 async function noteRefund(context: PaymentContext, id: number, answer: ProviderRefund, now: Date) {
   const isDone = await context.db.transaction(async (tx) => {
     const [row] = await tx.select().from(refunds).where(eq(refunds.id, id));
@@ -124,7 +124,7 @@ async function noteRefund(context: PaymentContext, id: number, answer: ProviderR
 }
 
 async function noteFailure(tx: Database, refund: RefundRow, answer: ProviderRefund, now: Date) {
-  // An answer about an earlier try says nothing of the present one.
+  // An answer about an earlier try does not concern the present one.
   if (refund.providerRefundId !== null && refund.providerRefundId !== answer.id) return;
   const failures = refund.failures + 1;
   log.error({ refund: refund.id, failures }, 'the provider could not refund');
@@ -139,7 +139,7 @@ async function noteFailure(tx: Database, refund: RefundRow, answer: ProviderRefu
     .where(eq(refunds.id, refund.id));
 }
 
-/** A payment is refunded once all of the capture that paid the order has gone back. */
+/** Marks a payment as refunded once all of the capture that paid the order has gone back. */
 async function noteWhole(tx: Database, paymentId: number): Promise<void> {
   const back = sql`(select coalesce(sum(${refunds.amount}), 0) from ${refunds}
     where ${refunds.paymentId} = ${payments.id} and ${refunds.status} = 'processed'
@@ -150,7 +150,7 @@ async function noteWhole(tx: Database, paymentId: number): Promise<void> {
     .where(and(eq(payments.id, paymentId), sql`${back} >= ${payments.amount}`));
 }
 
-/** A webhook of that provider told of a refund: asks about it. Unknown ones are ignored. */
+/** Asks the provider about a refund that its webhook reported. Unknown refunds are ignored. */
 export async function checkRefund(
   context: PaymentContext,
   provider: PaymentProvider,

@@ -7,8 +7,8 @@ import type { ProviderPayment } from '../../../providers/payments/provider';
 import type { PaymentRow } from '../queries';
 
 /**
- * Notes that a capture which does not pay the order is refunded: the second of two, or one of another
- * amount. It belongs to the same payment of ours and counts nothing against what was paid for the order.
+ * Records the refund of a capture that does not pay the order: the second of two, or one of another amount.
+ * It belongs to the same payment of ours and is not counted against the amount paid for the order.
  */
 export async function refundUnmatched(
   tx: Database,
@@ -19,7 +19,7 @@ export async function refundUnmatched(
   if (attempt.state === 'refunded') return;
   const { id: paymentId, provider } = payment;
   const capture = { provider, providerPaymentId: attempt.id };
-  // The payment is locked, so nobody else notes it meanwhile.
+  // The payment is locked, so nobody else records it meanwhile.
   const isNoted = and(
     eq(refunds.paymentId, paymentId),
     eq(refunds.providerPaymentId, attempt.id),

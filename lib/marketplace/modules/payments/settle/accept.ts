@@ -7,8 +7,8 @@ import type { PaymentRow } from '../queries';
 import { requestRefund } from '../refunds/request-refund';
 
 /**
- * Notes that the money for an order is there and has the order placed; where it cannot be placed any more
- * all of the money goes back. The shopper and the payment are locked.
+ * Records that the money for an order was taken and places the order; if it cannot be placed any more, all of
+ * the money goes back. The shopper and the payment are locked.
  * @returns whether the order was placed
  */
 export async function accept(

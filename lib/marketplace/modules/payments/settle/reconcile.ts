@@ -1,7 +1,7 @@
 import { and, asc, inArray, lte, not, sql } from 'drizzle-orm';
+import { log } from '@/lib/log/log';
 import { payments } from '../../../kernel/db/schema/payments';
 import { eachRow, isFaulty } from '../../../kernel/jobs/each-row';
-import { log } from '../../../kernel/log';
 import { ProviderError } from '../../../providers/common/http';
 import { namesOf } from '../../../providers/common/set-up';
 import type { PaymentContext } from '../payment-context';
@@ -12,8 +12,8 @@ const job = 'open payments';
 const batch = 50;
 
 /**
- * Asks the providers about payments that nobody reported: closed browsers, lost webhooks, banks that
- * answer late. Each is claimed for a while first, so that two instances do not ask about the same.
+ * Asks the providers about payments that nobody reported: closed browsers, lost webhooks, banks that answer
+ * late. Each is claimed for a while first, so that two instances do not ask about the same.
  * @returns how many were asked about
  */
 export async function reconcile(context: PaymentContext, now: Date): Promise<number> {

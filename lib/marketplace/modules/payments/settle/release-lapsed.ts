@@ -1,8 +1,8 @@
 import { and, asc, isNull, lte, not, sql } from 'drizzle-orm';
+import { log } from '@/lib/log/log';
 import { stockHolds } from '../../../kernel/db/schema/orders';
 import { transact } from '../../../kernel/db/transaction';
 import { eachRow, isFaulty } from '../../../kernel/jobs/each-row';
-import { log } from '../../../kernel/log';
 import { ProviderError } from '../../../providers/common/http';
 import { listHolds } from '../../inventory';
 import { lockForPayment } from '../lock';
@@ -13,7 +13,7 @@ import { settle } from './settle';
 const job = 'lapsed orders';
 const batch = 100;
 
-/** While the provider does not answer, stock is held for so much longer: the order may be paid. */
+/** The extra time for which stock is held while the provider does not answer: the order may be paid. */
 const grace = 60 * 60 * 1000;
 
 /**
@@ -40,7 +40,7 @@ export async function releaseLapsed(context: PaymentContext, now: Date): Promise
   });
 }
 
-/** Whether the order ended or was paid; otherwise its turn comes again. */
+/** Returns whether the order ended or was paid; otherwise a later run tries again. */
 async function releaseOne(context: PaymentContext, orderId: number, now: Date): Promise<boolean> {
   const { db, orders } = context;
   const found = await findByOrder(db, orderId);

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
+import { log } from '@/lib/log/log';
 import type { Database } from '../../../kernel/db/connection';
 import { payments } from '../../../kernel/db/schema/payments';
 import { transact } from '../../../kernel/db/transaction';
-import { log } from '../../../kernel/log';
 import { sendSoon } from '../../../kernel/mail/outbox';
 import { ProviderError } from '../../../providers/common/http';
 import { providerOf } from '../../../providers/common/set-up';
@@ -16,15 +16,16 @@ import { nextAsk } from './schedule';
 
 export type Settled = {
   payment: PaymentRow;
-  /** What the provider knows of attempts to pay the order, oldest first. */
+  /** The provider's attempts to pay the order, oldest first. */
   attempts: ProviderPayment[];
 };
 
 /**
- * Brings a payment in line with what its own provider knows of it: the browser's callback, the webhook and
- * the poller all end here, in any order and as often as they like. What is authorised is captured; the
- * first fitting capture that has not gone back pays the order, once, with one mail; any other capture goes back.
- * @throws {ProviderError} when the provider gave no answer, or is not set up any more; nothing has changed then
+ * Brings a payment in line with its own provider's state: the browser's callback, the webhook and the poller
+ * all call it, in any order and any number of times. Authorised payments are captured; the first fitting
+ * capture that has not gone back pays the order, once, with one mail; any other capture goes back.
+ * @throws {ProviderError} when the provider gave no answer, or is not set up any more; nothing has changed
+ * then
  */
 export async function settle(
   context: PaymentContext,
@@ -46,7 +47,7 @@ export async function settle(
   return { payment: outcome.payment, attempts };
 }
 
-/** The attempts to pay, after everything that was only authorised has been captured. */
+/** Returns the attempts to pay, after capturing all authorised ones. */
 async function captureAuthorised(
   provider: PaymentProvider,
   providerOrderId: string,
@@ -56,7 +57,7 @@ async function captureAuthorised(
   if (authorised.length === 0) return attempts;
   for (const { id, amount } of authorised) {
     await provider.capture(id, amount).catch((error: unknown) => {
-      // Refused: the provider has captured it by itself.
+      // A refusal means that the provider has captured it by itself.
       if (!(error instanceof ProviderError && error.kind === 'refused')) throw error;
     });
   }
@@ -85,13 +86,13 @@ async function apply(
   return { payment: await noteState(tx, before.id, attempts, now), isPlaced };
 }
 
-/** A signature proves neither amount nor currency nor whose money it is. */
+/** Checks amount, currency and order, which a signature does not prove. */
 const fits = (attempt: ProviderPayment, payment: PaymentRow) =>
   attempt.amount === payment.amount &&
   attempt.currency === 'INR' &&
   attempt.orderId === payment.providerOrderId;
 
-/** Writes down what the provider says of a payment, and when to ask it again. */
+/** Records the provider's state of a payment, and the next time to ask. */
 async function noteState(
   tx: Database,
   paymentId: number,
@@ -119,7 +120,7 @@ async function noteState(
   return noted ?? payment;
 }
 
-/** The latest attempt that may still succeed, else the latest of all. */
+/** Returns the latest attempt that may still succeed, else the latest of all. */
 function newest(attempts: ProviderPayment[]): ProviderPayment | undefined {
   return (
     attempts.findLast(({ state }) => state === 'authorized' || state === 'created') ??

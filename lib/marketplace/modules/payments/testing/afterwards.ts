@@ -1,5 +1,5 @@
 import { inArray, sql } from 'drizzle-orm';
-import type { Order } from '@/lib/api/schemas/orders';
+import type { Order } from '@/lib/contract/schemas/orders';
 import { type Database, rowsOf } from '../../../kernel/db/connection';
 import { settlements } from '../../../kernel/db/schema/settlement';
 import { advanceThrough, collectCash } from '../../orders/testing/orders';
@@ -11,7 +11,7 @@ import type { Market } from './market';
 
 const day = 86_400_000;
 
-/** Delivers an order, and takes one piece of each shipment back where `isReturned`. */
+/** Delivers an order, and returns one unit of each shipment if `isReturned`. */
 export async function carryOut(
   { api, db }: Market,
   order: Order,
@@ -23,7 +23,7 @@ export async function carryOut(
   for (const { id, items } of order.shipments) {
     (await advanceThrough(api, id, ...wayToTheDoor)).forEach(expectSound);
     await collectCash(db, order).catch((error: { code?: string }) => {
-      // Something of it is still under way.
+      // A part of the order is still in progress.
       if (error.code !== 'cash_not_due') throw error;
     });
     const [item] = items;
@@ -42,7 +42,7 @@ export async function carryOut(
   }
 }
 
-/** Settles one more week, each later than the one before, and pays whatever is not paid yet. */
+/** Settles one more week, each later than the one before, and pays all unpaid settlements. */
 export async function settleAndPay(db: Database): Promise<void> {
   const [row] = await rowsOf<{ weeks: number }>(
     db,

@@ -6,7 +6,7 @@ import { type Buyer, buy } from './crowd';
 import { openMarket } from './market';
 
 /*
- * The crowd in a process of its own, for `kill.test.ts`: reads buyers as JSON, prints what they are told
+ * Runs the crowd in a process of its own, for `kill.test.ts`: reads buyers as JSON, prints what they are told
  * line by line, and runs jobs and settlements beside them until it is killed.
  */
 

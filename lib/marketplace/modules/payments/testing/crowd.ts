@@ -5,11 +5,9 @@ import type { FaultKind } from '../../../providers/payments/test/faults';
 import { carryOut } from './afterwards';
 import type { Market } from './market';
 
-/*
- * Many shoppers at once, who want the same few products, with whatever goes wrong in paying.
- */
+/* A crowd of concurrent shoppers who want the same few products, with all faults of payments. */
 
-/** For jobs once the crowd is gone: each call that hangs holds up a whole round of them. */
+/** A short timeout for jobs after the crowd: each hanging call delays a whole round of them. */
 export const impatient = { timeoutMs: 1500 };
 
 const methods = ['upi', 'upi', 'card', 'cod'] as const;
@@ -40,10 +38,10 @@ const faultSets: (FaultKind | 'wrong_amount' | 'twice')[][] = [
 
 export type Buyer = Awaited<ReturnType<typeof makeCrowd>>[number];
 
-/** What a buyer was told, in the order it was told. */
+/** Answers that a buyer was given, in their order. */
 export type Told = { placed: string } | { paid: string } | { delivered: string };
 
-/** Random numbers from 0 to 1, the same in every run with this seed. */
+/** Returns a generator of random numbers from 0 to 1, the same in every run with this seed. */
 export function seeded(seed: number) {
   let state = seed;
   return () => {
@@ -52,18 +50,18 @@ export function seeded(seed: number) {
   };
 }
 
-/** Twenty products with 5 to 24 in stock each, far fewer than a crowd wants. */
+/** Inserts twenty products with 5 to 24 in stock each, far fewer than a crowd wants. */
 export const makeScarce = (db: Database, values: { storeId?: number } = {}) =>
   Promise.all(Array.from({ length: 20 }, (_, i) => makeProduct(db, { stock: 5 + i, ...values })));
 
 type Terms = {
   /** A coupon that every third shopper tries. */
   coupon?: string;
-  /** Of the store's owner: what is paid, or is paid on delivery, is delivered then, and some comes back. */
+  /** The token of the store's owner: paid and cash orders are then delivered, and some come back. */
   sellerToken?: string;
 };
 
-/** Shoppers with what they want, how they pay, what goes wrong and what they do then. */
+/** Makes shoppers with their wishes, payment methods, faults and later steps. */
 export function makeCrowd(
   db: Database,
   scarce: { id: number; price: number }[],
@@ -93,7 +91,7 @@ export function makeCrowd(
 
 /**
  * Takes a buyer from cart to payment.
- * @throws when an answer has a status that nothing which may go wrong explains
+ * @throws when an answer has a status that no simulated fault explains
  */
 export async function buy(
   market: Market,
@@ -160,7 +158,7 @@ async function prepare(market: Market, providerOrder: string, { faults, after }:
   }
 }
 
-/** Whether it is the good one. */
+/** Throws unless the status is the good one or an explained one. */
 function expectStatus(
   answer: { status: number; body: unknown },
   good: number,

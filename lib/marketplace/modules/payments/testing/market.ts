@@ -18,14 +18,14 @@ export type Market = Awaited<ReturnType<typeof openMarket>>;
 type Shopper = Awaited<ReturnType<typeof makeShopper>>;
 type Product = { id: number; price: number };
 
-/** What the provider's checkout hands to its `handler`. */
+/** The result that the provider's checkout passes to its `handler`. */
 type Receipt = {
   razorpay_order_id: string;
   razorpay_payment_id: string;
   razorpay_signature: string;
 };
 
-/** The real host with the test provider on a test's database, and a shopper's steps through it. */
+/** Opens the real host with the test provider on a test's database, with a shopper's steps. */
 export async function openMarket(connection: Connection, { timeoutMs = 10_000 } = {}) {
   const { db } = connection;
   const payments = await testPayments(db, { timeoutMs });
@@ -35,7 +35,7 @@ export async function openMarket(connection: Connection, { timeoutMs = 10_000 } 
   const context: PaymentContext = { db, mailer, providers, payouts, orders: payableOrders };
   const allJobs = hostJobs({ paymentContext: context, files, testProvider, revalidate });
 
-  /** Orders these products; each comes into the cart first. */
+  /** Orders these products, each of which is put into the cart first. */
   async function order(
     products: Product[],
     { method = 'upi', shopper, quantity = 1, coupon, ...more }: OrderOptions = {},
@@ -45,7 +45,7 @@ export async function openMarket(connection: Connection, { timeoutMs = 10_000 } 
     for (const product of products) {
       items.push(await makeCartLine(db, who.id, product, quantity));
     }
-    // Refused where it is used up.
+    // The coupon is refused if it is used up.
     if (coupon) {
       await api.call('POST', '/api/cart/coupon', { token: who.token, body: { code: coupon } });
     }
@@ -67,7 +67,7 @@ export async function openMarket(connection: Connection, { timeoutMs = 10_000 } 
     return (await api.call('POST', path, { body })).body;
   }
 
-  /** Ordered, and the checkout open. */
+  /** Places an order and opens its checkout. */
   async function begin(products?: Product[], options: OrderOptions = {}) {
     const wanted = products ?? [await makeProduct(db)];
     const placed = await order(wanted, options);
@@ -84,14 +84,14 @@ export async function openMarket(connection: Connection, { timeoutMs = 10_000 } 
   const orderOf = async (shopper: Shopper, number: string) =>
     (await api.call('GET', `/api/orders/${number}`, { token: shopper.token })).body.data;
 
-  /** One round of jobs, as if it were so many minutes later. */
+  /** Runs one round of jobs, as if it were so many minutes later. */
   async function jobs(minutesLater = 0) {
     const round = await runJobs(allJobs, new Date(Date.now() + minutesLater * 60_000));
     await backgroundDone();
     return round;
   }
 
-  /** Webhooks go their way in the background: waits until they are settled and posted to the ledger. */
+  /** Waits until webhooks, which are handled in the background, are settled and posted to the ledger. */
   async function quiet() {
     await backgroundDone();
     await postEvents(db);

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { and, asc, eq, inArray, isNull, lte, not, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { log } from '@/lib/log/log';
 import type { Database } from '../../../kernel/db/connection';
 import { paymentEvents } from '../../../kernel/db/schema/payments';
 import { DomainError } from '../../../kernel/errors';
 import { parseAsStorableJson } from '../../../kernel/http/valid-text';
 import { eachRow, forgetFaults, isFaulty } from '../../../kernel/jobs/each-row';
-import { log } from '../../../kernel/log';
 import { ProviderError } from '../../../providers/common/http';
 import { namesOf, providerOf, type SetUp } from '../../../providers/common/set-up';
 import type { WebhookDelivery, WebhookReader } from '../../../providers/common/webhook';
@@ -24,9 +24,9 @@ type Senders = SetUp<{ name: string } & WebhookReader<{ type: string; orderId?: 
 
 /**
  * Stores a webhook, once for each event id of its provider.
- * @param from the name of its provider; otherwise whoever signed it
- * @returns the event's id, or undefined when it was here before
- * @throws {DomainError} 400 webhook_refused when its signature is wrong or it is no JSON
+ * @param from the name of its provider; otherwise the one that signed it
+ * @returns the event's id, or undefined when it is stored already
+ * @throws {DomainError} 400 webhook_refused when its signature is wrong or it is not JSON
  */
 export async function storeEvent(
   db: Database,
@@ -62,7 +62,7 @@ export async function storeEvent(
 
 const hashOf = (body: string) => createHash('sha256').update(body).digest('hex');
 
-/** The body as JSON; what the database cannot store is replaced, so that the event still counts. */
+/** Parses the body as JSON; characters that the database cannot store are replaced, so that the event still counts. */
 function parsed(body: string): Record<string, unknown> {
   try {
     return z.object({}).loose().parse(parseAsStorableJson(body));
@@ -80,14 +80,14 @@ const jobOf: Record<Source, string> = {
 
 type Inbox = {
   source: Source;
-  /** Whose events can be settled; others wait until their provider is set up again. */
+  /** Providers whose events can be settled; others wait until their provider is set up again. */
   providers: SetUp<{ name: string }>;
   act: (event: EventRow) => Promise<void>;
 };
 
 /**
- * Settles the events of a source. Each is claimed for a while first; one that fails is tried again later, and one at
- * which more than the provider's answer is wrong is noted as a fault of the source's job.
+ * Settles the events of a source. Each is claimed for a while first; a failed one is tried again later, and
+ * one that fails for more than the provider's answer is recorded as a fault of the source's job.
  * @param only this event, which has just come in
  * @returns how many were claimed
  */
@@ -122,7 +122,7 @@ export async function settleEvents(
   return claimed.length;
 }
 
-/** Has events that are not settled tried again at once, also those that were parked; all, or some of them. */
+/** Schedules unsettled events for now, including parked ones; all, or some of them. */
 export async function tryEventsAgain(
   db: Database,
   now: Date,
@@ -173,11 +173,11 @@ function claim(
 }
 
 /**
- * Stores a webhook in the inbox, once for each event id of its provider; it is accepted once it is stored.
+ * Stores a webhook in the inbox, once for each event id of its provider; a stored webhook is accepted.
  * @param delivery `body` exactly as it came
- * @param from the provider's name; otherwise whoever signed it
- * @returns the event's id, or undefined when it was here before
- * @throws {DomainError} 400 webhook_refused when its signature is wrong or it is no JSON
+ * @param from the provider's name; otherwise the one that signed it
+ * @returns the event's id, or undefined when it is stored already
+ * @throws {DomainError} 400 webhook_refused when its signature is wrong or it is not JSON
  */
 export function receiveWebhook(
   { db, providers }: PaymentContext,

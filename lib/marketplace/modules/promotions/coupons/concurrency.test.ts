@@ -3,7 +3,7 @@ import { audit } from '../../../audit/audit';
 import { cartCoupons, coupons, couponUses } from '../../../kernel/db/schema/coupons';
 import { testDatabases } from '../../../kernel/db/testing/databases';
 import { makeCartLine, makeProduct, makeShopper } from '../../../kernel/db/testing/fixtures';
-import { codOrder } from '../../orders/testing/orders';
+import { codOrder, pune } from '../../orders/testing/orders';
 import { type Market, openMarket } from '../../payments/testing/market';
 import { makeCoupon } from './testing/coupons';
 
@@ -30,12 +30,11 @@ describe.each(testDatabases)('a coupon of few uses on $name', ({ open }) => {
       }),
     );
     const answers = await Promise.all(
-      carts.map(({ shopper, line, payment_method }) =>
-        api.call('POST', '/api/orders', {
-          token: shopper.token,
-          body: codOrder([line], { payment_method }),
-        }),
-      ),
+      carts.map(({ shopper, line, payment_method }, index) => {
+        const shipping_address = { ...pune, phone: String(9_811_100_000 + index) };
+        const body = codOrder([line], { payment_method, shipping_address });
+        return api.call('POST', '/api/orders', { token: shopper.token, body });
+      }),
     );
     const placed = answers.filter(({ status }) => status === 201);
     expect(placed).toHaveLength(20);

@@ -10,7 +10,7 @@ import {
   makeShopper,
   makeStore,
 } from '../../../kernel/db/testing/fixtures';
-import { codOrder, placeCod } from '../../orders/testing/orders';
+import { codOrder, placeCod, pune } from '../../orders/testing/orders';
 import { type Market, openMarket } from '../../payments/testing/market';
 import { makeCoupon } from './testing/coupons';
 
@@ -54,8 +54,14 @@ describe.each(testDatabases)('a coupon on $name', ({ open }) => {
     expect(totals).toMatchObject({ discount: 166.57, shipping: 0, grand_total: 1499.09 });
     const quote = await call('POST', '/api/checkout/quote', { items, pincode: '411001' });
     expect([quote.body.data.totals, quote.body.data.coupon]).toEqual([totals, cart.coupon]);
-    const order = (await place(items, { expected_total: 1499.09 })).body.data;
-    expect(order).toMatchObject({ totals, current_totals: totals, coupon_code: 'DIWALI10' });
+    const { cash_totals: inCash } = quote.body.data;
+    expect(inCash).toEqual({ ...totals, rounding: -0.09, grand_total: 1499 });
+    const order = (await place(items, { expected_total: 1499 })).body.data;
+    expect(order).toMatchObject({
+      totals: inCash,
+      current_totals: inCash,
+      coupon_code: 'DIWALI10',
+    });
     const discounts = order.shipments.flatMap(({ items }: { items: { discount: number }[] }) =>
       items.map(({ discount }) => discount),
     );
@@ -162,7 +168,9 @@ describe.each(testDatabases)('a coupon on $name', ({ open }) => {
     const first = await makeCoupon(market.db, { firstOrderOnly: true, usesPerShopper: 1 });
     const items = [await lineOf({}, 2)];
     await apply(first.code);
-    const order = (await place(items)).body.data;
+    // Other shoppers of these tests have used offers with the usual phone.
+    const shipping_address = { ...pune, phone: '9811100001' };
+    const order = (await place(items, { shipping_address })).body.data;
     expect(order.totals.discount).toBe(20);
     await lineOf();
     expect((await apply(first.code)).body.data.reason).toBe('used_by_you');
@@ -174,7 +182,9 @@ describe.each(testDatabases)('a coupon on $name', ({ open }) => {
     await cancel({ reason: 'All' });
     expect(await usedOf(first)).toBe(0);
     expect((await apply(first.code)).status).toBe(200);
-    await placeCod({ ...market, shopper }, [{ product: await makeProduct(market.db) }]);
+    await placeCod({ ...market, shopper }, [{ product: await makeProduct(market.db) }], {
+      shipping_address,
+    });
     await lineOf();
     await market.db.update(coupons).set({ usesPerShopper: 1 }).where(eq(coupons.id, first.id));
     const other = await makeCoupon(market.db, { firstOrderOnly: true, usesPerShopper: 1 });
@@ -236,6 +246,22 @@ describe.each(testDatabases)('a coupon on $name', ({ open }) => {
       ['MORE', 0],
     ]);
     expect((await offers('hi'))[0]).toMatchObject({ title: 'बड़ी छूट', text: '20% की छूट' });
+  });
+
+  it('counts only the lines that are chosen for the order', async () => {
+    const store = await makeStore(market.db);
+    const values = { storeId: store.id, code: 'CHOSEN', leastOrder: 20_000, isPublic: true };
+    await makeCoupon(market.db, values);
+    const chosen = await lineOf({ storeId: store.id, price: 10_000 });
+    const other = await lineOf({ storeId: store.id, price: 15_000 });
+    const refused = await call('POST', '/api/cart/coupon', { code: 'CHOSEN', items: [chosen] });
+    expect([refused.status, refused.body.data.reason]).toEqual([409, 'least_order']);
+    const both = { code: 'CHOSEN', items: [chosen, other] };
+    expect((await call('POST', '/api/cart/coupon', both)).status).toBe(200);
+    const offered = async (items: string) =>
+      (await call('GET', `/api/cart/coupons?items=${items}`)).body.data[0].problem?.reason;
+    expect(await offered(`${chosen}`)).toBe('least_order');
+    expect(await offered(`${chosen},${other}`)).toBeUndefined();
   });
 
   it('never takes free delivery away', async () => {

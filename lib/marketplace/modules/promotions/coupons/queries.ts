@@ -7,7 +7,7 @@ import type { CouponFacts } from './rules/decide';
 
 export type CouponRow = typeof coupons.$inferSelect;
 
-/** Of the code, however it is written. */
+/** Finds a coupon by its code, ignoring case. */
 export async function findByCode(db: Database, code: string): Promise<CouponRow | undefined> {
   const [coupon] = await db.select().from(coupons).where(eq(coupons.code, code.toUpperCase()));
   return coupon;
@@ -20,13 +20,13 @@ const inCart = prepared<{ userId: number }, JsonRow<typeof coupons>>(
     where ${cartCoupons.userId} = ${sql.placeholder('userId')}`,
 );
 
-/** The coupon that a shopper has put into the cart. */
+/** Finds the coupon in a shopper's cart. */
 export async function findInCart(db: Database, userId: number): Promise<CouponRow | undefined> {
   const [json] = await inCart(db, { userId });
   return json && rowOf(coupons, json);
 }
 
-/** Puts a coupon into the cart, in place of any other: they are never combined. */
+/** Puts a coupon into the cart, replacing any other: coupons are never combined. */
 export async function putIntoCart(db: Database, userId: number, couponId: number): Promise<void> {
   await db
     .insert(cartCoupons)
@@ -38,7 +38,10 @@ export async function takeFromCart(db: Database, userId: number): Promise<void> 
   await db.delete(cartCoupons).where(eq(cartCoupons.userId, userId));
 }
 
-/** Public coupons of the market and of these stores that can be used now, those that end first before the others. */
+/**
+ * Lists public coupons of the market and of these stores that can be used now, those that end first before
+ * the others.
+ */
 export function listPublic(
   db: Database,
   { storeIds, now, most }: { storeIds: number[]; now: Date; most: number },
@@ -65,12 +68,12 @@ const idsOf = (ids: readonly number[]) =>
     sql`, `,
   )}]::bigint[])`;
 
-/** Where targets of a kind are named, only what is among them. */
+/** SQL condition: the coupon has no targets of this kind, or the target is among them. */
 const among = (couponId: SQL, kind: SQL, is: SQL) =>
   sql`(not exists (select 1 from coupon_targets t where t.coupon_id = ${couponId} and t.${kind} is not null)
     or ${is})`;
 
-/** Which of these products the coupons cover: pairs of coupon and product. */
+/** Returns the covered products as pairs of coupon and product. */
 export async function listCovered(
   db: Database,
   couponIds: readonly number[],
@@ -97,30 +100,65 @@ export async function listCovered(
 
 type Facts = CouponFacts & { couponId: number };
 
-/** Those of these products whose store the shopper owns or works for, by its people's addresses and phone numbers. */
+/** Counts these accounts' standing orders that used a coupon for first orders. */
+export async function countFirstOrders(db: Database, people: readonly number[]): Promise<number> {
+  if (!people.length) return 0;
+  const [row] = await rowsOf<{ total: number }>(
+    db,
+    sql`select count(*)::float8 as total from coupon_uses u
+      join coupons f on f.id = u.coupon_id and f.first_order_only
+      where u.user_id = ${idsOf(people)} and u.released_at is null`,
+  );
+  return row?.total ?? 0;
+}
+
+/** Counts these accounts' uses of a coupon in standing orders. */
+export async function countUses(
+  db: Database,
+  couponId: number,
+  people: readonly number[],
+): Promise<number> {
+  if (!people.length) return 0;
+  const [row] = await rowsOf<{ total: number }>(
+    db,
+    sql`select count(*)::float8 as total from coupon_uses u
+      where u.user_id = ${idsOf(people)} and u.coupon_id = ${couponId} and u.released_at is null`,
+  );
+  return row?.total ?? 0;
+}
+
+/**
+ * Returns those of these products whose store the shopper owns or works for, by e-mail addresses and phone
+ * numbers of its people.
+ * @param phones of the order, beside the account's own
+ */
 export async function listOwn(
   db: Database,
   userId: number,
-  productIds: readonly number[],
+  { productIds, phones }: { productIds: readonly number[]; phones: readonly string[] },
 ): Promise<Set<number>> {
   if (!productIds.length) return new Set();
+  const isTheirs = (column: SQL) =>
+    sql`${column} in (u.phone${sql.join(phones.map((phone) => sql`, ${phone}`))})`;
   const rows = await rowsOf<{ id: number }>(
     db,
     sql`select p.id::float8 as id from products p
         join stores s on s.id = p.store_id join users u on u.id = ${userId}
-      where p.id = ${idsOf(productIds)} and (s.care_phone = u.phone
+      where p.id = ${idsOf(productIds)} and (${isTheirs(sql`s.care_phone`)}
+        or exists (select 1 from pickup_addresses a
+          where a.store_id = s.id and ${isTheirs(sql`a.phone`)})
         or ${plainEmailIn('s.care_email')} = ${plainEmailIn('u.email')}
         or exists (select 1 from vendors v
           where (v.id = s.vendor_id
               or v.id in (select m.vendor_id from store_members m where m.store_id = s.id))
-            and (v.phone = u.phone or ${plainEmailIn('v.email')} = ${plainEmailIn('u.email')})))`,
+            and (${isTheirs(sql`v.phone`)} or ${plainEmailIn('v.email')} = ${plainEmailIn('u.email')})))`,
   );
   return new Set(rows.map(({ id }) => id));
 }
 
 /**
- * How often the coupons are used, without the shopper's own unpaid orders of these products: ordering them
- * again replaces those. Another unpaid order counts as a first one where it has a coupon for first orders.
+ * Lists how often the coupons are used, without the shopper's own unpaid orders of these products: ordering
+ * them again replaces those. Another unpaid order counts as a first one if it has a coupon for first orders.
  * @param people the shopper's account and others of the same person (`listSamePerson`)
  */
 export function listFacts(

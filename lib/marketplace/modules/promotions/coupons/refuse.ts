@@ -1,4 +1,4 @@
-import type { CouponRefusalReason } from '@/lib/api/schemas/coupons/terms';
+import type { CouponRefusalReason } from '@/lib/contract/schemas/coupons/terms';
 import { type Locale, languages, perLanguage } from '@/lib/i18n/locales';
 import { type TextParams, textOf } from '@/lib/i18n/texts';
 import { timeZone } from '@/lib/time/india';
@@ -19,16 +19,16 @@ function formatsOf(lang: Locale) {
   };
 }
 
-/** Paise as shoppers read them: without paise where there are none. */
+/** Formats paise in rupees; whole rupees without decimals. */
 export const couponMoney = (lang: Locale, paise: number) =>
   formatsIn(lang)[paise % 100 ? 'exact' : 'whole'].format(rupees(paise));
 
-/** A day in India. */
+/** Formats a day in India. */
 const couponDay = (lang: Locale, at: Date) => formatsIn(lang).day.format(at);
 
 type Terms = Pick<CouponRow, 'kind' | 'value' | 'cap' | 'leastOrder' | 'firstOrderOnly' | 'endsAt'>;
 
-/** What a coupon gives and asks, e.g. "10% off, at most ₹200, on orders from ₹999". */
+/** Formats a coupon's terms, e.g. "10% off, at most ₹200, on orders from ₹999". */
 export function couponWords(lang: Locale, terms: Terms): string {
   const { kind, value, cap, leastOrder, firstOrderOnly, endsAt } = terms;
   const money = (paise: number) => couponMoney(lang, paise);
@@ -66,11 +66,11 @@ function paramsOf(lang: Locale, code: string, { missing, at }: CouponRefusal): T
   };
 }
 
-/** Why a coupon takes nothing off, in words. */
+/** Returns the text of a coupon's refusal. */
 export const refusalText = (lang: Locale, code: string, refusal: CouponRefusal): string =>
   textOf(lang, `api.${codes[refusal.reason]}`, paramsOf(lang, code, refusal));
 
-/** The refusal as an error: 404 for an unknown code, else 409, with the reason and the code as data. */
+/** Returns the refusal as an error: 404 for an unknown code, else 409, with the reason and the code as data. */
 export function couponRefused(lang: Locale, code: string, refusal: CouponRefusal): DomainError {
   const { reason } = refusal;
   return new DomainError(reason === 'unknown' ? 404 : 409, codes[reason], {

@@ -2,12 +2,13 @@ import { eq } from 'drizzle-orm';
 import { audit } from '../../../audit/audit';
 import { users } from '../../../kernel/db/schema/accounts';
 import { shipments } from '../../../kernel/db/schema/orders';
+import { payments } from '../../../kernel/db/schema/payments';
 import { vendors } from '../../../kernel/db/schema/stores';
 import { testDatabases } from '../../../kernel/db/testing/databases';
 import { makeCartLine, makeProduct, makeShopper } from '../../../kernel/db/testing/fixtures';
 import { eraseAccount } from '../../accounts/delete-account';
 import { plainEmail } from '../../accounts/shopper-hashes';
-import { codOrder, placeCod } from '../../orders/testing/orders';
+import { codOrder, placeCod, pune } from '../../orders/testing/orders';
 import { type Market, openMarket } from '../../payments/testing/market';
 import { makeSeller } from '../../sellers/testing/members';
 import { makeCoupon } from './testing/coupons';
@@ -91,11 +92,12 @@ describe.each(testDatabases)('an offer for one person on $name', ({ open }) => {
       const { code } = await firstOnly();
       const { said } = await apply(again, code, [await makeProduct(db)]);
       expect(said.slice(0, 2)).toEqual([409, 'first_order_only']);
-      // As it was for this test only: nothing posts this delivery.
+      // The delivery was made up for this test only: nothing posts it.
       await db
         .update(shipments)
         .set({ status: 'cancelled' })
         .where(eq(shipments.orderId, order.id));
+      await db.update(payments).set({ status: 'cancelled' }).where(eq(payments.orderId, order.id));
       await db
         .update(users)
         .set({ email: `was-${again.email}` })
@@ -121,6 +123,80 @@ describe.each(testDatabases)('an offer for one person on $name', ({ open }) => {
       ]);
       const both = await apply(shopper, code, [await makeProduct(db)]);
       expect(both.said.slice(0, 2)).toEqual([200, 10]);
+    },
+  );
+
+  /** Puts the coupon into a new shopper's cart and orders to this address. */
+  async function orderTo(code: string, address: Partial<typeof pune>) {
+    const shopper = await makeShopper(market.db);
+    const { items } = await apply(shopper, code, [await makeProduct(market.db)]);
+    const { status, body } = await market.api.call('POST', '/api/orders', {
+      token: shopper.token,
+      body: codOrder(items, { shipping_address: { ...pune, ...address } }),
+    });
+    return [status, body.data?.reason];
+  }
+  const freshPhone = () => `98111${String(10_000 + ++count)}`;
+  const freshAddress = () => ({ full_address: `${++count} Lake Road` });
+  const secondFirst = [409, 'first_order_only'];
+
+  it('is one for the phone of the delivery, whichever account and address', async () => {
+    const { code } = await firstOnly();
+    const phone = freshPhone();
+    expect(await orderTo(code, { phone, ...freshAddress() })).toEqual([201, undefined]);
+    expect(await orderTo(code, { phone, ...freshAddress() })).toEqual([409, 'used_by_you']);
+    const other = await firstOnly();
+    expect(await orderTo(other.code, { phone, ...freshAddress() })).toEqual(secondFirst);
+  });
+
+  it('is one for the phone of the delivery in orders at once', async () => {
+    const { code } = await firstOnly();
+    const phone = freshPhone();
+    const orders = [1, 2, 3].map(() => orderTo(code, { phone, ...freshAddress() }));
+    const taken = (await Promise.all(orders)).filter(([status]) => status === 201);
+    expect(taken).toHaveLength(1);
+  });
+
+  it('is one for each of three phones at a postal address, however it is written', async () => {
+    const { code } = await firstOnly();
+    const written = ['Room 7, Ganga Hostel', 'room 7 ganga hostel', 'ROOM-7,  Ganga  Hostel.'];
+    for (const full_address of written) {
+      expect(await orderTo(code, { phone: freshPhone(), full_address })).toEqual([201, undefined]);
+    }
+    const [full_address = ''] = written;
+    expect(await orderTo(code, { phone: freshPhone(), full_address })).toEqual(secondFirst);
+    const next = { phone: freshPhone(), full_address: 'Room 8, Ganga Hostel' };
+    expect(await orderTo(code, next)).toEqual([201, undefined]);
+  });
+
+  it('counts uses for each shopper by the phone of the delivery too', async () => {
+    const { code } = await makeCoupon(market.db, { usesPerShopper: 1 });
+    const phone = freshPhone();
+    expect(await orderTo(code, { phone })).toEqual([201, undefined]);
+    expect(await orderTo(code, { phone })).toEqual([409, 'used_by_you']);
+  });
+
+  it.each(['delivery', 'billing'] as const)(
+    'of the market is none on goods of the own store where only the phone of %s is the owner’s',
+    async (where) => {
+      const { db } = market;
+      const { store, vendorId } = await makeSeller(db);
+      const phone = freshPhone();
+      await db.update(vendors).set({ phone }).where(eq(vendors.id, vendorId));
+      const { code } = await makeCoupon(db);
+      const shopper = await makeShopper(db);
+      const own = await makeProduct(db, { storeId: store.id });
+      const { items, said } = await apply(shopper, code, [own]);
+      expect(said[0]).toBe(200);
+      const theirs = { ...pune, ...freshAddress(), phone };
+      const others = { ...pune, ...freshAddress(), phone: freshPhone() };
+      const body = codOrder(items, {
+        shipping_address: where === 'delivery' ? theirs : others,
+        billing_same_as_shipping: false,
+        billing_address: where === 'delivery' ? others : theirs,
+      });
+      const placed = await market.api.call('POST', '/api/orders', { token: shopper.token, body });
+      expect([placed.status, placed.body.data?.reason]).toEqual([409, 'own_store']);
     },
   );
 

@@ -6,8 +6,8 @@ import type { CouponRow } from './queries';
 type Use = { couponId: number; userId: number; orderId: number; at: Date };
 
 /**
- * Counts a coupon as used by an order, in its transaction: the coupon's row is locked until that ends, so that
- * of many orders at once only as many go on as may. The shopper is locked.
+ * Counts a coupon as used by an order, in its transaction: the coupon's row is locked until that ends, so
+ * that concurrent orders never exceed the limit. The shopper is locked.
  * @returns false when it has been used as often as it may, in all or by this shopper
  */
 export async function takeUse(
@@ -41,7 +41,7 @@ export async function takeUse(
   return true;
 }
 
-/** The lowest number from 1 that none of the shopper's standing uses has. */
+/** Returns the lowest number from 1 that none of the shopper's standing uses has. */
 async function nextOrdinal(tx: Database, { id }: CouponRow, userId: number): Promise<number> {
   const taken = await tx
     .select({ ordinal: couponUses.ordinal })
@@ -59,7 +59,7 @@ async function nextOrdinal(tx: Database, { id }: CouponRow, userId: number): Pro
   return next;
 }
 
-/** Gives the use of an order back, which never was or is cancelled as a whole. Safe to repeat. */
+/** Releases the use of an order that was never placed or is cancelled as a whole. Safe to repeat. */
 export async function releaseUse(tx: Database, orderId: number, at: Date): Promise<void> {
   const [released] = await tx
     .update(couponUses)
@@ -77,7 +77,7 @@ async function giveBack(tx: Database, couponId: number): Promise<void> {
 }
 
 /**
- * Takes the use of an order again that was given back, as its money came late.
+ * Retakes the released use of an order whose money came late.
  * @returns false when it has been used as often as it may by now
  */
 export async function retakeUse(tx: Database, orderId: number, at: Date): Promise<boolean> {
@@ -87,7 +87,7 @@ export async function retakeUse(tx: Database, orderId: number, at: Date): Promis
   return takeUse(tx, { couponId, userId, orderId, at });
 }
 
-/** Takes the coupon that an order was placed with out of the shopper's cart. */
+/** Removes an order's coupon from the shopper's cart. */
 export async function removeUsed(tx: Database, orderId: number): Promise<void> {
   await rowsOf(
     tx,

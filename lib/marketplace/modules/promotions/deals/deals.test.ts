@@ -40,7 +40,7 @@ describe.each(testDatabases)("a store's deals on $name", ({ open }) => {
   ) => api.call(method, path + tail, { token: seller.token, body, lang });
   type Wanted = { from?: number; to?: number; percent?: number; price?: number; ids?: number[] };
   const bodyOf = ({ from, to = 2, percent, price, ids = [product.id] }: Wanted = {}) => {
-    // First, so that what begins as it ends does not begin a millisecond before.
+    // The end is computed first, so that the next deal does not begin a millisecond before it.
     const ends_at = inDays(to);
     return {
       name: 'Diwali',
@@ -53,7 +53,7 @@ describe.each(testDatabases)("a store's deals on $name", ({ open }) => {
   const create = (wanted?: Wanted, lang?: 'en' | 'hi') => call('POST', '', bodyOf(wanted), lang);
   const setPrice = (price: number) =>
     connection.db.update(products).set({ price }).where(eq(products.id, product.id));
-  /** As if each price had come and gone so many days earlier. */
+  /** Moves the product's price history back by a number of days. */
   const wait = (days: number) =>
     connection.db.execute(sql`update ${priceHistory} set
       valid_from = valid_from - ${days} * interval '1 day',
@@ -138,7 +138,7 @@ describe.each(testDatabases)("a store's deals on $name", ({ open }) => {
     const by = (constraint: string) => ({ cause: expect.objectContaining({ constraint }) });
     await expect(put(0, 15.1)).rejects.toMatchObject(by('flash_deals_honest'));
     await put(20, 21);
-    // It would leave that one with 14 days at the full price.
+    // This deal would leave the next one with 14 days at the full price.
     await expect(put(0.5, 14.9)).rejects.toMatchObject(by('flash_deals_honest'));
     await expect(put(20.5, 22)).rejects.toMatchObject(by('flash_deals_no_overlap'));
   });
@@ -202,6 +202,21 @@ describe.each(testDatabases)("a store's deals on $name", ({ open }) => {
     expect((await call('GET', `/${coming}`)).status).toBe(404);
     expect((await stop(running)).status).toBe(409);
     expect((await stop(coming)).status).toBe(404);
+  });
+
+  it('of before the rule of honest prices are found for an operator to stop', async () => {
+    const honest = (await create()).body.data.id;
+    const other = await makeProduct(connection.db, { storeId: seller.store.id });
+    const old = (await create({ ids: [other.id] })).body.data.id;
+    await connection.db.transaction(async (tx) => {
+      await tx.execute(sql`set local session_replication_role = replica`);
+      await tx.execute(sql`update ${priceHistory} set valid_from = now() - interval '2 days'
+        where product_id = ${other.id}`);
+    });
+    const { token } = await makeOperator(connection.db, { role: 'catalogue' });
+    const { body } = await api.call('GET', '/api/operator/deals?dishonest=1&limit=100', { token });
+    const ids = body.data.deals.map(({ id }: { id: number }) => id);
+    expect([ids.includes(old), ids.includes(honest)]).toEqual([true, false]);
   });
 
   it('are listed by state and by days', async () => {

@@ -5,7 +5,8 @@ import type {
   DealState,
   DealsPage,
   DealsQuery,
-} from '@/lib/api/schemas/promotions/deals';
+  MarketDealsQuery,
+} from '@/lib/contract/schemas/promotions/deals';
 import type { Locale } from '@/lib/i18n/locales';
 import { daysAfter, startOfDay } from '@/lib/time/india';
 import { type Database, rowsOf } from '../../../kernel/db/connection';
@@ -20,7 +21,7 @@ import { orderItems, orders, shipments } from '../../../kernel/db/schema/orders'
 import { NotFound } from '../../../kernel/errors';
 import type { Manager } from '../../../kernel/http/actor';
 import { rupees } from '../../../kernel/money/rupees';
-import type { Period } from './honest';
+import { isDishonest, type Period } from './honest';
 
 type Row = typeof deals.$inferSelect;
 
@@ -32,11 +33,14 @@ const inState: Record<DealState, (now: Date) => SQL | undefined> = {
   ended: (now) => lte(deals.endsAt, now),
 };
 
-/** A page of a store's deals, or for an operator of all stores': those that have ended by their end, the others by their begin, the latest first. */
+/**
+ * Returns a page of a store's deals, or for an operator of all stores': ended ones by their end, the others by their
+ * beginning, the latest first.
+ */
 export async function listDeals(
   db: Database,
   { manager, lang, now }: DealViewer,
-  { state, from, to, page, limit }: DealsQuery,
+  { state, from, to, page, limit, dishonest }: DealsQuery & MarketDealsQuery,
 ): Promise<DealsPage> {
   const own = manager.kind === 'seller' ? eq(deals.storeId, manager.storeId) : undefined;
   const where = and(
@@ -44,6 +48,9 @@ export async function listDeals(
     state && inState[state](now),
     from ? gt(deals.endsAt, startOfDay(from)) : undefined,
     to ? lt(deals.startsAt, startOfDay(daysAfter(to, 1))) : undefined,
+    dishonest
+      ? sql`exists (select 1 from flash_deals f where f.deal_id = deals.id and ${isDishonest})`
+      : undefined,
   );
   const rows = await db
     .select({
@@ -78,7 +85,7 @@ export async function listDeals(
 }
 
 /**
- * A deal with its SKUs and what was sold.
+ * Returns a deal with its SKUs and sales.
  * @throws {NotFound} deal_not_found, also for another store's
  */
 export async function findDeal(
@@ -180,11 +187,14 @@ async function linesOf(db: Database, where: SQL, lang: Locale) {
   }));
 }
 
-/** Units, and paise with GST, without shipping and without what was cancelled or not paid. */
+/** Sales in units, and in paise with GST, without shipping and without cancelled or unpaid items. */
 type Sold = { units: number; paise: number };
 export type Effect = { during: Sold; before: Sold };
 
-/** What was sold of each SKU of a deal, and in as long a time before it began. A running one is counted until now. */
+/**
+ * Counts the sales of each SKU of a deal, and in the same time before it began. A running deal is counted
+ * until now.
+ */
 async function effectOf(
   db: Database,
   dealId: number,

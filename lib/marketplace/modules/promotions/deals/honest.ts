@@ -3,15 +3,16 @@ import { type Database, rowsOf } from '../../../kernel/db/connection';
 
 const day = 24 * 3600 * 1000;
 const month = 30 * day;
-/** The larger part of them is more than that. */
+/** Half of the period; the full price must be charged for longer. */
 const half = month / 2;
 const margin = 60_000;
 
-/** In milliseconds; `to` is infinite for the present price. */
+/** A time in milliseconds; `to` is infinite for the present price. */
 export type FullPriceTime = { from: number; to: number };
 
 /**
- * When each product cost its present price or more, deals left out (`full_price_times` of the database), in its order.
+ * Returns the times at which each product cost its present price or more, deals left out (`full_price_times`
+ * of the database), in order.
  */
 export async function fullPriceTimes(
   db: Database,
@@ -33,19 +34,29 @@ export async function fullPriceTimes(
   return times;
 }
 
+/**
+ * SQL condition: a row `f` of flash_deals that has not ended strikes through a price that was not the usual one. Only
+ * rows from before the trigger `flash_deals_honest` do.
+ */
+export const isDishonest = sql`(f.ends_at > now() and (
+  select coalesce(sum(extract(epoch from upper(span) - lower(span))), 0)
+  from unnest(full_price_times(f.product_id)
+    * tstzmultirange(tstzrange(least(f.ends_at - interval '30 days', f.starts_at), f.starts_at))) span
+) <= 15 * 86400)`;
+
 export type Period = { startsAt: Date; endsAt: Date };
 
-/** What would be honest instead. */
+/** The honest alternative. */
 export type Dishonest =
-  /** It may begin then. */
+  /** A deal may begin at this time. */
   | { kind: 'begin'; from: number }
-  /** It may last until then. */
+  /** A deal may last until this time. */
   | { kind: 'last'; until: number };
 
 /**
- * Whether the struck-through price was charged for the larger part of the last 30 days, on the last day of the deal
- * too: the rule of the trigger `flash_deals_honest`, to say what would be honest.
- * @returns undefined where it is
+ * Checks that the struck-through price was charged for the larger part of the last 30 days, on the last day
+ * of the deal too: the rule of the trigger `flash_deals_honest`, to suggest an honest period.
+ * @returns undefined if the price was
  */
 export function dishonest(times: FullPriceTime[], period: Period): Dishonest | undefined {
   const [start, end] = [period.startsAt.getTime(), period.endsAt.getTime()];
@@ -56,8 +67,9 @@ export function dishonest(times: FullPriceTime[], period: Period): Dishonest | u
 }
 
 /**
- * From when a deal of a day would be honest if the price stays, and until when one that begins then may last.
- * @returns `until` undefined where that is sooner than a day
+ * Returns the time from which a deal of a day would be honest if the price stays, and the latest end of one
+ * that begins then.
+ * @returns `until` undefined if that is sooner than a day
  */
 export function nextHonestDeal(times: FullPriceTime[], now: Date): { from: Date; until?: Date } {
   const refused = dishonest(times, { startsAt: now, endsAt: new Date(now.getTime() + day) });
@@ -66,14 +78,14 @@ export function nextHonestDeal(times: FullPriceTime[], now: Date): { from: Date;
   return { from: new Date(from), ...(until > from && { until: new Date(until) }) };
 }
 
-/** For how long of a span the full price was charged. */
+/** Returns the part of a span in which the full price was charged. */
 const charged = (times: FullPriceTime[], from: number, to: number) =>
   times.reduce(
     (sum, time) => sum + Math.max(0, Math.min(time.to, to) - Math.max(time.from, from)),
     0,
   );
 
-/** Until when a deal may last that begins then: behind it lie 15 days at the full price, counted back. */
+/** Returns the latest end of a deal that begins then: 15 days at the full price lie before it, counted back. */
 function lastHonestEnd(times: FullPriceTime[], start: number): number {
   let missing = half + margin;
   for (const { from, to } of times.toReversed()) {
@@ -85,7 +97,10 @@ function lastHonestEnd(times: FullPriceTime[], start: number): number {
   return Number.NEGATIVE_INFINITY;
 }
 
-/** When a deal of that length may begin, if the price stays; what is charged grows evenly between these moments. */
+/**
+ * Returns the earliest beginning of a deal of that length, if the price stays; the time charged grows evenly
+ * between these moments.
+ */
 function firstHonestBegin(times: FullPriceTime[], start: number, length: number): number {
   const back = month - length;
   const edges = times.flatMap(({ from, to }) => [from, to, from + back, to + back]);

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { dealPriceOf } from '@/lib/api/schemas/promotions/deal-price';
-import type { DealBody } from '@/lib/api/schemas/promotions/deals';
+import { dealPriceOf } from '@/lib/contract/schemas/promotions/deal-price';
+import type { DealBody } from '@/lib/contract/schemas/promotions/deals';
 import type { Database } from '../../../kernel/db/connection';
 import { products } from '../../../kernel/db/schema/catalog';
 import { NotFound } from '../../../kernel/errors';
@@ -10,8 +10,8 @@ import { paiseOf, rupees } from '../../../kernel/money/rupees';
 export type DealLine = { productId: number; sku: string; regular: number; price: number };
 
 /**
- * The SKUs of a deal with their prices, locked so that none is repriced meanwhile.
- * @throws {NotFound} deal_sku_not_found for what the store does not have
+ * Locks and returns the SKUs of a deal with their prices, so that none is repriced meanwhile.
+ * @throws {NotFound} deal_sku_not_found for SKUs that the store does not have
  */
 export async function lockLines(
   tx: Database,

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { SkuPrices } from '@/lib/api/schemas/promotions/prices';
+import type { SkuPrices } from '@/lib/contract/schemas/promotions/prices';
 import { testHost } from '../../../app/testing/test-host';
 import type { Connection } from '../../../kernel/db/connection';
 import { flashDeals, products } from '../../../kernel/db/schema/catalog';
@@ -30,7 +30,7 @@ describe.each(testDatabases)('what a listing has cost, on $name', ({ open }) => 
       (await api.call('GET', path, { token: seller.token })).body.data;
     const setPrice = (price: number) =>
       db.update(products).set({ price }).where(eq(products.id, id));
-    /** As if each price had come and gone so many days earlier. */
+    /** Moves the product's price history back by a number of days. */
     const wait = (days: number) =>
       db.execute(sql`update ${priceHistory} set
         valid_from = valid_from - ${days} * interval '1 day',

@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import type { SkuPrices } from '@/lib/api/schemas/promotions/prices';
+import type { SkuPrices } from '@/lib/contract/schemas/promotions/prices';
 import { type Database, rowsOf } from '../../../kernel/db/connection';
 import { flashDeals, products } from '../../../kernel/db/schema/catalog';
 import { listings } from '../../../kernel/db/schema/listings';
@@ -12,14 +12,14 @@ import { fullPriceTimes, nextHonestDeal } from './honest';
 
 /** Days of history that are shown. */
 const shownDays = 180;
-/** Rows of a listing's history; the latest are kept. */
+/** The most rows of a listing's history; the latest are kept. */
 const most = 2000;
 
 type Row = { id: number; price: number; from: string; to: string | null; isDeal: boolean };
 
 /**
- * The prices that the SKUs of a listing have had, and from when a deal on each would be honest. A listing that was never
- * published has none.
+ * Returns the past prices of a listing's SKUs, and the time from which a deal on each would be honest. A listing that
+ * was never published has none.
  * @throws {NotFound} listing_not_found, also for another store's
  */
 export async function listingPrices(

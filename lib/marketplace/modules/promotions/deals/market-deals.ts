@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm';
-import type { DealsQuery, MarketDealsPage } from '@/lib/api/schemas/promotions/deals';
+import type { MarketDealsPage, MarketDealsQuery } from '@/lib/contract/schemas/promotions/deals';
 import type { Locale } from '@/lib/i18n/locales';
 import { type TextKeyUnder, textOf } from '@/lib/i18n/texts';
 import type { Database } from '../../../kernel/db/connection';
@@ -16,11 +16,11 @@ import { wordingOf } from '../../../kernel/mail/wording/wording';
 import { type DealViewer, listDeals } from './find-deals';
 import { closeDeal } from './save-deal';
 
-/** A page of the deals of all stores, each with its store. */
+/** Returns a page of the deals of all stores, each with its store. */
 export async function listMarketDeals(
   db: Database,
   viewer: DealViewer,
-  query: DealsQuery,
+  query: MarketDealsQuery,
 ): Promise<MarketDealsPage> {
   const page = await listDeals(db, viewer, query);
   const ids = page.deals.map(({ id }) => id);
@@ -40,7 +40,7 @@ export async function listMarketDeals(
 }
 
 /**
- * Ends a running deal, or takes away one to come, and mails the store's owner why.
+ * Ends a running deal, or removes a future one, and mails the reason to the store's owner.
  * @throws {NotFound} deal_not_found
  * @throws {DomainError} 409 deal_not_running for one that has ended
  */
@@ -68,7 +68,7 @@ export const stopDeal = (
 type To = { email: string; name: string; lang: Locale };
 type Stopped = { name: string | null; startsAt: Date; endsAt: Date; reason: string };
 
-/** Tells the owner of a store that the market has stopped a deal of theirs, and why. */
+/** Composes the mail to a store's owner that the market has stopped a deal, with the reason. */
 export function dealStoppedMail(
   { email, name, lang }: To,
   { name: dealName, startsAt, endsAt, reason }: Stopped,

@@ -1,5 +1,5 @@
 import { and, gt, inArray, isNull, lt } from 'drizzle-orm';
-import type { RefusedSku } from '@/lib/api/schemas/promotions/deals';
+import type { RefusedSku } from '@/lib/contract/schemas/promotions/deals';
 import { type Locale, languages, perLanguage } from '@/lib/i18n/locales';
 import { textOf } from '@/lib/i18n/texts';
 import { timeZone } from '@/lib/time/india';
@@ -27,7 +27,10 @@ function formatsOf(lang: Locale) {
   };
 }
 
-/** A minute in India: 25 November 2026, 18:30. `up` rounds to the next one, so that what is named is late enough. */
+/**
+ * Formats a minute in India: 25 November 2026, 18:30. `up` rounds to the next minute, so that the named time
+ * is late enough.
+ */
 function moment(lang: Locale, at: Date | number, rounding: 'down' | 'up' = 'down'): string {
   const time = Number(at) / minute;
   const rounded = (rounding === 'up' ? Math.ceil(time) : Math.floor(time)) * minute;
@@ -35,10 +38,10 @@ function moment(lang: Locale, at: Date | number, rounding: 'down' | 'up' = 'down
   return `${day.format(rounded)}, ${clock.format(rounded)}`;
 }
 
-/** Rupees: ₹1,299. */
+/** Formats rupees: ₹1,299. */
 const price = (lang: Locale, rupees: number) => formatsIn(lang).money.format(rupees);
 
-/** Why SKUs cannot be in a deal, in words of the language with the facts; empty where all can. */
+/** Returns SKUs that cannot be in a deal with the reasons in the language; empty if all can. */
 export async function refusedSkus(
   tx: Database,
   lines: DealLine[],

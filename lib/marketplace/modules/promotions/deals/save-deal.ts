@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { dealLimits } from '@/lib/api/schemas/promotions/deal-price';
-import type { DealBody } from '@/lib/api/schemas/promotions/deals';
+import { dealLimits } from '@/lib/contract/schemas/promotions/deal-price';
+import type { DealBody } from '@/lib/contract/schemas/promotions/deals';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Database } from '../../../kernel/db/connection';
 import { constraintOf } from '../../../kernel/db/errors';
@@ -18,13 +18,13 @@ type Member = { storeId: number; vendorId: number };
 type Wanted = DealBody & { lang: Locale; now: Date };
 
 const day = 24 * 3600 * 1000;
-/** Open ones of a store. */
+/** The most open deals of a store. */
 const most = 300;
 
 /**
- * Makes a deal.
+ * Creates a deal.
  * @returns its id
- * @throws {DomainError} 409 deal_refused with the SKUs that cannot be in it and why, deals_full
+ * @throws {DomainError} 409 deal_refused with the refused SKUs and the reasons, deals_full
  * @throws {InvalidFields} deal_period, deal_long
  */
 export const createDeal = (db: Database, member: Member, wanted: Wanted): Promise<number> =>
@@ -95,7 +95,7 @@ export async function closeDeal(tx: Database, id: number, now: Date): Promise<vo
 }
 
 /**
- * Takes away a deal that has not begun.
+ * Deletes a deal that has not begun.
  * @throws {NotFound} deal_not_found
  * @throws {DomainError} 409 deal_begun
  */
@@ -110,7 +110,7 @@ export const removeDeal = (
     await tx.delete(deals).where(eq(deals.id, id));
   });
 
-/** What the checks above let through by a hair is refused by the database; it then says no more than that. */
+/** Turns the database's refusals of near misses, which pass the checks above, into errors without details. */
 async function guarded<Result>(
   db: Database,
   work: (tx: Database) => Promise<Result>,

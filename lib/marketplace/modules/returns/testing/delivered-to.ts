@@ -7,7 +7,7 @@ import { makeDelivered } from './delivered';
 
 type Given = Omit<Parameters<typeof makeDelivered>[0], 'db' | 'api'>;
 
-/** A delivered order of a new store, and what its shopper and its seller do about returns of it. */
+/** Makes a delivered order of a new store, with its shopper's and its seller's steps of returns. */
 export async function deliveredTo(
   connection: Connection,
   api: ReturnType<typeof testHost>,

@@ -1,4 +1,4 @@
-import type { Order, ShipmentStatus } from '@/lib/api/schemas/orders';
+import type { Order, ShipmentStatus } from '@/lib/contract/schemas/orders';
 import type { testHost } from '../../../app/testing/test-host';
 import type { Database } from '../../../kernel/db/connection';
 import { makeProduct, makeShopper } from '../../../kernel/db/testing/fixtures';
@@ -20,7 +20,7 @@ type Making = {
   isPaid?: boolean;
 } & Omit<NonNullable<Parameters<typeof makeProduct>[1]>, 'storeId'>;
 
-/** An order of one product that has been delivered; of two pieces, paid by UPI. */
+/** Makes a delivered order of one product; by default two units, paid by UPI. */
 export async function makeDelivered({ db, api, quantity = 2, isPaid = true, ...values }: Making) {
   const shopper = await makeShopper(db);
   const product = await makeProduct(db, { price: 99_900, ...values });
@@ -36,7 +36,7 @@ export async function makeDelivered({ db, api, quantity = 2, isPaid = true, ...v
   return { shopper, product, order, itemId, shipmentId: Number(shipment?.id) };
 }
 
-/** What a return of this item asks for. */
+/** Returns the request of a return of this item. */
 export const returnOf = (itemId: number, more: object = {}) => ({
   kind: 'refund',
   items: [{ item_id: itemId, quantity: 1 }],

@@ -10,8 +10,8 @@ import { askedOccasion, type FoundOccasion, type Occasions } from './reading';
 type Understand = (reading: Reading) => Understanding;
 
 /**
- * Understands a search in which occasions may stand. Where it names no thing, the occasions decide by the kinds that
- * they lead to. Where a thing is named, it decides: festivals, and uses said with for, only rank.
+ * Understands a search that may contain occasions. If it names no thing, the occasions decide by the kinds
+ * that they lead to. If a thing is named, it decides: festivals, and uses after "for", only rank.
  */
 export function understandWithOccasions(
   understand: Understand,
@@ -35,7 +35,10 @@ export function understandWithOccasions(
   return { ...others, audience, words: [...words, ...ranking.map(rankingWord)] };
 }
 
-/** A word that names things of this market is no occasion: a scooter for kids, rakhis where they are sold. */
+/**
+ * Returns whether a word names things of this market and so is no occasion: a scooter for kids, rakhis where
+ * they are sold.
+ */
 function isThing(
   { occasion, words: [word = '', ...others] }: FoundOccasion,
   catalogue: CatalogueWords,
@@ -45,7 +48,7 @@ function isThing(
   return [...keysOf(word), ...meant].some(catalogue.isKind);
 }
 
-/** Whom a thing is for; only women and men are told apart, as a girl is often a woman. */
+/** Returns the audience of a thing; only women and men are told apart, as a girl is often a woman. */
 function adultsOf(found: readonly FoundOccasion[]): readonly Audience[] | undefined {
   const people = found.filter(({ occasion }) => occasion.group === 'person');
   const all = new Set(people.flatMap(({ occasion }) => occasion.audience ?? []));
@@ -53,18 +56,21 @@ function adultsOf(found: readonly FoundOccasion[]): readonly Audience[] | undefi
   return all.has('women') || all.has('men') ? [...all] : undefined;
 }
 
-/** Whether a word that names no thing of this market tells things apart; sofa names one, only not of this market. */
+/**
+ * Returns whether a word that names no thing of this market distinguishes things; sofa names one, only not of
+ * this market.
+ */
 const tells = ({ text, keys, synonyms }: SearchWord, catalogue: CatalogueWords) =>
   !isKnownThing(text) && [...keys, ...synonyms].some(catalogue.finds);
 
-/** The words of a search that name occasions. */
+/** Returns the words of a search that name occasions. */
 export const occasionWords = (text: string, occasions: Occasions): ReadonlySet<string> =>
   wordsAside(occasions.in(wordsOf(text)));
 
 const namesKind = ({ keys, synonyms }: SearchWord, catalogue: CatalogueWords) =>
-  [...keys, ...synonyms].some(catalogue.isKind);
+  [...keys, ...synonyms].some((key) => catalogue.isKind(key) || catalogue.isCategory(key));
 
-/** The words, and what becomes of those that are one word when they stand together: raksha bandhan. */
+/** Returns the words, and the compounds of those that form one: raksha bandhan. */
 function wordsAside(found: readonly FoundOccasion[]): ReadonlySet<string> {
   const aside = new Set<string>();
   for (const { words } of found) {
@@ -84,12 +90,13 @@ function onlyRanks({ occasion, words, isConnected }: FoundOccasion, catalogue: C
   return !words.every(isKnown);
 }
 
-/** A word that no product must have; those that have it or its marks come first. */
+/** Returns a word that no product must have; products with it or its marks come first. */
 const rankingWord = ({ occasion, words }: FoundOccasion): SearchWord => ({
   text: words.join(' '),
   keys: words.flatMap(keysOf),
   synonyms: [
     ...wordsOf(occasion.marks ?? ''),
+    ...(occasion.group === 'festival' ? occasion.names.filter((name) => !name.includes(' ')) : []),
     ...(occasion.group === 'person' ? (occasion.audience ?? []) : []),
   ].flatMap(keysOf),
   beginnings: [],

@@ -27,7 +27,7 @@ const colleagues =
   'diary 9, mug 8, fountain pen 8, plant 7, planner 6, tea 5, coffee 4, flask 5, chocolate 6, dry fruits 4, ' +
   'candle 4, wall clock 3, book 2';
 
-/** For whom something is. Women, men and children in general stand last and count only beside a gift or occasion. */
+/** Recipients. Women, men and children in general come last and count only beside a gift or occasion. */
 export const people: readonly Occasion[] = [
   person(
     'mother',
@@ -191,12 +191,12 @@ export const people: readonly Occasion[] = [
   person('man', 'man, him, men, gents, purush, mard, male, पुरुष, आदमी', men, ['men']),
 ];
 
-/** People who are also attributes of things: alone they find all that is for them, as before. */
+/** People who are also attributes of things: alone they find everything that is for them. */
 export const ordinaryPeople: ReadonlySet<string> = new Set([
   ...['baby', 'girl', 'boy', 'child', 'woman', 'man', 'newborn'],
 ]);
 
-/** People who say more of the age than a girl or boy beside them: these do not count then. */
+/** People that tell the age more precisely than a girl or boy beside them, who are then ignored. */
 export const agesFirst: readonly string[] = ['newborn', 'baby', 'teenager'];
 
 /** A gift for nobody in particular. */

@@ -4,47 +4,57 @@ import { type Audience, type Occasion, partsOf, type Target, targetOf } from './
 import { agesFirst, people as everybody, gift, ordinaryPeople } from './people';
 import { uses } from './uses';
 
-/** All occasions that are known without an operator, by group. */
+/** All built-in occasions, by group. */
 export const builtInOccasions: readonly Occasion[] = [...festivals, gift, ...everybody, ...uses];
 
-/** What operators change: built-in occasions by their ids that do not count, and their own. */
+/** Operators' changes: ids of disabled built-in occasions, and their own occasions. */
 export type OccasionChanges = {
   off: readonly string[];
   added: readonly { id: string; words: readonly string[]; leadsTo: readonly string[] }[];
 };
 
-type Prepared = Omit<Occasion, 'words' | 'leadsTo'> & { targets: readonly Target[] };
+type Prepared = Omit<Occasion, 'words' | 'leadsTo'> & {
+  names: readonly string[];
+  targets: readonly Target[];
+};
 type Phrase = { words: readonly string[]; occasion: Prepared };
 
-/** An occasion in a search: its words from `from` up to `to`, and whether another word ties it to them (for, ke liye). */
+/**
+ * An occasion in a search: its words from `from` up to `to`, and whether another word links it to them (for, ke
+ * liye).
+ */
 export type FoundOccasion = {
   occasion: Prepared;
   words: readonly string[];
   isConnected: boolean;
 };
 
-/** What a search asks for that names an occasion and no thing. */
+/** The occasion of a search that names no thing. */
 export type AskedOccasion = {
   ids: readonly string[];
-  /** The most fitting first. */
+  /** The words by which the search names each of them, but for gifts. */
+  named: readonly (readonly string[])[];
+  /** The names of festivals: what is named after one is for it. Those that the search does not use are one word. */
+  festivals: readonly (readonly string[])[];
+  /** Targets, the most fitting first. */
   targets: readonly Target[];
-  /** Keys of attributes that go first among things of one kind. */
+  /** Keys of attributes whose products go first among things of one kind. */
   marks: readonly string[];
   audience: readonly Audience[] | undefined;
 };
 
-/** Shorter words must be spelt as in the table: naan is not nana. */
+/** The least length of words that match by sound; shorter words must be spelt as in the table: naan is not nana. */
 const leastFolded = 5;
 const before = new Set(['for', 'in', 'on', 'during', 'at']);
 const after = new Set(['ke', 'के', 'me', 'mein', 'में', 'par', 'पर', 'liye', 'लिए']);
 
-/** The occasions that count in searches. */
+/** The occasions enabled in searches. */
 export class Occasions {
   readonly #phrases = new Map<string, Phrase[]>();
 
-  constructor(occasions: readonly { words: readonly string[]; occasion: Prepared }[]) {
-    for (const { words, occasion } of occasions) {
-      for (const name of words) {
+  constructor(occasions: readonly Prepared[]) {
+    for (const occasion of occasions) {
+      for (const name of occasion.names) {
         const phrase = { words: wordsOf(name), occasion };
         const [first] = phrase.words;
         for (const entry of first ? entriesOf(first) : []) {
@@ -59,7 +69,7 @@ export class Occasions {
     }
   }
 
-  /** The occasions that a text (its words as `wordsOf` gives them) names, each by its longest name. */
+  /** Returns the occasions that a text (its words as `wordsOf` gives them) names, each by its longest name. */
   in(words: readonly string[]): FoundOccasion[] {
     const found: FoundOccasion[] = [];
     for (let at = 0; at < words.length; at++) {
@@ -84,7 +94,7 @@ export class Occasions {
   }
 }
 
-/** Under what a word is looked up: as it is spelt and, where it is long enough, as it sounds. */
+/** Returns the keys under which a word is looked up: its spelling and, for longer words, its sound. */
 const entriesOf = (word: string) => [
   word,
   ...(word.length < leastFolded ? [] : keysOf(word).map((key) => `~${key}`)),
@@ -97,32 +107,35 @@ function isSame(word: string, typed: string): boolean {
   return keysOf(word).some((key) => keys.includes(key));
 }
 
-const prepared = ({ words, leadsTo, ...occasion }: Occasion) => ({
-  words: partsOf(words),
-  occasion: { ...occasion, targets: partsOf(leadsTo).map(targetOf) },
+const prepared = ({ words, leadsTo, ...occasion }: Occasion): Prepared => ({
+  ...occasion,
+  names: partsOf(words),
+  targets: partsOf(leadsTo).map(targetOf),
 });
 const builtIn = builtInOccasions.map(prepared);
 const unchanged = new Occasions(builtIn);
 
-/** The occasions with what operators changed. */
+/** Returns the occasions with the operators' changes. */
 export function occasionsWith({ off, added }: OccasionChanges): Occasions {
   if (off.length === 0 && added.length === 0) return unchanged;
   const isOff = new Set(off);
   return new Occasions([
     ...added.map(({ id, words, leadsTo }) => ({
-      words,
-      occasion: { id, group: 'festival' as const, targets: leadsTo.map(targetOf) },
+      id,
+      group: 'festival' as const,
+      names: words,
+      targets: leadsTo.map(targetOf),
     })),
-    ...builtIn.filter(({ occasion }) => !isOff.has(occasion.id)),
+    ...builtIn.filter(({ id }) => !isOff.has(id)),
   ]);
 }
 
-/** Beside a person, what only the occasion leads to counts by this share. */
+/** The share, beside a person, of kinds to which only the occasion leads. */
 const besidePerson = 0.5;
 
 /**
- * The occasions of a search as one: of a person and an occasion, the person's things lead, and those of both come
- * first. Undefined where they are people for whom things are made anyway: women, kids.
+ * Combines the occasions of a search: for a person and an occasion, the person's things lead, and those of
+ * both come first. Undefined for people who are an audience of things anyway: women, kids.
  */
 export function askedOccasion(found: readonly FoundOccasion[]): AskedOccasion | undefined {
   const all = [...new Set(found.map(({ occasion }) => occasion))];
@@ -132,6 +145,8 @@ export function askedOccasion(found: readonly FoundOccasion[]): AskedOccasion | 
   const persons = byAge.length > 0 ? byAge.slice(0, 1) : people;
   const others = all.filter((one) => one.group !== 'person' && one.id !== gift.id);
   const leading = persons.length > 0 ? persons : others.length > 0 ? others : all;
+  const festivals = all.filter(({ group }) => group === 'festival');
+  const hasFestival = festivals.length > 0;
   const weights = new Map<string, Target>();
   const add = ({ kind, category, weight }: Target, share: number) => {
     const name = kind ?? `#${category}`;
@@ -148,13 +163,22 @@ export function askedOccasion(found: readonly FoundOccasion[]): AskedOccasion | 
   }
   return {
     ids: all.map(({ id }) => id),
+    named: namesIn(found.filter(({ occasion }) => occasion.id !== gift.id)),
+    festivals: [
+      ...namesIn(found.filter(({ occasion }) => occasion.id !== gift.id && hasFestival)),
+      ...festivals.flatMap(({ names }) =>
+        names.map((name) => wordsOf(name)).filter(({ length }) => length === 1),
+      ),
+    ],
     targets: [...weights.values()].sort((a, b) => b.weight - a.weight),
     marks: [...new Set(all.flatMap(({ marks }) => wordsOf(marks ?? '').flatMap(keysOf)))],
     audience: audienceOf(leading),
   };
 }
 
-/** Whom all of the people have in common, as of a girl of five; else all of them. */
+const namesIn = (found: readonly FoundOccasion[]) => found.map(({ words }) => words);
+
+/** Returns the audience that all of the people have in common, as of a girl of five; else all their audiences. */
 function audienceOf(occasions: readonly Prepared[]): readonly Audience[] | undefined {
   const [first, ...others] = occasions.flatMap(({ audience }) => (audience ? [audience] : []));
   if (!first) return undefined;

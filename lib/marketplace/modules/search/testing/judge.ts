@@ -1,19 +1,22 @@
 import { type JudgedProduct, type JudgedQuery, nothing } from './judged/rules';
 
-/** What a search finds: ids, best first, at least ten if there are as many; and the words it says are not sold here. */
+/** Searches: returns ids, best first, at least ten if there are as many; and the words it says are not sold here. */
 type SearchFor = (text: string) => Promise<{ ids: number[]; missing: readonly string[] }>;
 
 export type Judgement = {
   queries: number;
-  /** Share of relevant products among the first five; of fewer when fewer are relevant. */
+  /** The share of relevant products among the first five; of fewer when fewer are relevant. */
   precisionAt5: number;
-  /** Share of the relevant products, or of ten of them, among the first ten. */
+  /** The share of the relevant products, or of ten of them, among the first ten. */
   recallAt10: number;
-  /** Discounted gain of the first ten against the best order: what fits gains 1, the best of it 2 where a query says so. */
+  /**
+   * The discounted gain of the first ten against the best order: a relevant product gains 1, the best of them 2 if a
+   * query says so.
+   */
   ndcgAt10: number;
-  /** Share of queries that find nothing although something is relevant. */
+  /** The share of queries that find nothing although something is relevant. */
   empty: number;
-  /** Queries below full precision, with the names of what they show. */
+  /** Queries below full precision, with the names of their results. */
   failures: { text: string; precision: number; shown: string[] }[];
 };
 
@@ -29,8 +32,8 @@ const discounted = (gains: number[]) =>
   gains.slice(0, 10).reduce((sum, gain, at) => sum + gain / Math.log2(at + 2), 0);
 
 /**
- * A query's figures; one for what is not sold is right when it finds nothing or says so. Undefined for one whose
- * products this catalogue happens not to have.
+ * Returns a query's figures; a query for a thing not sold is correct when it finds nothing or says so.
+ * Undefined for one whose products this catalogue does not happen to have.
  */
 async function judgeQuery(
   query: JudgedQuery,

@@ -4,7 +4,7 @@ import { brands, categories, products } from '../../../kernel/db/schema/catalog'
 import { livePrice } from '../../offers/price';
 import type { JudgedProduct } from './judged/rules';
 
-/** All products in stock by id, as the rules of the judged queries see them; what is sold out comes last anyway. */
+/** Reads all products in stock by id, as the rules of the judged queries see them; sold-out ones come last anyway. */
 export async function readJudgedProducts(db: Database): Promise<Map<number, JudgedProduct>> {
   const rows = await db
     .select({

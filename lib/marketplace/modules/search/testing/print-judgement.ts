@@ -1,4 +1,4 @@
-import { productQuerySchema } from '@/lib/api/schemas/catalog';
+import { productQuerySchema } from '@/lib/contract/schemas/catalog';
 import { connection } from '../../../kernel/db/connection';
 import { openSearch } from '../index';
 import { judge } from './judge';
@@ -6,7 +6,7 @@ import { heldOut } from './judged/held-out';
 import { judgedQueries } from './judged/queries';
 import { readJudgedProducts } from './judged-products';
 
-/** Prints as JSON, by class of the judged queries, how well the search of the filled database answers them. */
+/** Prints as JSON, by class of the judged queries, how well the search of the seeded database answers them. */
 const opened = await connection();
 const search = openSearch(opened.db);
 const find = (text: string) =>

@@ -1,5 +1,5 @@
 import { and, type SQL, sql } from 'drizzle-orm';
-import { discountSteps, type Facets, facetLimit, ratingSteps } from '@/lib/api/schemas/facets';
+import { discountSteps, type Facets, facetLimit, ratingSteps } from '@/lib/contract/schemas/facets';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Database } from '../../../kernel/db/connection';
 import { brands, categories, products } from '../../../kernel/db/schema/catalog';
@@ -18,7 +18,7 @@ import {
 
 type Group = { key: string; n: number };
 
-/** The counts beside a list's filters, asked of the database one by one. */
+/** Counts the facets of a list by one database query each. */
 export async function countFacets(
   db: Database,
   lang: Locale,

@@ -37,11 +37,11 @@ const sectionFilters: Record<NonNullable<ListQuery['section']>, SQL | undefined>
   latest: undefined,
 };
 
-/** Whole percent off the MRP, rounded as the storefront rounds it; the price is the one of this moment. */
+/** SQL: the whole percent off the MRP, rounded as the storefront rounds it; the price is the one of this moment. */
 export const livePercentOff = sql<number>`round(100.0 * (${products.mrp} - ${livePrice}) / ${products.mrp})`;
 
-/** Rounded to one decimal, as cards show it. */
-export const shownRating = sql<number>`floor(${products.rating}::float8 * 10 + 0.5) / 10`;
+/** SQL: the rating rounded to one decimal, as cards show it. */
+export const shownRating = sql<number>`round(${products.rating}::numeric, 1)::float8`;
 
 export function filtersOf(query: ListQuery): Filters {
   const { min_price: min, max_price: max } = query;
@@ -64,7 +64,7 @@ export function filtersOf(query: ListQuery): Filters {
   };
 }
 
-/** A selection from everything that a filter may ask about. */
+/** Selects from all tables that a filter may need. */
 export function selectFrom<Fields extends Record<string, SQL.Aliased | SQL>>(
   db: Database,
   lang: Locale,
@@ -86,7 +86,7 @@ function any(values: string[] | undefined, filter: (values: string[]) => SQL | u
   return values?.length ? filter(values) : undefined;
 }
 
-/** The categories themselves and their children. */
+/** SQL condition: in one of the categories or their children. */
 function inCategories(slugs: string[]): SQL {
   return sql`${products.categoryId} in (
     select c.id from categories c left join categories parent on parent.id = c.parent_id
@@ -102,7 +102,7 @@ function inStores(idsOrSlugs: string[]): SQL | undefined {
   );
 }
 
-/** A product has several colours, separated by commas. */
+/** SQL condition: has one of the colours; a product's colours are separated by commas. */
 function hasColour(colours: string[]): SQL {
   return sql`exists (select 1 from unnest(string_to_array(${products.colour}, ',')) as of(colour)
     where ${inArray(sql`trim(of.colour)`, colours)})`;

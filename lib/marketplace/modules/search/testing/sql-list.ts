@@ -1,5 +1,5 @@
 import { and, asc, desc, sql } from 'drizzle-orm';
-import type { Facets } from '@/lib/api/schemas/facets';
+import type { Facets } from '@/lib/contract/schemas/facets';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Database } from '../../../kernel/db/connection';
 import { products } from '../../../kernel/db/schema/catalog';
@@ -10,8 +10,8 @@ import { countFacets } from './sql-facets';
 import { filtersOf, selectFrom } from './sql-filters';
 
 /**
- * What a list without a search has to say, by plain SQL: the facets, and all ids by price, what is sold out last;
- * of a listing the first SKU only, unless SKUs are asked for.
+ * Returns the expected result of a list without a search, by plain SQL: the facets, and all ids by price,
+ * sold-out products last; of a listing the first SKU only, unless SKUs are asked for.
  */
 export async function listBySql(
   db: Database,

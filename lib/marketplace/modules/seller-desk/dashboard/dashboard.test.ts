@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { Dashboard } from '@/lib/api/schemas/seller/dashboard';
+import type { Dashboard } from '@/lib/contract/schemas/seller/dashboard';
+import type { SellerQueues } from '@/lib/contract/schemas/seller/queues';
 import { testHost } from '../../../app/testing/test-host';
 import type { Connection } from '../../../kernel/db/connection';
 import { reviews } from '../../../kernel/db/schema/catalog';
@@ -29,13 +30,19 @@ describe.each(testDatabases)('the start page of a store on $name', ({ open }) =>
     return (await api.call('GET', path, { token })).body.data;
   };
 
+  const waiting = async (token: string): Promise<SellerQueues> =>
+    (await api.call('GET', '/api/seller/queues', { token })).body.data;
+  const counts = async (token: string) =>
+    Object.fromEntries((await waiting(token)).map(({ name, count }) => [name, count]));
+
   it('shows its sales to the owner alone', async () => {
     const { db } = connection;
     const { store } = await makeSeller(db);
     for (const role of ['orders', 'catalogue'] as const) {
       const { token } = await makeSeller(db, { role, store });
       const hidden = { days: null, total: null, before: null, next_payout: null };
-      expect(await dashboard(token)).toMatchObject({ ...hidden, to_confirm: 0 });
+      expect(await dashboard(token)).toMatchObject(hidden);
+      expect(await counts(token)).toMatchObject({ to_confirm: 0 });
     }
   });
 
@@ -59,28 +66,33 @@ describe.each(testDatabases)('the start page of a store on $name', ({ open }) =>
     await db.insert(productQuestions).values({ ...written, question: 'Is it soft?' });
     await db.insert(reviews).values({ ...written, listingId: product.listingId, rating: 2 });
 
-    const shown = await dashboard(mine.token);
-    expect(shown).toMatchObject({
+    expect(await counts(mine.token)).toEqual({
       to_confirm: 2,
       to_pack: 1,
       to_ship: 0,
-      late: 1,
       returns: 0,
-      next_payout: null,
       low_stock: 1,
       unanswered_questions: 1,
       unanswered_reviews: 1,
+    });
+    const toPack = (await waiting(mine.token)).find(({ name }) => name === 'to_pack');
+    expect(toPack).toMatchObject({ overdue: 1, place: '/seller/shipments?state=to_pack' });
+    expect(Date.parse(toPack?.due ?? '')).toBeLessThan(Date.now());
+    const shown = await dashboard(mine.token);
+    expect(shown).toMatchObject({
+      next_payout: null,
       total: { sales: 1501.5, units: 3, orders: 2 },
       before: { sales: 500.5, units: 1, orders: 1 },
     });
-    expect(shown.days).toHaveLength(30);
+    expect([shown.days?.length, shown.days_before?.length]).toEqual([30, 30]);
     expect(shown.days?.at(-1)).toMatchObject({ sales: 1501.5, units: 3, orders: 2 });
     expect(shown.days?.at(-1)?.day).toBe(
       new Date().toLocaleDateString('sv-SE', { timeZone: 'Asia/Kolkata' }),
     );
     const quarter = await dashboard(mine.token, 90);
     expect([quarter.days?.length, quarter.total?.units]).toEqual([90, 4]);
-    expect(await dashboard(other.token)).toMatchObject({ to_confirm: 1, total: { units: 1 } });
+    expect(await dashboard(other.token)).toMatchObject({ total: { units: 1 } });
+    expect(await counts(other.token)).toMatchObject({ to_confirm: 1 });
   });
 
   it('leaves out what was cancelled and what waits for its payment', async () => {
@@ -95,7 +107,8 @@ describe.each(testDatabases)('the start page of a store on $name', ({ open }) =>
     await cancel({ reason: 'Changed my mind', quantities: { [String(item)]: 1 } });
     expect((await dashboard(token)).total).toEqual({ sales: 200, units: 2, orders: 1 });
     await cancel({ reason: 'Changed my mind' });
-    expect(await dashboard(token)).toMatchObject({ to_confirm: 0, total: { sales: 0, units: 0 } });
+    expect(await dashboard(token)).toMatchObject({ total: { sales: 0, units: 0 } });
+    expect(await counts(token)).toMatchObject({ to_confirm: 0 });
   });
 
   it('ticks the first steps as they are done', async () => {

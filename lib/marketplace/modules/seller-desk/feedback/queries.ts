@@ -4,7 +4,7 @@ import type {
   SellerQuestion,
   SellerReview,
   sellerReviewsQuerySchema,
-} from '@/lib/api/schemas/seller/feedback';
+} from '@/lib/contract/schemas/seller/feedback';
 import type { Locale } from '@/lib/i18n/locales';
 import { type Database, rowsOf } from '../../../kernel/db/connection';
 import { jsonObject } from '../../../kernel/db/prepared';
@@ -42,7 +42,7 @@ const replied: Record<Show, SQL> = {
   all: sql`true`,
 };
 
-/** Reviews of a store's products, the newest first. */
+/** Returns reviews of a store's products, the newest first. */
 export async function findReviews(
   db: Database,
   storeId: number,
@@ -84,7 +84,7 @@ const answered: Record<Show, SQL | undefined> = {
   all: undefined,
 };
 
-/** Questions about a store's products that the operator has not taken away. */
+/** Returns questions about a store's products that the operator has not hidden. */
 export async function findQuestionsOf(
   db: Database,
   storeId: number,

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { ReviewReport, reportBodySchema } from '@/lib/api/schemas/seller/feedback';
+import type { ReviewReport, reportBodySchema } from '@/lib/contract/schemas/seller/feedback';
 import type { Database } from '../../../kernel/db/connection';
 import { products, reviews } from '../../../kernel/db/schema/catalog';
 import { listings } from '../../../kernel/db/schema/listings';
@@ -32,7 +32,7 @@ export function replyToReview(
 type Report = z.output<typeof reportBodySchema> & { vendorId: number };
 
 /**
- * Asks the operator to take a review away. Once decided, a review is not reported again.
+ * Asks the operator to remove a review. Once decided, a review is not reported again.
  * @throws {NotFound} review_not_found
  * @throws {DomainError} 409 already_reported
  */
@@ -64,7 +64,7 @@ async function ownReview(tx: Database, storeId: number, id: number) {
   return row.review;
 }
 
-/** Reports that wait for the operator, the oldest first, at most 200. */
+/** Returns reports that wait for the operator, the oldest first, at most 200. */
 export async function findReports(db: Database): Promise<ReviewReport[]> {
   const rows = await db
     .select({ report: reviewReports, store: stores.name, product: products.name })

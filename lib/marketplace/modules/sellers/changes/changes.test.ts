@@ -14,7 +14,7 @@ import { makeSeller } from '../testing/members';
 type Api = ReturnType<typeof testHost>;
 type Sku = { id: number; sku: string; price: number; is_removed: boolean };
 
-/** Follows the SKUs of a store as its system would: `read` answers what is new since it was last called. */
+/** Follows the SKUs of a store as its system would: `read` returns the changes since its last call. */
 function follow(api: Api, token: string, limit = 2) {
   let cursor = '';
   return async (): Promise<Sku[]> => {
@@ -31,7 +31,7 @@ function follow(api: Api, token: string, limit = 2) {
 
 type Listed = { id: number; status: string; quantity?: number };
 
-/** Follows a list of the store that answers its changes too, as `follow` does. */
+/** Follows a list of the store that also reports its changes, like `follow`. */
 function followList(api: Api, token: string, list: 'shipments' | 'returns') {
   let start = 'updated_since=2020-01-01T00:00:00Z';
   return async (): Promise<Listed[]> => {
@@ -45,7 +45,7 @@ function followList(api: Api, token: string, list: 'shipments' | 'returns') {
   };
 }
 
-/** What was written is read once the clock has gone on, of which the embedded database has milliseconds. */
+/** Waits until the clock, in milliseconds with the embedded database, has gone on, so that earlier writes are read. */
 async function clockGoneOn(db: Database): Promise<void> {
   const before = await changeEdge(db);
   while ((await changeEdge(db)) === before);

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { eq, sql } from 'drizzle-orm';
-import type { ChangedSku } from '@/lib/api/schemas/seller/listings';
+import type { ChangedSku } from '@/lib/contract/schemas/seller/listings';
 import { testHost } from '../../../app/testing/test-host';
 import type { Connection } from '../../../kernel/db/connection';
 import { products } from '../../../kernel/db/schema/catalog';
@@ -23,7 +23,7 @@ type Client = {
   sync: (store: Store, warehouse: object) => Promise<void>;
 };
 
-/** A store's own system, which keeps what it would lose in a crash. */
+/** Makes a store's own system, which stores everything it would lose in a crash. */
 function makeWarehouse() {
   const state = {
     pending: { rows: [] as Row[], key: '' },
@@ -52,7 +52,7 @@ describe('the client in docs/seller-sync.mjs', () => {
   let connection: Connection;
   let server: Server;
   let client: Client;
-  /** Answers to come that get lost on the way. */
+  /** The number of coming answers that get lost. */
   let lost = 0;
   beforeAll(async () => {
     connection = await openTestDatabase();

@@ -8,7 +8,7 @@ import { DomainError } from '../../../kernel/errors';
 /** Hours after which a key is forgotten. */
 export const keyHours = 24;
 
-/** A request of a store's system; without a key it is done each time. */
+/** A request of a store's system; without a key it is repeated each time. */
 export type StoreRequest = { storeId: number; key: string | undefined; requestHash: string };
 
 /**
@@ -28,8 +28,9 @@ export function storeRequest(
 }
 
 /**
- * Does a request, or a batch of its rows, in a transaction of its own, once for its key: again it answers what it did then.
- * A failure leaves nothing behind, so that it can be tried again. Of two at once the second waits for the first.
+ * Processes a request, or a batch of its rows, in a transaction of its own, once for its key: a repeated request gets
+ * the first answer. A failure leaves nothing behind, so that it can be retried. Of two concurrent requests the second
+ * waits for the first.
  * @param answer must be JSON
  * @throws {DomainError} 409 idempotency_key_used: the key came with another request
  */

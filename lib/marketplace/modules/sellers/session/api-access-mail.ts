@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Locale } from '@/lib/i18n/locales';
+import { fullName } from '@/lib/i18n/names/full-name';
 import { textOf } from '@/lib/i18n/texts';
 import type { Database } from '../../../kernel/db/connection';
 import { firstRow } from '../../../kernel/db/first-row';
@@ -11,10 +12,10 @@ import { composeMail, pageLink } from '../../../kernel/mail/templates/compose';
 import { wordingOf } from '../../../kernel/mail/wording/wording';
 
 type To = { email: string; name: string; lang: Locale };
-/** `what`: the name of a token or the host of a webhook; `path` leads to it. */
+/** New API access. `what`: the name of a token or the host of a webhook; `path` is its page. */
 type Made = { by: string; what: string; path: '/seller/api' | '/seller/api/webhooks' };
 
-/** Tells the owner of a store that somebody gave a system access to it. */
+/** Composes the mail to a store's owner that somebody gave a system access to it. */
 export function apiAccessMail({ email, name, lang }: To, { by, what, path }: Made): Mail {
   const link = pageLink(lang, path);
   const { subject, opening, closing } = wordingOf(lang, 'api_access_made', {
@@ -29,7 +30,7 @@ export function apiAccessMail({ email, name, lang }: To, { by, what, path }: Mad
   ]);
 }
 
-/** Has the owner of the store told, in the transaction that gives the access. */
+/** Tells the owner of the store, in the transaction that gives the access. */
 export async function tellOwnerOfAccess(
   tx: Database,
   { storeId, vendorId }: { storeId: number; vendorId: number },
@@ -44,6 +45,6 @@ export async function tellOwnerOfAccess(
       .where(eq(stores.id, storeId)),
   );
   const maker = firstRow(await tx.select().from(vendors).where(eq(vendors.id, vendorId)));
-  const by = `${maker.firstName} ${maker.lastName}`.trim();
+  const by = fullName(maker.firstName, maker.lastName);
   await enqueueMail(tx, { kind: 'written', mail: apiAccessMail(owner, { ...made, by }) });
 }

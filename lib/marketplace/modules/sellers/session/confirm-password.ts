@@ -7,7 +7,7 @@ import type { Limiter } from '../../../kernel/limits/limiter';
 import { verifyPassword } from '../../accounts';
 
 /**
- * Asks a signed-in member of a store for their password, which is counted with all other tries of an open session.
+ * Verifies the password of a signed-in member of a store; counted with all other tries of an open session.
  * @throws {TooManyRequests} 429
  * @throws {InvalidFields} password_wrong
  */
@@ -22,7 +22,7 @@ export async function confirmPassword(
 }
 
 /**
- * The vendor, once their password fits.
+ * Returns the vendor, if the password is right.
  * @throws {InvalidFields} password_wrong
  */
 export async function confirmedVendor(db: Database, vendorId: number, password: string) {

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Context, MiddlewareHandler } from 'hono';
-import type { OperatorRole } from '@/lib/api/schemas/operators/roles';
-import type { ApiScope } from '@/lib/api/schemas/seller/scopes';
-import type { SellerPermission, SellerRole } from '@/lib/api/schemas/seller/session';
+import { rolesOf, type SellerPermission, sellerMay } from '@/lib/contract/access';
+import { operatorSellerViewsContract } from '@/lib/contract/operators/seller-views';
+import type { OperatorRole } from '@/lib/contract/schemas/operators/roles';
+import type { ApiScope } from '@/lib/contract/schemas/seller/scopes';
 import { bearsPersonalToken } from '@/lib/security/personal-token';
 import type { Database } from '../../../kernel/db/connection';
 import { jsonObject, prepared } from '../../../kernel/db/prepared';
@@ -14,14 +15,14 @@ import { DomainError, NotSignedIn } from '../../../kernel/errors';
 import type { Seller } from '../../../kernel/http/actor';
 import type { CallEnv } from '../../../kernel/http/env';
 import { TooManyRequests } from '../../../kernel/http/limited';
+import type { Count } from '../../../kernel/limits/limiter';
 import { hashSecret, isLive, randomSecret } from '../../accounts';
-import { permissionOf, roleHas } from '../../operators';
 import { findApiToken } from '../tokens/find-token';
 import { bearerOf } from '../vendors/sessions';
 
 const prefix = 'view_';
 
-/** A token with which an operator reads the area of a store. */
+/** Returns a new token with which an operator reads the area of a store. */
 export const newViewToken = (): string => prefix + randomSecret();
 
 const isViewToken = (bearer: string): boolean => bearer.startsWith(prefix);
@@ -48,23 +49,16 @@ const foundByHash = prepared<{ hash: string }, Found>('seller_of_view', () => {
 });
 
 /**
- * The store whose area an operator looks at, as its owner. Undefined once the view or the operator's session is over,
- * and for operators who have lost the role for it.
+ * Finds the store whose area an operator looks at, as its owner. Undefined once the view or the operator's
+ * session is over, and for operators who have lost the role for it.
  */
 async function findSellerView(db: Database, token: string): Promise<Seller | undefined> {
   const [found] = await foundByHash(db, { hash: hashSecret(token) });
   if (!found) return undefined;
   const { operatorRole, ...seller } = found;
-  const permission = permissionOf('POST', '/api/operator/vendors/{number}/view');
-  return roleHas(operatorRole, permission) ? seller : undefined;
+  const roles = rolesOf(operatorSellerViewsContract.open.access);
+  return roles.includes(operatorRole) ? seller : undefined;
 }
-
-/** What members may do by their role. */
-const permissions: Record<SellerRole, readonly SellerPermission[]> = {
-  owner: ['any', 'catalogue', 'orders', 'money', 'store'],
-  catalogue: ['any', 'catalogue'],
-  orders: ['any', 'orders'],
-};
 
 type Member = Omit<Seller, 'view'>;
 
@@ -84,28 +78,32 @@ const sellersByHash = prepared<{ hash: string }, Member>('seller_of_token', () =
       and ${tokens.opensSellerArea} and ${stores.status} in ('approved', 'suspended')`;
 });
 
-/** What a route asks of its callers: the permission of their role, and of a personal token its scope too. */
-type Wanted = { permission: SellerPermission; scope: ApiScope | null };
+/** Requirements of a route: the permission of the caller's role, and of a personal token its scope too. */
+type Wanted = { permission: SellerPermission; scope: ApiScope | undefined; givesAccess?: true };
 
 /**
- * Lets only members of an open store through whose role allows it, signed in or by a personal token with the
- * route's scope, and sets `c.var.seller`. A suspended store's goods can be looked at, not changed, and its
- * tokens do nothing. An operator who looks at a store's area reads all of it and writes nothing.
+ * Lets only members of an open store through whose role allows it, signed in or by a personal token with the route's
+ * scope, and sets `c.var.seller`. A suspended store's goods can be read, not changed, it gives nobody new access, and
+ * its tokens do nothing. An operator who looks at a store's area reads all of it and writes nothing.
  */
-export function sellerSignedIn({ permission, scope }: Wanted): MiddlewareHandler<CallEnv> {
+export function sellerSignedIn({
+  permission,
+  scope,
+  givesAccess,
+}: Wanted): MiddlewareHandler<CallEnv> {
   return async (c, next) => {
     const header = c.req.header('authorization');
     const bearer = bearerOf(header) ?? '';
     const seller = bearsPersonalToken(header)
       ? await sellerOfApiToken(c, bearer, scope)
       : await sellerOfSession(c, bearer);
-    if (!permissions[seller.role].includes(permission))
-      throw new DomainError(403, 'role_not_allowed');
+    if (!sellerMay(seller.role, permission)) throw new DomainError(403, 'role_not_allowed');
     const writes = c.req.method !== 'GET' && c.req.method !== 'HEAD';
     if (seller.view && writes) throw new DomainError(403, 'seller_view_read_only');
     if (seller.isSuspended && writes && permission === 'catalogue') {
       throw new DomainError(403, 'store_suspended');
     }
+    if (seller.isSuspended && givesAccess) throw new DomainError(403, 'store_suspended_access');
     c.set('seller', seller);
     await next();
   };
@@ -125,15 +123,17 @@ async function sellerOfSession(c: Context<CallEnv>, bearer: string): Promise<Sel
 async function sellerOfApiToken(
   c: Context<CallEnv>,
   bearer: string,
-  scope: ApiScope | null,
+  scope: ApiScope | undefined,
 ): Promise<Seller> {
   const found = await findApiToken(c.var.db, bearer);
   if (!found) throw new DomainError(401, 'api_token_invalid');
   const { apiTokenId, scopes, isStale: _, ...seller } = found;
-  const wait = await c.var.limiter.take('api_token', { account: `api token ${apiTokenId}` });
+  const note = (count: Count) => c.var.counts.push(count);
+  const token = { account: `api token ${apiTokenId}` };
+  const wait = await c.var.limiter.take('api_token', token, { note });
   if (wait !== undefined) throw new TooManyRequests(wait);
   if (seller.isSuspended) throw new DomainError(403, 'api_token_suspended');
-  if (scope === null) throw new DomainError(403, 'api_token_no_route');
+  if (!scope) throw new DomainError(403, 'api_token_no_route');
   if (!scopes.includes(scope)) {
     throw new DomainError(403, 'api_token_scope', { params: { scope }, data: { scope } });
   }

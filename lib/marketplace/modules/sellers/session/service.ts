@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { SellerMe, SellerSession } from '@/lib/api/schemas/seller/session';
+import type { SellerMe, SellerSession } from '@/lib/contract/schemas/seller/session';
 import type { Database } from '../../../kernel/db/connection';
 import { tokens } from '../../../kernel/db/schema/accounts';
 import { storeMembers } from '../../../kernel/db/schema/sellers';
@@ -23,9 +23,9 @@ import { findApplications, findVendorByEmail, keepPassword } from '../vendors/qu
 const lifetime = 14 * 24 * 60 * 60 * 1000;
 
 type Credentials = { email: string; password: string; otp?: string };
-type Client = { device?: string; userAgent?: string };
+type Client = { address?: string; device?: string; userAgent?: string };
 
-/** The subject of the code that a new device needs. */
+/** Returns the subject of the code that a new device needs. */
 export const signInCode = (email: string) =>
   ({ email, purpose: 'sign_in', audience: 'vendor' }) as const;
 
@@ -39,7 +39,7 @@ export const signInCode = (email: string) =>
 export async function logInSeller(
   { db, limiter }: { db: Database; limiter: Limiter },
   { email, password, otp }: Credentials,
-  { device, userAgent }: Client,
+  { address, device, userAgent }: Client,
 ): Promise<Extract<SellerSession, { token: string }> | undefined> {
   const vendor = await findVendorByEmail(db, email);
   if (!(await fits(vendor, password)) || !vendor) {
@@ -56,7 +56,11 @@ export async function logInSeller(
     return openSellerArea(db, { vendor, membership }, { device, userAgent });
   }
   if (!otp) return undefined;
-  const proof = await trySecondProof(limiter, { account: `seller ${vendor.id}` });
+  const { id, firstName: name, locale: lang } = vendor;
+  const proof = await trySecondProof(
+    { db, limiter },
+    { area: 'seller', id, person: { email, name, lang }, address },
+  );
   const code = await checkOtp(db, signInCode(email), otp);
   const session = await openSellerArea(db, { vendor, membership, code }, { device, userAgent });
   await proof.passed();
@@ -66,7 +70,7 @@ export async function logInSeller(
 type Proved = {
   vendor: Membership['vendor'];
   membership: Membership;
-  /** The mailed code that was right, where one was needed. */
+  /** The id of the correct mailed code, if one was needed. */
   code?: number;
 };
 
@@ -94,7 +98,7 @@ function openSellerArea(
 const fits = (known: { passwordHash: string } | undefined, password: string) =>
   known ? verifyPassword(known.passwordHash, password) : verifyDecoy(password);
 
-/** A vendor's membership: of the store that they joined, else of their own; undefined without either. */
+/** Finds a vendor's membership: of the store that they joined, else of their own; undefined without either. */
 export async function findMembership(db: Database, vendorId: number) {
   const [row] = await db
     .select({
@@ -113,7 +117,7 @@ export async function findMembership(db: Database, vendorId: number) {
   return row;
 }
 
-/** The membership of whoever founded a store. */
+/** Finds the membership of a store's founder. */
 export async function findOwner(db: Database, storeId: number): Promise<Membership | undefined> {
   const [row] = await db
     .select({ vendor: vendors, store: stores })
@@ -125,7 +129,7 @@ export async function findOwner(db: Database, storeId: number): Promise<Membersh
 
 type Membership = NonNullable<Awaited<ReturnType<typeof findMembership>>>;
 
-/** A member of a store that is or was open, as the seller area shows them. */
+/** Returns a member of a store that is or was open, for the seller area. */
 export function toSellerMe({ vendor, store, role }: Membership): SellerMe {
   return {
     first_name: vendor.firstName,

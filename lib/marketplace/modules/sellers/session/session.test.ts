@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { deviceHeader } from '@/lib/api/schemas/device-header';
+import { deviceHeader } from '@/lib/contract/schemas/device-header';
 import { testHost } from '../../../app/testing/test-host';
 import type { Connection } from '../../../kernel/db/connection';
 import { stores, vendors } from '../../../kernel/db/schema/stores';

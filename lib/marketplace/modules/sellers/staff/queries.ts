@@ -1,12 +1,13 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import type { Staff } from '@/lib/api/schemas/seller/staff';
+import type { Staff } from '@/lib/contract/schemas/seller/staff';
+import { fullName } from '@/lib/i18n/names/full-name';
 import type { Database } from '../../../kernel/db/connection';
 import { tokens } from '../../../kernel/db/schema/accounts';
 import { storeInvitations, storeMembers } from '../../../kernel/db/schema/sellers';
 import { stores, vendors } from '../../../kernel/db/schema/stores';
 import { isOpen } from './service';
 
-/** Who works for a store, its founder first, and the invitations that are open. */
+/** Returns the members of a store, its founder first, and the open invitations. */
 export async function findStaff(db: Database, storeId: number): Promise<Staff> {
   const isFounder = eq(stores.vendorId, vendors.id);
   const lastSeen = sql<Date | null>`(select max(${tokens.lastUsedAt}) from ${tokens}
@@ -36,7 +37,7 @@ export async function findStaff(db: Database, storeId: number): Promise<Staff> {
   return {
     members: members.map(({ vendor, role, is_founder, lastSeen }) => ({
       id: vendor.id,
-      name: `${vendor.firstName} ${vendor.lastName}`.trim(),
+      name: fullName(vendor.firstName, vendor.lastName),
       email: vendor.email,
       role,
       is_founder,

@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
-import type { SellerRole } from '@/lib/api/schemas/seller/session';
+import type { SellerRole } from '@/lib/contract/schemas/seller/session';
 import type { Locale } from '@/lib/i18n/locales';
 import { textOf } from '@/lib/i18n/texts';
 import type { Database } from '../../../kernel/db/connection';
@@ -18,7 +18,7 @@ import { endVendorSessions } from '../vendors/sessions';
 
 const daysValid = 7;
 
-/** Neither taken up, withdrawn nor expired. */
+/** SQL condition: neither accepted, withdrawn nor expired. */
 export const isOpen = and(
   isNull(storeInvitations.endedAt),
   gt(storeInvitations.expiresAt, sql`now()`),
@@ -79,7 +79,7 @@ export async function withdrawInvitation(db: Database, storeId: number, id: numb
   if (!ended.length) throw new NotFound('invitation_not_found');
 }
 
-/** Those who joined the store; its founder is none of them. */
+/** SQL condition: members who joined the store, without its founder. */
 const memberOf = (storeId: number, vendorId: number) =>
   and(eq(storeMembers.storeId, storeId), eq(storeMembers.vendorId, vendorId));
 
@@ -108,7 +108,7 @@ export async function removeStaff(db: Database, storeId: number, vendorId: numbe
     if (!removed.length) throw await refusalOf(tx, storeId, vendorId);
     await endVendorSessions(tx, vendorId);
     await revokeApiTokensOf(tx, vendorId);
-    // What they did stays theirs by name; the address may be invited again.
+    // The member's name stays on what they did; the address may be invited again.
     await tx
       .update(vendors)
       .set({ email: `removed-${vendorId}@removed.invalid`, passwordHash: '-' })
@@ -124,10 +124,10 @@ async function refusalOf(db: Database, storeId: number, vendorId: number) {
   return founded ? new DomainError(409, 'founder_stays') : new NotFound('member_not_found');
 }
 
-/** The open invitation with that token. @throws {NotFound} invitation_not_found */
+/** Finds the open invitation with that token. @throws {NotFound} invitation_not_found */
 export async function findInvitation(db: Database, token: string) {
   const [found] = await db
-    .select({ invitation: storeInvitations, store: stores.name })
+    .select({ invitation: storeInvitations, store: stores.name, status: stores.status })
     .from(storeInvitations)
     .innerJoin(stores, eq(stores.id, storeInvitations.storeId))
     .where(
@@ -144,9 +144,10 @@ export async function findInvitation(db: Database, token: string) {
 type Joining = { token: string; first_name: string; last_name: string; password: string };
 
 /**
- * Opens an account for the address that was invited, and makes it a member: whoever has the link has read the mail.
- * @throws {NotFound} invitation_not_found, also for the second of two calls at once
- * @throws {InvalidFields} password_common, or staff_has_account where the address has got an account meanwhile
+ * Opens an account for the invited address, and makes it a member: whoever has the link has read the mail.
+ * @throws {NotFound} invitation_not_found, also for the second of two concurrent calls
+ * @throws {DomainError} 403 store_suspended_access; the invitation stays valid until its end
+ * @throws {InvalidFields} password_common, or staff_has_account if the address has got an account meanwhile
  */
 export async function joinStore(
   db: Database,
@@ -154,7 +155,8 @@ export async function joinStore(
   locale: Locale,
 ): Promise<void> {
   refuseCommonPassword(password, 'password');
-  const { invitation } = await findInvitation(db, token);
+  const { invitation, status } = await findInvitation(db, token);
+  if (status === 'suspended') throw new DomainError(403, 'store_suspended_access');
   const passwordHash = await hashPassword(password);
   await transact(db, async (tx) => {
     const taken = await end(tx, eq(storeInvitations.id, invitation.id));
@@ -183,7 +185,7 @@ export async function joinStore(
 
 type Invitation = { name: string; by: string; role: SellerRole; token: string; days: number };
 
-/** Invites somebody to work for a store; whoever has the link may join. */
+/** Composes an invitation to work for a store; whoever has the link may join. */
 export function invitationMail(
   lang: Locale,
   email: string,

@@ -2,8 +2,9 @@ import { eq } from 'drizzle-orm';
 import { testHost } from '../../../app/testing/test-host';
 import type { Connection } from '../../../kernel/db/connection';
 import { storeInvitations } from '../../../kernel/db/schema/sellers';
-import { vendors } from '../../../kernel/db/schema/stores';
+import { stores, vendors } from '../../../kernel/db/schema/stores';
 import { testDatabases } from '../../../kernel/db/testing/databases';
+import { vendorPassword } from '../../../kernel/db/testing/fixtures';
 import { backgroundDone } from '../../../kernel/jobs/background';
 import { makeSeller } from '../testing/members';
 
@@ -24,16 +25,23 @@ describe.each(testDatabases)('staff of a store on $name', ({ open }) => {
     (await api.call('GET', '/api/seller/staff', { token })).body.data;
   const invite = (token: string, email: string, role = 'orders') =>
     api.call('POST', '/api/seller/staff/invitations', { token, body: { email, role } });
-  /** The token in the newest mail to an address. */
+  /** Returns the token in the newest mail to an address. */
   async function mailed(email: string): Promise<string> {
     await backgroundDone();
     const mail = api.mails.findLast(({ to }) => to === email);
     return /join\?token=([\w-]+)/.exec(String(mail?.text))?.[1] ?? '';
   }
-  const join = (token: string) =>
-    api.call('POST', '/api/seller/join', {
-      body: { token, first_name: 'Mira', last_name: 'Joshi', password },
-    });
+  const join = (token: string, name: object = { first_name: 'Mira', last_name: 'Joshi' }) =>
+    api.call('POST', '/api/seller/join', { body: { token, ...name, password } });
+
+  it('lets in whoever has one name, and shows it as it is', async () => {
+    const owner = await makeSeller(connection.db);
+    const email = address();
+    await invite(owner.token, email);
+    const joined = await join(await mailed(email), { first_name: 'Sundaram' });
+    expect(joined.status).toBe(201);
+    expect((await staffOf(owner.token)).members).toMatchObject([{}, { email, name: 'Sundaram' }]);
+  });
 
   it('lets in whoever was invited, once, in the role of the invitation', async () => {
     const owner = await makeSeller(connection.db);
@@ -71,6 +79,29 @@ describe.each(testDatabases)('staff of a store on $name', ({ open }) => {
     await invite(owner.token, email);
     await db.update(storeInvitations).set({ expiresAt: new Date() });
     expect((await join(await mailed(email))).status).toBe(404);
+  });
+
+  it('lets nobody new in while the store is suspended', async () => {
+    const { db } = connection;
+    const owner = await makeSeller(db);
+    const email = address();
+    await invite(owner.token, email);
+    const token = await mailed(email);
+    const set = (status: 'approved' | 'suspended') =>
+      db.update(stores).set({ status }).where(eq(stores.id, owner.store.id));
+    await set('suspended');
+    const refused = { status: 403, body: { message: expect.stringContaining('suspended') } };
+    expect(await invite(owner.token, address())).toMatchObject(refused);
+    expect(await join(token)).toMatchObject(refused);
+    const apiToken = { name: 'ERP', scopes: ['stock'], days: 30, password: vendorPassword };
+    const made = await api.call('POST', '/api/seller/api-tokens', {
+      token: owner.token,
+      body: apiToken,
+    });
+    expect(made).toMatchObject(refused);
+    expect((await staffOf(owner.token)).members).toHaveLength(1);
+    await set('approved');
+    expect((await join(token)).status).toBe(201);
   });
 
   it('invites no address that has an account', async () => {

@@ -1,18 +1,19 @@
 import { and, asc, desc, eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { PickupAddress, pickupBodySchema } from '@/lib/api/schemas/seller/store';
+import type { PickupAddress, pickupBodySchema } from '@/lib/contract/schemas/seller/store';
 import type { Database } from '../../../kernel/db/connection';
 import { pickupAddresses, stores } from '../../../kernel/db/schema/stores';
 import { transact } from '../../../kernel/db/transaction';
 import { DomainError, InvalidFields, NotFound } from '../../../kernel/errors';
 import { stateNamed } from '../../../kernel/money/states';
+import { addressFault } from '../../delivery';
 
 type PickupRow = typeof pickupAddresses.$inferSelect;
 type Input = z.output<typeof pickupBodySchema>;
 
 const most = 20;
 
-/** A store's pickup addresses, the default first. */
+/** Returns a store's pickup addresses, the default first. */
 export const listPickups = (db: Database, storeId: number): Promise<PickupRow[]> =>
   db
     .select()
@@ -29,7 +30,8 @@ export const toPickup = ({
 
 /**
  * Adds a pickup address, or changes the one with that id. There is always one default as long as there are any.
- * @throws {NotFound} pickup_not_found; {DomainError} 409 address_limit; {InvalidFields} state_unknown
+ * @throws {NotFound} pickup_not_found; {DomainError} 409 address_limit; {InvalidFields} state_unknown,
+ *   state_of_pincode, pincode_unknown
  */
 export function savePickup(
   db: Database,
@@ -37,8 +39,10 @@ export function savePickup(
   { is_default, state: given, ...input }: Input,
   id?: number,
 ): Promise<PickupRow> {
-  const state = stateNamed(given)?.name;
+  const state = stateNamed(given);
   if (!state) throw new InvalidFields({ state: 'state_unknown' });
+  const fault = addressFault(input.pincode, state);
+  if (fault) throw new InvalidFields(fault);
   return transact(db, async (tx) => {
     const saved = await lockPickups(tx, storeId);
     const own = id === undefined ? undefined : ownPickup(saved, id);
@@ -52,7 +56,7 @@ export function savePickup(
         .set({ isDefault: false })
         .where(eq(pickupAddresses.storeId, storeId));
     }
-    const values = { ...input, state, isDefault };
+    const values = { ...input, state: state.name, isDefault };
     const [row] = own
       ? await tx
           .update(pickupAddresses)

@@ -1,7 +1,7 @@
 import { and, eq, lt, not, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { prefixed } from '@/lib/api/schemas/by-language';
-import type { SellerStore, storeProfileSchema } from '@/lib/api/schemas/seller/store';
+import { prefixed } from '@/lib/contract/schemas/by-language';
+import type { SellerStore, storeProfileSchema } from '@/lib/contract/schemas/seller/store';
 import { eachLanguage } from '@/lib/i18n/locales';
 import { dayOf } from '@/lib/time/india';
 import type { Database } from '../../../kernel/db/connection';
@@ -17,7 +17,7 @@ import type { Files } from '../../files';
 import { draw, keepAll, removePictures } from '../vendors/submit-application';
 import { listPickups, toPickup } from './pickups';
 
-/** The profile of a store as its owner sees it. */
+/** Returns the profile of a store as its owner sees it. */
 export async function findSellerStore(db: Database, storeId: number): Promise<SellerStore> {
   const [store] = await db.select().from(stores).where(eq(stores.id, storeId));
   if (!store) throw new NotFound('store_not_found');
@@ -47,7 +47,7 @@ export async function findSellerStore(db: Database, storeId: number): Promise<Se
   };
 }
 
-/** Changes a store's profile. What shows its name or what sending costs is marked stale with it. */
+/** Changes a store's profile. Pages that show its name or shipping fees are marked stale. */
 export function changeStore(
   db: Database,
   storeId: number,
@@ -115,7 +115,7 @@ export async function changePictures(
 const holidays = 'holidays';
 
 /**
- * Takes holidays off that are over, so that no page speaks of them any more.
+ * Removes past holidays, so that no page mentions them any more.
  * @returns how many stores are back
  */
 export async function endHolidays(db: Database, now: Date): Promise<number> {

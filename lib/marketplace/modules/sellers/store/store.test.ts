@@ -154,6 +154,16 @@ describe.each(testDatabases)("a store's profile on $name", ({ open }) => {
     expect(await defaults()).toEqual([second.id]);
     await api.call('DELETE', `${at}/${second.id}`, { token });
     expect(await defaults()).toEqual([first.id]);
+    for (const [wrong, field, said] of [
+      [{ pincode: '160059' }, 'state', 'lies in another state'],
+      [{ pincode: '999999' }, 'pincode', 'no such pincode'],
+    ] as const) {
+      const refused = await api.call('POST', at, { token, body: { ...pickup, ...wrong } });
+      expect([refused.status, refused.body.errors[field]]).toEqual([
+        422,
+        expect.stringContaining(said),
+      ]);
+    }
     const nowhere = await api.call('POST', at, { token, body: { ...pickup, state: 'Utopia' } });
     expect(Object.keys(nowhere.body.errors)).toEqual(['state']);
   });

@@ -1,4 +1,4 @@
-import type { SellerRole } from '@/lib/api/schemas/seller/session';
+import type { SellerRole } from '@/lib/contract/schemas/seller/session';
 import type { Database } from '../../../kernel/db/connection';
 import { tokens } from '../../../kernel/db/schema/accounts';
 import { storeMembers } from '../../../kernel/db/schema/sellers';
@@ -6,7 +6,7 @@ import { type stores, vendors } from '../../../kernel/db/schema/stores';
 import { makeStore } from '../../../kernel/db/testing/fixtures';
 import { hashSecret, randomSecret } from '../../accounts/sessions/bearer-tokens';
 
-/** A store with a signed-in member: its owner, or somebody who joined it in another role. */
+/** Makes a store with a signed-in member: its owner, or somebody who joined it in another role. */
 export async function makeSeller(
   db: Database,
   {

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { ApiScope } from '@/lib/api/schemas/seller/scopes';
+import type { ApiScope } from '@/lib/contract/schemas/seller/scopes';
 import { isPersonalToken } from '@/lib/security/personal-token';
 import type { Database } from '../../../kernel/db/connection';
 import { jsonObject, prepared } from '../../../kernel/db/prepared';
@@ -31,8 +31,8 @@ const foundByHash = prepared<{ hash: string }, Found>('seller_of_api_token', () 
 });
 
 /**
- * Whom a personal token stands for: its maker, in the role that they have now. Undefined when it is unknown,
- * expired or revoked, or its maker no longer works for the store. Notes that it was used.
+ * Finds the maker of a personal token, in the role that they have now. Undefined when the token is unknown,
+ * expired or revoked, or its maker no longer works for the store. Records the use.
  */
 export async function findApiToken(db: Database, token: string): Promise<Found | undefined> {
   if (!isPersonalToken(token)) return undefined;

@@ -1,6 +1,7 @@
 import { and, count, desc, eq, gt, isNull, sql } from 'drizzle-orm';
-import type { ApiToken } from '@/lib/api/schemas/seller/api';
-import type { ApiScope } from '@/lib/api/schemas/seller/scopes';
+import type { ApiToken } from '@/lib/contract/schemas/seller/api';
+import type { ApiScope } from '@/lib/contract/schemas/seller/scopes';
+import { fullName } from '@/lib/i18n/names/full-name';
 import { newPersonalToken } from '@/lib/security/personal-token';
 import type { Database } from '../../../kernel/db/connection';
 import { firstRow } from '../../../kernel/db/first-row';
@@ -11,12 +12,12 @@ import { DomainError, NotFound } from '../../../kernel/errors';
 import { hashSecret } from '../../accounts';
 import { tellOwnerOfAccess } from '../session/api-access-mail';
 
-/** Of a store, at a time. */
+/** The most tokens of a store at a time. */
 const most = 50;
 
 const isKept = isNull(apiTokens.revokedAt);
 
-/** Tokens of a store that are not revoked, newest first; expired ones stay until they are cleaned up. */
+/** Lists tokens of a store that are not revoked, newest first; expired ones stay until they are cleaned up. */
 export async function listApiTokens(db: Database, storeId: number): Promise<ApiToken[]> {
   const rows = await db
     .select({ token: apiTokens, first: vendors.firstName, last: vendors.lastName })
@@ -24,7 +25,7 @@ export async function listApiTokens(db: Database, storeId: number): Promise<ApiT
     .innerJoin(vendors, eq(vendors.id, apiTokens.vendorId))
     .where(and(eq(apiTokens.storeId, storeId), isKept))
     .orderBy(desc(apiTokens.id));
-  return rows.map(({ token, first, last }) => toView(token, `${first} ${last}`.trim()));
+  return rows.map(({ token, first, last }) => toView(token, fullName(first, last)));
 }
 
 const toView = (row: typeof apiTokens.$inferSelect, by: string): ApiToken => ({
@@ -42,7 +43,7 @@ type Maker = { storeId: number; vendorId: number };
 type Wanted = { name: string; scopes: ApiScope[]; days: number };
 
 /**
- * Makes a personal token of that member of the store, and has its owner told.
+ * Creates a personal token of that member of the store, and tells its owner.
  * @returns it with its text, of which only the hash is kept
  * @throws {DomainError} 409 api_tokens_too_many
  */
@@ -53,7 +54,7 @@ export function createApiToken(
 ): Promise<ApiToken & { token: string }> {
   const token = newPersonalToken();
   return transact(db, async (tx) => {
-    // Locked, so that two at once are counted one after the other.
+    // The store is locked, so that concurrent calls are counted one after the other.
     await tx.select({ id: stores.id }).from(stores).where(eq(stores.id, storeId)).for('update');
     const [live] = await tx
       .select({ tokens: count() })
@@ -71,7 +72,7 @@ export function createApiToken(
     );
     await tellOwnerOfAccess(tx, { storeId, vendorId }, { what: name, path: '/seller/api' });
     const by = firstRow(await tx.select().from(vendors).where(eq(vendors.id, vendorId)));
-    return { ...toView(row, `${by.firstName} ${by.lastName}`.trim()), token };
+    return { ...toView(row, fullName(by.firstName, by.lastName)), token };
   });
 }
 
@@ -81,7 +82,7 @@ export async function revokeApiToken(db: Database, storeId: number, id: number):
   if (!revoked.length) throw new NotFound('api_token_not_found');
 }
 
-/** Revokes what somebody has made who leaves the store, or whose password is set anew. */
+/** Revokes the tokens of somebody who leaves the store, or whose password is reset. */
 export const revokeApiTokensOf = (tx: Database, vendorId: number) =>
   revoke(tx, eq(apiTokens.vendorId, vendorId));
 

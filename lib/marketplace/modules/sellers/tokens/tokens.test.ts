@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { apiScopes } from '@/lib/api/schemas/seller/scopes';
+import { apiScopes } from '@/lib/contract/schemas/seller/scopes';
 import { testHost } from '../../../app/testing/test-host';
 import type { Connection } from '../../../kernel/db/connection';
 import { apiTokens } from '../../../kernel/db/schema/api-tokens';
@@ -32,7 +32,7 @@ describe.each(testDatabases)('personal tokens on $name', ({ open }) => {
   const shipments = (token: string) => api.call('GET', '/api/seller/shipments', { token });
   const balance = (token: string) => api.call('GET', '/api/seller/balance', { token });
 
-  /** An owner who did not found the store. */
+  /** Makes an owner who did not found the store. */
   async function secondOwner() {
     const founder = await makeSeller(connection.db);
     const member = await makeSeller(connection.db, { role: 'catalogue', store: founder.store });

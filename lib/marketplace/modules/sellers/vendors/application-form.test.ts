@@ -55,6 +55,9 @@ describe.each(testDatabases)('the form of an application on $name', ({ open }) =
     [{ state: 'Goa' }, 'state', 'The state must be the one your GSTIN'],
     [{ phone: '12345' }, 'phone', 'Enter a 10-digit Indian mobile number.'],
     [{ postal_code: '41100' }, 'postal_code', 'Pincode must be 6 digits.'],
+    // The shop's state decides on its tax: Mohali begins like Chandigarh and is in Punjab.
+    [{ postal_code: '160059' }, 'state', 'This pincode lies in another state.'],
+    [{ postal_code: '999999' }, 'postal_code', 'India has no such pincode.'],
     [{ confirm_password: 'another' }, 'confirm_password', 'The passwords do not match.'],
     [{ password: 'short', confirm_password: 'short' }, 'password', 'Use at least 8 characters.'],
     [{ terms: undefined }, 'terms', 'Please read and accept the terms.'],

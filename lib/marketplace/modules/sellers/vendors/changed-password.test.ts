@@ -1,12 +1,12 @@
 import { jest } from '@jest/globals';
 import { eq } from 'drizzle-orm';
-import { deviceHeader } from '@/lib/api/schemas/device-header';
+import { deviceHeader } from '@/lib/contract/schemas/device-header';
 import type { Connection } from '../../../kernel/db/connection';
 import { tokens } from '../../../kernel/db/schema/accounts';
 import { vendors } from '../../../kernel/db/schema/stores';
 import { testDatabases } from '../../../kernel/db/testing/databases';
 
-/** Done once, between a password that fits and what follows. */
+/** Runs once, between a password check that succeeds and the next step. */
 let meanwhile: (() => Promise<void>) | undefined;
 const real = await import('@node-rs/argon2');
 jest.unstable_mockModule('@node-rs/argon2', () => ({

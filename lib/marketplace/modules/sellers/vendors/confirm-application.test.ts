@@ -10,7 +10,7 @@ import { decide, listApplications } from './decide-application';
 import { applicants, application } from './testing/applicants';
 
 const others = 'not-the-owners-1';
-/** The same form, sent by somebody else with the owner's address. */
+/** Returns the same form, sent by somebody else with the owner's address. */
 const byStranger = (fields: ReturnType<typeof application>) => ({
   ...application({ password: others, store_name: 'Win cash at evil.example' }),
   email: fields.email,
@@ -34,7 +34,9 @@ describe.each(testDatabases)('confirming an application on $name', ({ open }) =>
   const vendorOf = (email: string) =>
     connection.db.$count(vendors, eq(vendors.email, email.toLowerCase()));
   const listed = async (number: string) =>
-    (await listApplications(connection.db)).some((row) => row.applicationNumber === number);
+    (await listApplications(connection.db, { page: 1, limit: 100 })).applications.some(
+      (row) => row.application_number === number,
+    );
 
   it('shows the operator an application, and mails about it, only once it is confirmed', async () => {
     const fields = application();
@@ -68,7 +70,7 @@ describe.each(testDatabases)('confirming an application on $name', ({ open }) =>
     expect((await applicant.confirm(fields.email, code)).status).toBe(200);
     expect((await applicant.login(fields.email, others)).status).not.toBe(200);
     expect((await applicant.login(fields.email)).body.store.name).toBe('Meera Crafts');
-    // Also with the code the stranger's application comes too late.
+    // The stranger's application is too late even with the code.
     expect((await applicant.confirm(fields.email, code, others)).status).toBe(409);
   });
 
@@ -149,7 +151,7 @@ describe.each(testDatabases)('confirming an application on $name', ({ open }) =>
     }
     await backgroundDone();
     const mails = api.mails.filter(({ to }) => /^bom/.test(to));
-    // The one more tells of the confirmed application.
+    // The additional mail reports the confirmed application.
     expect(mails).toHaveLength(tries + 1);
   });
 

@@ -15,7 +15,7 @@ import {
   type StoreApplication,
 } from './queries';
 import { endVendorSessions } from './sessions';
-import { invoicePrefixOf, newConfirmationCode, slugOf } from './submit-application';
+import { invoicePrefixOf, newConfirmationCode, storeSlugOf } from './submit-application';
 import { confirmApplicationMail, vendorAppliedMail, vendorKnownMail } from './vendor-mails';
 
 const hoursValid = 24;
@@ -26,8 +26,8 @@ type Outside = { db: Database; mailer: Mailer; limiter: Limiter };
 /**
  * Mails a confirmation code to an applicant, or a note to a vendor who has a store already. Silently does
  * nothing when nobody applied with the address, when the last code is less than a minute old, or when the
- * address has had its mails of the day. A code is valid until it expires, so that a stranger's application
- * does not invalidate the owner's.
+ * address has reached its daily number of mails. A code is valid until it expires, so that a stranger's
+ * application does not invalidate the owner's.
  */
 export async function sendConfirmationCode(
   { db, mailer, limiter }: Outside,
@@ -47,7 +47,7 @@ export async function sendConfirmationCode(
   }
 }
 
-/** Stores the hash unless the last code is less than a minute old, also of a concurrent call. */
+/** Stores the hash unless the last code, possibly of a concurrent call, is less than a minute old. */
 function storeCode(db: Database, { id, email }: StoreApplication, code: string): Promise<boolean> {
   return db.transaction(async (tx) => {
     await tx
@@ -68,7 +68,7 @@ function storeCode(db: Database, { id, email }: StoreApplication, code: string):
 }
 
 /**
- * Checks a code that was mailed to the address in the last 24 hours.
+ * Verifies a code that was mailed to the address in the last 24 hours.
  * @throws {InvalidFields} otp_wrong, the same for a wrong one, an expired one and an unknown address
  */
 async function checkConfirmationCode(db: Database, email: string, code: string): Promise<void> {
@@ -92,7 +92,7 @@ async function wasJustSent(db: Database, email: string): Promise<boolean> {
 const codesOf = (email: string) =>
   and(eq(otps.email, email), eq(otps.audience, 'vendor'), eq(otps.purpose, 'verify'));
 
-/** Applications compared with the password: strangers may have applied with the address too. */
+/** The most applications compared with the password: strangers may have applied with the address too. */
 const maxCompared = 20;
 
 type Proof = { email: string; password: string; code: string };
@@ -113,7 +113,7 @@ export async function confirmApplication(
   const { id, facts } = await applicationOf(db, email, password);
   for (let tries = 0; tries < 8; tries++) {
     const names: Names = {
-      slug: slugOf(facts.store_name, tries),
+      slug: storeSlugOf(facts.store_name, tries),
       invoicePrefix: invoicePrefixOf(facts.store_name, tries),
     };
     try {
@@ -135,7 +135,7 @@ async function applicationOf(db: Database, email: string, password: string) {
   throw new InvalidFields({ password: 'application_password' });
 }
 
-/** Unique in the database; other ones are tried when they are taken. */
+/** Names that are unique in the database; others are tried when they are taken. */
 type Names = { slug: string; invoicePrefix: string };
 
 async function record(tx: Database, applicationId: number, names: Names): Promise<string> {
@@ -223,7 +223,7 @@ function storeOf({ facts, number, createdAt }: StoreApplication) {
   };
 }
 
-/** The unique constraint that a failed statement violated. */
+/** Returns the unique constraint that a failed statement violated. */
 function violated(error: unknown): string | undefined {
   const cause = error instanceof Error && error.cause ? error.cause : error;
   const { code, constraint }: { code?: unknown; constraint?: unknown } = Object(cause);

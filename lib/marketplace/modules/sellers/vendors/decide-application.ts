@@ -1,4 +1,11 @@
-import { desc, eq } from 'drizzle-orm';
+import { and, asc, count, desc, eq, ilike, or, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type {
+  Application,
+  Applications,
+  applicationsQuerySchema,
+} from '@/lib/contract/schemas/vendors';
+import { countSome } from '../../../kernel/db/bounded-count';
 import type { Database } from '../../../kernel/db/connection';
 import { stores, vendors } from '../../../kernel/db/schema/stores';
 import { transact } from '../../../kernel/db/transaction';
@@ -14,27 +21,66 @@ const allowedFrom: Record<Decision['status'], string[]> = {
   suspended: ['approved'],
 };
 
-/** Applications and stores, newest first. */
-export function listApplications(db: Database, status?: 'pending' | Decision['status']) {
-  return db
-    .select({
-      applicationNumber: stores.applicationNumber,
-      name: stores.name,
-      status: stores.status,
-      city: stores.city,
-      gstin: stores.gstin,
-      email: vendors.email,
-      appliedAt: stores.createdAt,
-    })
+type Query = z.output<typeof applicationsQuerySchema>;
+
+/** Returns a page of applications and stores, newest first unless sorted, and the number in each status. */
+export async function listApplications(
+  db: Database,
+  { status, search, sort = '-applied', page, limit }: Query,
+): Promise<Applications> {
+  const text = search && `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+  const where = and(
+    status && eq(stores.status, status),
+    text
+      ? or(
+          ...[stores.name, stores.city, stores.applicationNumber, stores.gstin].map((column) =>
+            ilike(column, text),
+          ),
+          sql`${vendors.email}::text ilike ${text}`,
+        )
+      : undefined,
+  );
+  const by = sort.endsWith('name') ? [stores.name, stores.id] : [stores.createdAt, stores.id];
+  const found = () =>
+    db
+      .select({
+        application_number: stores.applicationNumber,
+        name: stores.name,
+        status: stores.status,
+        city: stores.city,
+        gstin: stores.gstin,
+        email: vendors.email,
+        applied_at: stores.createdAt,
+      })
+      .from(stores)
+      .innerJoin(vendors, eq(vendors.id, stores.vendorId))
+      .where(where);
+  const rows = await found()
+    .orderBy(...by.map(sort.startsWith('-') ? desc : asc))
+    .limit(limit)
+    .offset((page - 1) * limit);
+  const counted = await db
+    .select({ status: stores.status, count: count() })
     .from(stores)
-    .innerJoin(vendors, eq(vendors.id, stores.vendorId))
-    .where(status && eq(stores.status, status))
-    .orderBy(desc(stores.createdAt), desc(stores.id))
-    .limit(200);
+    .groupBy(stores.status);
+  const countOf = (of: Application['status']) =>
+    counted.find((each) => each.status === of)?.count ?? 0;
+  return {
+    applications: rows.map((row) => ({ ...row, applied_at: row.applied_at.toISOString() })),
+    counts: {
+      pending: countOf('pending'),
+      approved: countOf('approved'),
+      suspended: countOf('suspended'),
+      rejected: countOf('rejected'),
+    },
+    total: await countSome(db, found()),
+    page,
+    limit,
+  };
 }
 
 /**
- * The operator's decision on an application, by its number.
+ * Records the operator's decision on an application, by its number.
  * @throws {NotFound} application_not_found
  * @throws {DomainError} 409 decision_not_possible, 422 reason_required
  */

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, isNull } from 'drizzle-orm';
-import type { OwnStore } from '@/lib/api/schemas/vendors';
+import type { OwnStore } from '@/lib/contract/schemas/vendors';
 import type { Database } from '../../../kernel/db/connection';
 import { storeApplications, stores, vendors } from '../../../kernel/db/schema/stores';
 import { DomainError } from '../../../kernel/errors';
@@ -10,7 +10,7 @@ export async function findVendorByEmail(db: Database, email: string) {
 }
 
 /**
- * Holds a vendor's row until the transaction ends, so that a new password ends the session that is opened now too.
+ * Locks a vendor's row until the transaction ends, so that a new password also ends the session being opened.
  * @throws {DomainError} 401 wrong_credentials, if the password was changed since it was compared
  */
 export async function keepPassword(
@@ -25,7 +25,7 @@ export async function keepPassword(
   if (now?.passwordHash !== passwordHash) throw new DomainError(401, 'wrong_credentials');
 }
 
-/** The vendor's store, which begins as an application. */
+/** Finds the vendor's store, which begins as an application. */
 export async function findOwnStore(db: Database, vendorId: number): Promise<OwnStore | undefined> {
   const [row] = await db
     .select({ store: stores, vendor: vendors })
@@ -58,7 +58,7 @@ export type StoreApplication = typeof storeApplications.$inferSelect;
 /** Days until an unconfirmed application expires. */
 export const applicationDays = 7;
 
-/** Unexpired applications of an address, newest first: unconfirmed ones, or all. */
+/** Finds unexpired applications of an address, newest first: unconfirmed ones, or all. */
 export function findApplications(
   db: Database,
   email: string,

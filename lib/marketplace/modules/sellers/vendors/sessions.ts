@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, type SQL, sql } from 'drizzle-orm';
 import type { MiddlewareHandler } from 'hono';
-import type { OwnStore } from '@/lib/api/schemas/vendors';
+import type { OwnStore } from '@/lib/contract/schemas/vendors';
 import type { Database } from '../../../kernel/db/connection';
 import { tokens } from '../../../kernel/db/schema/accounts';
 import { vendors } from '../../../kernel/db/schema/stores';

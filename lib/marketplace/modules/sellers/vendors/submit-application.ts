@@ -1,13 +1,16 @@
 import { randomInt } from 'node:crypto';
 import { and, eq, ne } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { vendorApplicationSchema } from '@/lib/api/schemas/vendors';
+import type { vendorApplicationSchema } from '@/lib/contract/schemas/vendors';
 import type { Locale } from '@/lib/i18n/locales';
-import { normalised } from '@/lib/security/normalised';
+import { inLatin } from '@/lib/i18n/slugs/in-latin';
+import { slugOf } from '@/lib/i18n/slugs/slug';
 import type { Database } from '../../../kernel/db/connection';
 import { storeApplications, stores } from '../../../kernel/db/schema/stores';
 import { InvalidFields } from '../../../kernel/errors';
+import { stateNamed } from '../../../kernel/money/states';
 import { hashPassword, hashSecret, refuseCommonPassword } from '../../accounts';
+import { addressFault } from '../../delivery';
 import {
   asPicture,
   type DrawnPicture,
@@ -17,7 +20,7 @@ import {
   PictureRefused,
 } from '../../files';
 
-/** 32 letters and digits that are not easily confused. */
+/** The alphabet: 32 letters and digits that are not easily confused. */
 const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
 
@@ -26,24 +29,19 @@ const some = (from: string, length: number) =>
 
 const newApplicationNumber = () => `V-${some(alphabet, 10)}`;
 
-/** 50 random bits: short enough to type, too many to guess, so tries need not be counted. */
+/** Returns a code of 50 random bits: short enough to type, too many to guess, so tries need not be counted. */
 export const newConfirmationCode = () => some(alphabet, 10);
 
-/** A slug of the name's Latin letters, `store-…` without any; a random suffix from the second of `tries` on. */
-export function slugOf(name: string, tries: number): string {
-  const latin = normalised(name, 600, 'NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
-    .slice(0, 60);
-  const base = /[a-z]/.test(latin) ? latin : 'store';
+/** Returns the slug of a store's name, `store-…` without any letters; a random suffix from the second of `tries` on. */
+export function storeSlugOf(name: string, tries: number): string {
+  const own = slugOf(name, 60);
+  const base = /[a-z]/.test(own) ? own : 'store';
   return tries === 0 && base !== 'store' ? base : `${base}-${some(alphabet, 4).toLowerCase()}`;
 }
 
-/** Two to four letters for the store's invoice numbers. */
+/** Returns two to four letters for the store's invoice numbers. */
 export function invoicePrefixOf(name: string, tries: number): string {
-  const own = name
+  const own = inLatin(name)
     .toUpperCase()
     .replace(/[^A-Z]/g, '')
     .replace(/(?<!^)[AEIOU]/g, '')
@@ -62,9 +60,10 @@ type PictureShape = (typeof pictureShapes)[number];
 type Pictures = Partial<Record<PictureShape, Blob>>;
 
 /**
- * Stores a vendor's application until its e-mail address is confirmed, and returns its number. Does not look
+ * Stores a vendor's application until its e-mail address is confirmed, and returns its number. Does not check
  * whether the address is known, so that work and answer reveal nothing.
- * @throws {InvalidFields} picture_type, picture_too_big, picture_pixels, gstin_taken, password_common
+ * @throws {InvalidFields} picture_type, picture_too_big, picture_pixels, gstin_taken, password_common,
+ * pincode_unknown, state_of_pincode
  */
 export async function apply(
   db: Database,
@@ -77,6 +76,7 @@ export async function apply(
   const idempotencyKey = key && hashSecret(`${email}\n${key}`);
   const before = idempotencyKey && (await findByKey(db, idempotencyKey));
   if (before) return before;
+  refuseWrongPlace(facts);
   await refuseTakenGstin(db, facts.gst_number);
   const drawn = await draw(pictures);
   const passwordHash = await hashPassword(password);
@@ -103,7 +103,15 @@ async function findByKey(db: Database, key: string): Promise<string | undefined>
   return row?.number;
 }
 
-/** Runs before the address is confirmed, so the error must not reveal whose GSTIN it is. */
+/** Refuses an address that does not match the seller's state, which decides the tax of all its sales. */
+function refuseWrongPlace(facts: { postal_code: string; state: string }) {
+  const state = stateNamed(facts.state);
+  const fault = state && addressFault(facts.postal_code, state);
+  if (!fault) return;
+  throw new InvalidFields('pincode' in fault ? { postal_code: fault.pincode } : fault);
+}
+
+/** Refuses a taken GSTIN. Runs before the address is confirmed, so the error must not reveal whose GSTIN it is. */
 async function refuseTakenGstin(db: Database, gstin: string): Promise<void> {
   const [taken] = await db
     .select({ id: stores.id })

@@ -12,7 +12,7 @@ const texts =
   (key: TextKeyUnder<'mail.vendor'>, params = {}) =>
     textOf(lang, `mail.vendor.${key}`, params);
 
-/** Asks whoever reads it to confirm that the application with this address is theirs; repeats nothing of it. */
+/** Composes the mail that asks to confirm the application with this address; it repeats nothing of the application. */
 export function confirmApplicationMail(
   lang: Locale,
   email: string,
@@ -32,7 +32,7 @@ export function confirmApplicationMail(
   ]);
 }
 
-/** Confirms an application and says how it goes on. */
+/** Composes the confirmation of an application with the next steps. */
 export function vendorAppliedMail(lang: Locale, to: Applicant, number: string): Mail {
   const t = texts(lang);
   const facts = { name: to.first_name, store: to.store_name, number };
@@ -45,7 +45,7 @@ export function vendorAppliedMail(lang: Locale, to: Applicant, number: string): 
   ]);
 }
 
-/** Tells a vendor that somebody has applied again with the address. */
+/** Composes the mail to a vendor that somebody has applied again with the address. */
 export function vendorKnownMail(vendor: {
   email: string;
   firstName: string;
@@ -63,7 +63,7 @@ export function vendorKnownMail(vendor: {
   ]);
 }
 
-/** Tells a vendor what was decided. */
+/** Composes the mail to a vendor about the decision. */
 export function vendorDecidedMail(
   lang: Locale,
   to: Applicant,

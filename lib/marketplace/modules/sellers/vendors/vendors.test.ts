@@ -97,7 +97,8 @@ describe.each(testDatabases)('vendors on $name', ({ open }) => {
     expect(new Set(rows.map((row) => row?.slug)).size).toBe(4);
     expect(new Set(rows.map((row) => row?.invoicePrefix)).size).toBe(4);
     expect(rows[0]?.slug).toBe('same-name');
-    expect(rows[2]?.slug).toMatch(/^store-[2-9a-z]{4}$/);
+    expect(rows[2]?.slug).toBe('mira');
+    expect(rows[3]?.slug).toMatch(/^mira-[2-9a-z]{4}$/);
   });
 
   it('lists a store once it is approved, and not after it was suspended', async () => {

@@ -10,11 +10,14 @@ ownMachine.addAddress('::1', 'ipv6');
 const isOwnMachine = (address: string) =>
   ownMachine.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
 
-/** Whether a webhook may be sent to an IP address: public ones, and with WEBHOOKS_TO_LOCALHOST this machine's. */
+/**
+ * Returns whether a webhook may be sent to an IP address: public ones, and with WEBHOOKS_TO_LOCALHOST this
+ * machine's.
+ */
 export const mayReceive = (address: string): boolean =>
   isPublicAddress(address) || (config.webhooksToLocalhost && isOwnMachine(address));
 
-/** As far as can be said without asking a name server; the rest is said when it is sent. */
+/** Checks an address as far as possible without asking a name server; the rest is checked when sending. */
 export function mayBeEndpoint(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, hostname, username, password, hash } = new URL(text);

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
-import type { Delivery, DeliveryAttempt } from '@/lib/api/schemas/seller/api';
-import type { DeliveryState } from '@/lib/api/schemas/seller/webhook-events';
+import type { Delivery, DeliveryAttempt } from '@/lib/contract/schemas/seller/api';
+import type { DeliveryState } from '@/lib/contract/schemas/seller/webhook-events';
 import { countSome } from '../../../kernel/db/bounded-count';
 import type { Database } from '../../../kernel/db/connection';
 import {
@@ -14,7 +14,10 @@ import { bodyOf } from './secrets';
 
 type Wanted = { id: number; state?: DeliveryState; page: number; limit: number };
 
-/** Deliveries to an endpoint of a store with their attempts, newest first. @throws {NotFound} webhook_not_found */
+/**
+ * Lists deliveries to an endpoint of a store with their attempts, newest first. @throws {NotFound}
+ * webhook_not_found
+ */
 export async function listDeliveries(
   db: Database,
   storeId: number,

@@ -3,10 +3,10 @@ import { newWebhookSecret } from '@/lib/security/standard-webhooks';
 
 const purpose = 'webhook';
 
-/** Of the former secret beside a new one. */
+/** The hours for which the former secret works beside a new one. */
 export const overlapHours = 24;
 
-/** A new secret, as it is shown once and as it is stored. */
+/** Returns a new secret, both readable, to be shown once, and sealed for storage. */
 export function newSecret(): { secret: string; sealed: string } {
   const secret = newWebhookSecret();
   return { secret, sealed: seal(purpose, secret) };
@@ -14,7 +14,7 @@ export function newSecret(): { secret: string; sealed: string } {
 
 type Sealed = { secret: string; formerSecret: string | null; formerSecretUntil: Date | null };
 
-/** The secrets that sign at that time, the new one first. */
+/** Returns the secrets that sign at that time, the new one first. */
 export function signingSecrets(of: Sealed, now: Date): string[] {
   const isFormerValid = of.formerSecretUntil && of.formerSecretUntil > now;
   const sealed = isFormerValid && of.formerSecret ? [of.secret, of.formerSecret] : [of.secret];
@@ -23,6 +23,6 @@ export function signingSecrets(of: Sealed, now: Date): string[] {
 
 type Event = { type: string; at: Date; data: Record<string, unknown> };
 
-/** The body of an event, the same at every try: its type, when it happened, and what it is about. */
+/** Returns the body of an event, the same at every attempt: its type, its time, and its data. */
 export const bodyOf = ({ type, at, data }: Event): string =>
   JSON.stringify({ type, version: 1, timestamp: at.toISOString(), data });

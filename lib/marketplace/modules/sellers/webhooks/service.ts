@@ -1,6 +1,6 @@
 import { and, asc, count, eq, isNull, sql } from 'drizzle-orm';
-import type { Webhook } from '@/lib/api/schemas/seller/api';
-import { testEventType, type WebhookEventType } from '@/lib/api/schemas/seller/webhook-events';
+import type { Webhook } from '@/lib/contract/schemas/seller/api';
+import { testEventType, type WebhookEventType } from '@/lib/contract/schemas/seller/webhook-events';
 import type { Database } from '../../../kernel/db/connection';
 import { firstRow } from '../../../kernel/db/first-row';
 import { stores } from '../../../kernel/db/schema/stores';
@@ -16,7 +16,7 @@ import { findMembership } from '../session/service';
 import { checkEndpoint } from './address';
 import { newSecret, overlapHours } from './secrets';
 
-/** Endpoints of a store. */
+/** The most endpoints of a store. */
 const most = 10;
 
 type Endpoint = typeof webhookEndpoints.$inferSelect;
@@ -31,7 +31,7 @@ const own = (storeId: number, id: number) =>
 
 const states = { owner: 'paused', failures: 'failing', password: 'new_password' } as const;
 
-/** The endpoints of a store, the oldest first. */
+/** Lists the endpoints of a store, the oldest first. */
 export async function listWebhooks(db: Database, storeId: number): Promise<Webhook[]> {
   const rows = await db
     .select()
@@ -55,7 +55,10 @@ function toView(row: Endpoint): Webhook {
   };
 }
 
-/** Adds an endpoint, and has the owner of the store told. @throws {InvalidFields} webhook_url; {DomainError} 409 webhooks_too_many */
+/**
+ * Adds an endpoint, and tells the owner of the store. @throws {InvalidFields} webhook_url; {DomainError} 409
+ * webhooks_too_many
+ */
 export function createWebhook(
   db: Database,
   { storeId, vendorId }: Maker,
@@ -64,7 +67,7 @@ export function createWebhook(
   checkEndpoint(url);
   const { secret, sealed } = newSecret();
   return transact(db, async (tx) => {
-    // Locked, so that two at once are counted one after the other.
+    // The store is locked, so that concurrent calls are counted one after the other.
     await tx.select({ id: stores.id }).from(stores).where(eq(stores.id, storeId)).for('update');
     const [all] = await tx
       .select({ endpoints: count() })
@@ -80,7 +83,7 @@ export function createWebhook(
   });
 }
 
-/** Whether an endpoint would get another address. */
+/** Returns whether an endpoint would get another address. */
 export async function isOtherAddress(
   db: Database,
   storeId: number,
@@ -91,7 +94,8 @@ export async function isOtherAddress(
 }
 
 /**
- * Changes an endpoint; the owner of the store is told of another address. One that is switched on again begins with a clean record.
+ * Changes an endpoint; the owner of the store is told of another address. A re-enabled endpoint begins with a clean
+ * record.
  * @throws {NotFound} webhook_not_found; {InvalidFields} webhook_url
  */
 export async function changeWebhook(
@@ -125,8 +129,8 @@ export async function changeWebhook(
 }
 
 /**
- * Pauses all endpoints of the store that somebody owns: their password is set anew, so whoever had their session may
- * have added some or changed the address of others. Returns how many.
+ * Pauses all endpoints of an owner's store after a password reset: whoever had their session may have added
+ * some or changed the address of others. Returns how many.
  */
 export async function pauseWebhooksOf(tx: Database, vendorId: number): Promise<number> {
   const membership = await findMembership(tx, vendorId);
@@ -151,7 +155,7 @@ export async function removeWebhook(db: Database, storeId: number, id: number): 
 }
 
 /**
- * Makes a new secret; the one until now signs beside it for a day, so that the receiver can change over.
+ * Makes a new secret; the former one signs beside it for a day, so that the receiver can change over.
  * @throws {NotFound} webhook_not_found
  */
 export async function renewSecret(
@@ -177,7 +181,7 @@ async function requireOn(tx: Database, storeId: number, id: number): Promise<voi
   if (endpoint.disabledAt) throw new DomainError(409, 'webhook_off');
 }
 
-/** Puts an event without meaning on its way. @throws as `requireOn` */
+/** Queues a test event. @throws as `requireOn` */
 export async function sendTestEvent(db: Database, storeId: number, id: number): Promise<void> {
   await transact(db, async (tx) => {
     await requireOn(tx, storeId, id);
@@ -207,10 +211,10 @@ export async function replayDelivery(
 const isUuid = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
 
 /**
- * Sends an event again, under the same id, to those webhooks it was sent to before and that are on; one to which it is
- * still on its way gets no second one.
+ * Sends an event again, under the same id, to the enabled webhooks that it was sent to before; one to which
+ * it is still on its way gets no second one.
  * @returns to how many
- * @throws {NotFound} delivery_not_found; {DomainError} 409 webhook_off where all of them are off
+ * @throws {NotFound} delivery_not_found; {DomainError} 409 webhook_off if all of them are disabled
  */
 export async function replayEvent(
   db: Database,

@@ -1,5 +1,5 @@
 import { inArray, sql } from 'drizzle-orm';
-import type { WaitingWebhooks } from '@/lib/api/schemas/operators/webhooks';
+import type { WaitingWebhooks } from '@/lib/contract/schemas/operators/webhooks';
 import { type Database, rowsOf } from '../../../kernel/db/connection';
 import { webhookDeliveries } from '../../../kernel/db/schema/webhooks';
 import { transact } from '../../../kernel/db/transaction';
@@ -11,7 +11,7 @@ type Row = Omit<Undelivered, 'host' | 'created_at'> & { url: string; created_at:
 
 const most = 100;
 
-/** Deliveries of any store that were tried and have not arrived, the oldest first; without those sent once more since. */
+/** Lists deliveries of any store that were tried and have not arrived, the oldest first; without those resent since. */
 export async function listUndelivered(db: Database): Promise<Undelivered[]> {
   const rows = await rowsOf<Row>(
     db,
@@ -36,8 +36,8 @@ export async function listUndelivered(db: Database): Promise<Undelivered[]> {
 }
 
 /**
- * Has deliveries sent once more: what had failed as a delivery of its own, what still waits at once. Those whose
- * address is switched off are left alone.
+ * Resends deliveries: failed ones as a new delivery, waiting ones at once. Those to disabled endpoints are
+ * left alone.
  * @param ids without them all that `listUndelivered` names
  * @returns how many are sent
  */

@@ -18,7 +18,7 @@ function workerOf(db: Database): Worker {
   return worker;
 }
 
-/** Has this process send what is due, behind the answer, until nothing is left. */
+/** Makes this process send due deliveries, after the answer, until nothing is left. */
 export function wakeWebhooks(db: Database): void {
   const worker = workerOf(db);
   const { signal } = worker.stopping;
@@ -37,12 +37,12 @@ export function wakeWebhooks(db: Database): void {
   });
 }
 
-/** Has this process give back what it is sending, for good: it is going to end. */
+/** Makes this process release its deliveries for good: it is about to end. */
 export const stopWebhooks = (db: Database) => workerOf(db).stopping.abort();
 
 /**
- * Wakes this process where something is due.
- * @returns 1 then; the sending itself goes on behind the round of jobs, which slow receivers do not delay
+ * Wakes this process if something is due.
+ * @returns 1 then; the sending itself continues after the round of jobs, which slow receivers do not delay
  */
 export async function wakeDueWebhooks(db: Database): Promise<number> {
   if (workerOf(db).isRunning || !(await isDeliveryDue(db, new Date()))) return 0;

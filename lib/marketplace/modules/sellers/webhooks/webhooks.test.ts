@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { webhookEventTypes } from '@/lib/api/schemas/seller/webhook-events';
+import { webhookEventTypes } from '@/lib/contract/schemas/seller/webhook-events';
 import { cleanUp } from '../../../app/clean-up';
 import { testHost } from '../../../app/testing/test-host';
 import type { Connection } from '../../../kernel/db/connection';
@@ -38,7 +38,7 @@ describe.each(testDatabases)('webhooks on $name', ({ open }) => {
     await connection.close();
   });
 
-  /** A store with an endpoint for these events, and what has been noted for it, oldest first. */
+  /** Makes a store with an endpoint for these events; returns its recorded events, oldest first. */
   async function listening(
     events: readonly (typeof webhookEventTypes)[number][] = webhookEventTypes,
   ) {

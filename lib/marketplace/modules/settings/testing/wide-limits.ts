@@ -1,6 +1,6 @@
-import { defaultLimits, type LimitSettings } from '@/lib/api/schemas/settings/limits';
+import { defaultLimits, type LimitSettings } from '@/lib/contract/schemas/settings/limits';
 
-/** For tests and benchmarks in which one shopper orders more than an account may. */
+/** Limits for tests and benchmarks in which one shopper orders more than an account may. */
 export const wideLimits: LimitSettings = {
   ...defaultLimits,
   open_cash_orders: 0,

@@ -9,10 +9,10 @@ import { adjust } from '../ledger/adjust';
 
 type Asked = {
   storeId: number;
-  /** Paise; positive is credited to the store, negative charged to it. */
+  /** The amount in paise; positive credits the store, negative charges it. */
   amount: number;
   reason: string;
-  /** The same key asks once. */
+  /** The key; the same key requests once. */
   key: string;
   /** The operator; null for the market's key. */
   by: number | null;
@@ -22,8 +22,9 @@ type Asked = {
 type Request = typeof storeAdjustments.$inferSelect;
 
 /**
- * Credits a store or charges it. Where the sum, with what the operator adjusted alone within seven days, is above the
- * limit, it waits until another operator approves, and the owners are told; the database says which do.
+ * Requests a credit or charge of a store. If the amount, with the operator's own adjustments of the last
+ * seven days, exceeds the limit, it waits until another operator approves, and the owners are told; the
+ * database decides that.
  * @returns the id of the request
  * @throws {NotFound} store_not_found
  * @throws {DomainError} 409 idempotency_mismatch: the key was used for another adjustment
@@ -57,8 +58,8 @@ async function former(tx: Database, { storeId, amount, reason, key }: Asked): Pr
 type Decision = { id: number; by: number | null; approve: boolean; note: string; now: Date };
 
 /**
- * A second operator's decision about an adjustment above the limit. Whoever asked for it may take it back, and approve it
- * only a day later where nobody else handles money.
+ * Records a second operator's decision about an adjustment above the limit. Its requester may withdraw it, and
+ * approve it only a day later if nobody else handles money.
  * @throws {NotFound} adjustment_not_found
  * @throws {DomainError} 409 adjustment_decided, adjustment_own
  */

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type {
   adjustmentsQuerySchema,
   StoreAdjustment,
-} from '@/lib/api/schemas/operators/settlements';
+} from '@/lib/contract/schemas/operators/settlements';
 import type { Database } from '../../../kernel/db/connection';
 import { storeAdjustments } from '../../../kernel/db/schema/operator-orders';
 import { operators } from '../../../kernel/db/schema/operators';
@@ -61,7 +61,7 @@ export async function viewAdjustment(db: Database, id: number): Promise<StoreAdj
 
 const isWaiting = and(eq(storeAdjustments.needsApproval, true), isNull(storeAdjustments.decision));
 
-/** A page of the adjustments that operators asked for, the newest first. */
+/** Returns a page of the adjustments that operators requested, the newest first. */
 export async function listAdjustments(
   db: Database,
   { state, page, limit }: z.output<typeof adjustmentsQuerySchema>,

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 import { desc, eq } from 'drizzle-orm';
-import type { BankAccount } from '@/lib/api/schemas/seller/money';
 import { config } from '@/lib/config';
+import type { BankAccount } from '@/lib/contract/schemas/seller/money';
 import type { Database } from '../../../kernel/db/connection';
 import { constraintOf } from '../../../kernel/db/errors';
 import { bankAccounts } from '../../../kernel/db/schema/settlement';
@@ -12,7 +12,7 @@ export const holdHours = 48;
 
 export type BankAccountRow = typeof bankAccounts.$inferSelect;
 
-/** The account that payouts of a store go to. */
+/** Finds the account for payouts of a store. */
 export async function findBankAccount(
   db: Database,
   storeId: number,
@@ -26,11 +26,11 @@ export async function findBankAccount(
   return row;
 }
 
-/** Until when payouts are held after the account was changed. */
+/** Returns the end of the hold on payouts after a change of the account. */
 export const heldUntil = ({ createdAt }: BankAccountRow) =>
   new Date(createdAt.getTime() + holdHours * 3_600_000);
 
-/** The account as its owner sees it, its number masked. */
+/** Returns the account as its owner sees it, its number masked. */
 export function toBankAccount(row: BankAccountRow, now: Date): BankAccount {
   const until = heldUntil(row);
   return {
@@ -43,7 +43,7 @@ export function toBankAccount(row: BankAccountRow, now: Date): BankAccount {
 }
 
 /**
- * Does work that notes a bank reference, which the database lets speak of one payment only.
+ * Runs work that records a bank reference, which the database accepts for one payment only.
  * @throws {InvalidFields} utr_taken at that field
  */
 export async function withBankReference<Result>(
@@ -61,10 +61,13 @@ export async function withBankReference<Result>(
 const cipher = 'aes-256-gcm';
 const keyOf = (secret: string) => createHash('sha256').update(secret).digest();
 
-/** Encrypts a text (AES-256-GCM) where BANK_DETAILS_KEY is set; else it stays as it is, marked so. */
+/** The prefix of texts stored while no key was set. */
+export const plainMark = 'plain:';
+
+/** Encrypts a text (AES-256-GCM) if BANK_DETAILS_KEY is set; otherwise returns it with a mark. */
 export function seal(text: string): string {
   const secret = config.bankDetailsKey;
-  if (!secret) return `plain:${text}`;
+  if (!secret) return `${plainMark}${text}`;
   const iv = randomBytes(12);
   const sealing = createCipheriv(cipher, keyOf(secret), iv);
   const sealed = Buffer.concat([sealing.update(text, 'utf8'), sealing.final()]);
@@ -73,9 +76,19 @@ export function seal(text: string): string {
   );
 }
 
+/** Returns whether `unseal` can read a stored text by the present key. */
+export function isReadable(stored: string): boolean {
+  try {
+    unseal(stored);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** @throws Error when the key is missing or another one, or the text was changed */
 export function unseal(stored: string): string {
-  if (stored.startsWith('plain:')) return stored.slice('plain:'.length);
+  if (stored.startsWith(plainMark)) return stored.slice(plainMark.length);
   const secret = config.bankDetailsKey;
   if (!secret) throw new Error('BANK_DETAILS_KEY is missing: bank accounts were stored with one');
   const [iv, tag, sealed] = stored

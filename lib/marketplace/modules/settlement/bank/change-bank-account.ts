@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { changeBankAccountSchema } from '@/lib/api/schemas/seller/money';
+import type { changeBankAccountSchema } from '@/lib/contract/schemas/seller/money';
 import type { Locale } from '@/lib/i18n/locales';
 import { type TextKeyUnder, textOf } from '@/lib/i18n/texts';
 import type { Database } from '../../../kernel/db/connection';
@@ -16,12 +16,12 @@ import { checkOtp, consume } from '../../accounts';
 import { confirmedVendor } from '../../sellers';
 import { holdHours, seal } from './bank-account';
 
-/** The subject of the code that a change needs. */
+/** Returns the subject of the code that a change needs. */
 export const bankAccountCode = (email: string) =>
   ({ email, purpose: 'bank_account', audience: 'vendor' }) as const;
 
 /**
- * Sets where a store is paid out to, by password and mailed code, and tells the owner by mail.
+ * Sets a store's account for payouts, by password and mailed code, and tells the owner by mail.
  * @throws {InvalidFields} password_wrong, otp_wrong
  */
 export async function changeBankAccount(
@@ -58,7 +58,10 @@ export async function changeBankAccount(
 
 type Owner = { email: string; firstName: string; locale: Locale };
 
-/** Tells the owner that payouts go elsewhere from now on, and what to do if it was somebody else. */
+/**
+ * Composes the mail to the owner that payouts go to another account from now on, with what to do if it was
+ * somebody else.
+ */
 export function bankAccountChangedMail(
   { email, firstName, locale }: Owner,
   account: { holder: string; lastDigits: string; ifsc: string },

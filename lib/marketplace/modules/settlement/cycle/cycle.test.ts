@@ -16,7 +16,7 @@ import { amountOf } from './sums';
 
 const day = 86_400_000;
 const now = new Date();
-/** So many days before the present week began. */
+/** Returns the moment so many days before the present week began. */
 const daysBefore = (days: number) => new Date(lastPeriod(now).to.getTime() - days * day);
 
 describe.each(testDatabases)('the weekly cycle on $name', ({ open }) => {
@@ -32,7 +32,7 @@ describe.each(testDatabases)('the weekly cycle on $name', ({ open }) => {
     await backgroundDone();
     await connection.close();
   });
-  /** As if the week had not been settled yet. */
+  /** Runs the cycle as if the week had not been settled yet. */
   const cycle = async (at = now) => {
     await connection.db.delete(settlementCycles);
     return runCycle(connection.db, at);
@@ -44,7 +44,7 @@ describe.each(testDatabases)('the weekly cycle on $name', ({ open }) => {
     ['return_10', 11, true],
     ['return_10', 10, false],
     ['return_7', 11, true],
-    // Whatever the policy, what is faulty can come back for ten days.
+    // Faulty goods can come back for ten days under any policy.
     ['return_7', 10, false],
     ['none', 11, true],
     ['none', 10, false],
@@ -87,7 +87,7 @@ describe.each(testDatabases)('the weekly cycle on $name', ({ open }) => {
     expect(await audit(connection.db, { quiet: true })).toEqual([]);
   });
 
-  // Behind the audit: the return is made by hand.
+  // This test follows the audit, which would report its handmade return.
   it('leaves a line that is sent back until that is decided', async () => {
     const { db } = connection;
     const store = await makeStore(db);

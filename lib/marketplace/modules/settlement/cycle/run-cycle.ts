@@ -1,5 +1,5 @@
 import { count, eq, type SQL, sql } from 'drizzle-orm';
-import { defaultDispatch } from '@/lib/api/schemas/settings/dispatch';
+import { defaultDispatch } from '@/lib/contract/schemas/settings/dispatch';
 import { compactDay } from '@/lib/time/india';
 import { type Database, rowsOf } from '../../../kernel/db/connection';
 import { dayInIndia, startOfIndianDay } from '../../../kernel/db/india';
@@ -10,19 +10,26 @@ import {
 } from '../../../kernel/db/schema/settlement';
 import { stores } from '../../../kernel/db/schema/stores';
 import { transact } from '../../../kernel/db/transaction';
-import { dueFaults, eachRow } from '../../../kernel/jobs/each-row';
+import { allFaults, dueFaults, eachRow } from '../../../kernel/jobs/each-row';
+import { countFaultsOf } from '../../../kernel/jobs/failed-jobs';
 import { lastReturnDay } from '../../orders';
 import { lastPeriod } from '../rules/periods';
 
-/** The end of the last Indian day on which a delivered line can come back, whatever its policy: it may be faulty. */
+/**
+ * SQL: the end of the last Indian day on which a delivered line can come back, whatever its policy: it may be
+ * faulty.
+ */
 const windowEnds = startOfIndianDay(
   sql`${dayInIndia(sql`d.at`)} + greatest(i.fault_days, ${lastReturnDay}::int) + 1`,
 );
 
+/** SQL: looks one row up for each entry: a plain join would hash the whole market's table for one store. */
+const one = (row: SQL) => sql`left join lateral (select ${row} limit 1)`;
+
 /**
- * Entries of stores' accounts that no settlement has, as `open (entry_id, store_id, order_item_id, amount,
- * component, kind, at, order_id, delivered_at, available_at)`: a line is available when its return window
- * has closed, an adjustment at once.
+ * SQL: entries of stores' accounts without a settlement, as `open (entry_id, store_id, order_item_id, amount,
+ * component, kind, at, order_id, delivered_at, available_at)`: a line is available when its return window has
+ * closed, an adjustment at once.
  */
 export const openEntries: SQL = sql`
   select e.id as entry_id, e.store_id, e.order_item_id, e.amount, e.component, t.kind, t.at,
@@ -31,19 +38,19 @@ export const openEntries: SQL = sql`
   from stores owner
   left join settlement_marks mark on mark.store_id = owner.id
   join ledger_entries e on e.store_id = owner.id and e.id > coalesce(mark.entry_id, 0)
-  join ledger_transactions t on t.id = e.transaction_id
-  left join order_items i on i.id = e.order_item_id
-  left join ledger_transactions d on d.reference = 'delivery:' || i.shipment_id
-  where e.account = 'store_payable' and e.component <> 'payout'
-    and not exists (select 1 from settlement_lines l where l.entry_id = e.id)`;
+  ${one(sql`kind, at, order_id from ledger_transactions where id = e.transaction_id`)} t on true
+  ${one(sql`shipment_id, fault_days from order_items where id = e.order_item_id`)} i on true
+  ${one(sql`at from ledger_transactions where reference = 'delivery:' || i.shipment_id`)} d on true
+  ${one(sql`entry_id from settlement_lines where entry_id = e.id`)} settled on true
+  where e.account = 'store_payable' and e.component <> 'payout' and settled.entry_id is null`;
 
 /**
- * A line waits until its return, exchange or dispute has ended: while a refusal can be disputed, and until a
- * replacement has arrived and its return days are over, or it came back.
+ * SQL condition: a line waits for the end of its return, exchange or dispute: while a refusal can be
+ * disputed, and until a replacement has arrived and its return days are over, or it came back.
  */
 const isComingBack = (
   at: SQL,
-) => sql`exists (select 1 from return_items ri join returns b on b.id = ri.return_id
+) => sql`coalesce((select true from return_items ri join returns b on b.id = ri.return_id
   left join shipments r on r.id = b.replacement_shipment_id
   where ri.order_item_id = open.order_item_id and (
     b.status in ('requested', 'accepted', 'disputed', 'picked_up', 'received')
@@ -51,25 +58,26 @@ const isComingBack = (
       and b.dispute_until > ${at})
     or (b.status = 'exchanged' and not exists (select 1 from shipment_events v
       where v.shipment_id = r.id and r.status = 'delivered' and v.status = 'delivered'
-        and v.at <= ${at} - make_interval(days => ${lastReturnDay}::int)))))`;
+        and v.at <= ${at} - make_interval(days => ${lastReturnDay}::int)))) limit 1), false)`;
 
-/** Days after which silence is a yes; of the same statement for all its rows. */
+/** SQL: the days after which silence counts as confirmation; read once in a statement. */
 const silenceDays = sql`coalesce((select (value ->> 'silence_days')::integer from setting_versions
   where "group" = 'dispatch' order by id desc limit 1), ${defaultDispatch.silence_days}::integer)`;
 
 /**
- * Somebody beside the store says that a line arrived: an operator who entered its cash, its shopper, an operator, or,
- * where it was paid online, its shopper's silence. Where the shopper says that nothing came, an operator decides.
+ * SQL condition: more than the store's word proves that a line arrived: an operator who entered its cash, or, if it
+ * was paid online, its shopper, an operator, the delivery code, the courier's scan or its shopper's silence. If the shopper reports that
+ * nothing came, an operator decides.
  */
-const hasArrived = (at: SQL) => sql`(open.order_item_id is null or exists (
-  select 1 from order_items i join shipments s on s.id = i.shipment_id
+const hasArrived = (at: SQL) => sql`(open.order_item_id is null or coalesce((
+  select true from order_items i join shipments s on s.id = i.shipment_id
     join payments p on p.order_id = s.order_id
   where i.id = open.order_item_id and (s.not_received_at is null or s.received_at is not null)
     and case when p.method = 'cod' then p.captured
-      else s.received_at is not null
-        or open.delivered_at <= ${at} - make_interval(days => ${silenceDays}) end))`;
+      else s.received_at is not null or s.courier is not null
+        or open.delivered_at <= ${at} - make_interval(days => ${silenceDays}) end limit 1), false))`;
 
-/** Whether an open entry belongs to a settlement whose period ends at that moment. */
+/** SQL condition: an open entry belongs to a settlement whose period ends at that moment. */
 export function isDue(periodTo: Date): SQL {
   const at = sql`${periodTo.toISOString()}::timestamptz`;
   return sql`(open.available_at <= ${at} and open.at < ${at} and not ${isComingBack(at)}
@@ -82,11 +90,12 @@ type Period = ReturnType<typeof lastPeriod>;
 
 /**
  * Makes the settlements of the last whole week, once: each store's lines whose return window has closed, and
- * what was adjusted. A store whose sum is not above zero gets none; all of it is carried to the next week.
- * A store whose settlement fails is noted and tried again later, and the others get theirs.
+ * its adjustments. A store whose sum is not above zero gets none; all of it is carried to the next week. A
+ * store whose settlement fails is recorded and tried again later, and the others get theirs.
+ * @param options `isAsked`: somebody waits for the answer, so each failed one is tried again now
  * @returns how many were made
  */
-export async function runCycle(db: Database, now: Date): Promise<number> {
+export async function runCycle(db: Database, now: Date, { isAsked = false } = {}): Promise<number> {
   const period = lastPeriod(now);
   const [done] = await db
     .select({ to: settlementCycles.periodTo })
@@ -98,7 +107,10 @@ export async function runCycle(db: Database, now: Date): Promise<number> {
     work: async (id: string) =>
       (await transact(db, (tx) => settleStore(tx, Number(id), period))) ? 1 : 0,
   };
-  if (done) return eachRow(db, job, await dueFaults(db, job, now), work);
+  if (done) {
+    const again = isAsked ? await allFaults(db, job) : await dueFaults(db, job, now);
+    return eachRow(db, job, again, work);
+  }
   const due = await rowsOf<{ id: string }>(
     db,
     sql`select store_id::text as id from (${openEntries}) as open where ${isDue(period.to)}
@@ -110,7 +122,7 @@ export async function runCycle(db: Database, now: Date): Promise<number> {
   return made;
 }
 
-/** How many settlements of the last whole week are there, whoever made them. */
+/** Counts all settlements of the last whole week, whoever made them. */
 export async function settlementsOfLastWeek(db: Database, now: Date): Promise<number> {
   const [row] = await db
     .select({ there: count() })
@@ -119,14 +131,17 @@ export async function settlementsOfLastWeek(db: Database, now: Date): Promise<nu
   return row?.there ?? 0;
 }
 
-/** The settlement of one store and period; of two at once only one is made. */
+/** Counts the stores for which the settlement of a week could not be made. */
+export const failedSettlements = (db: Database) => countFaultsOf(db, job);
+
+/** Makes the settlement of one store and period; of two concurrent calls only one makes it. */
 async function settleStore(tx: Database, storeId: number, period: Period): Promise<boolean> {
   const [store] = await tx
     .select({ prefix: stores.invoicePrefix })
     .from(stores)
     .where(eq(stores.id, storeId))
     .for('no key update');
-  // Named for the last day of the period.
+  // The number contains the last day of the period.
   const number = `${store?.prefix}-${compactDay(period.to.getTime() - 1)}`;
   const [made] = await tx
     .insert(settlements)
@@ -153,7 +168,7 @@ async function settleStore(tx: Database, storeId: number, period: Period): Promi
   return true;
 }
 
-/** Moves the mark of a store behind what is settled, but not past what was posted within a day. */
+/** Moves the mark of a store past its settled entries, but not past entries posted within a day. */
 async function markSettled(tx: Database, storeId: number): Promise<void> {
   await tx.execute(sql`
     insert into settlement_marks (store_id, entry_id)

@@ -3,7 +3,7 @@ import type { Database } from '../../../kernel/db/connection';
 import { ledgerEntries } from '../../../kernel/db/schema/ledger';
 import { settlementLines, settlements } from '../../../kernel/db/schema/settlement';
 
-/** What a settlement pays the store; paise. */
+/** Returns the amount that a settlement pays the store; paise. */
 export async function amountOf(db: Database, settlementId: number): Promise<number> {
   const lines = sql`(select -coalesce(sum(${ledgerEntries.amount}), 0) from ${settlementLines}
     join ${ledgerEntries} on ${ledgerEntries.id} = ${settlementLines.entryId}

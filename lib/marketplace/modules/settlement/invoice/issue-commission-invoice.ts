@@ -13,17 +13,17 @@ import {
 import { stores } from '../../../kernel/db/schema/stores';
 import { sellerStateCode } from '../../../kernel/money/states';
 import { requireCompany } from '../../../kernel/settings/require-company';
-import { financialYear } from '../../orders';
+import { financialYear, invoiceNumber } from '../../orders';
 
 type Settlement = typeof settlements.$inferSelect;
 
-/** Of the invoice numbers: `HC/2627/000001`, and `HN/…` for credit notes. */
+/** Prefixes of the invoice numbers: `HC/2627/000001`, and `HN/…` for credit notes. */
 const prefixes = { invoice: 'HC', credit_note: 'HN' };
 
 /**
- * Issues the market's invoice for the commission of a settlement under its next number of the financial
- * year; a credit note where returns took back more commission than was earned. Commission of nothing needs
- * neither. Runs in the transaction that approves the settlement, once.
+ * Issues the market's invoice for the commission of a settlement under its next number of the financial year;
+ * a credit note if returns took back more commission than was earned. Zero commission needs neither. Runs in
+ * the transaction that approves the settlement, once.
  * @throws {DomainError} 409 company_not_set
  */
 export async function issueCommissionInvoice(
@@ -95,5 +95,5 @@ async function nextNumber(tx: Database, kind: keyof typeof prefixes, at: Date): 
       set: { last: sql`${commissionInvoiceCounters.last} + 1` },
     })
     .returning({ last: commissionInvoiceCounters.last });
-  return `${prefixes[kind]}/${year}/${String(firstRow(counted).last).padStart(6, '0')}`;
+  return invoiceNumber(prefixes[kind], year, firstRow(counted).last);
 }

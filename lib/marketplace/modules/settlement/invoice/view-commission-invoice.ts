@@ -1,15 +1,16 @@
 import { eq } from 'drizzle-orm';
-import type { CommissionInvoice } from '@/lib/api/schemas/seller/money';
+import type { CommissionInvoice } from '@/lib/contract/schemas/seller/money';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Database } from '../../../kernel/db/connection';
 import { commissionInvoices, type InvoiceFirm } from '../../../kernel/db/schema/settlement';
 import { rupees } from '../../../kernel/money/rupees';
 import { amountInWords } from '../../../kernel/money/words';
+import { specimens } from '../../../kernel/settings/require-company';
 
-/** Services accounting code of a marketplace's services to its sellers. */
+/** The services accounting code of a marketplace's services to its sellers. */
 const sac = '998599';
 
-/** The commission invoice of a settlement; null before it is approved, or without commission. */
+/** Returns the commission invoice of a settlement; null before it is approved, or without commission. */
 export async function viewCommissionInvoice(
   db: Database,
   settlementId: number,
@@ -23,6 +24,7 @@ export async function viewCommissionInvoice(
   const total = row.taxable + row.cgst + row.sgst + row.igst;
   return {
     kind: row.kind,
+    specimen: (await specimens(db))(row.issuedAt),
     number: row.number,
     issued_at: row.issuedAt.toISOString(),
     supplier: toFirm(row.supplier),

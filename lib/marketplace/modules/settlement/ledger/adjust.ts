@@ -8,17 +8,17 @@ import { post } from './post';
 
 type Adjustment = {
   storeId: number;
-  /** Paise; positive is credited to the store, negative charged to it. */
+  /** The amount in paise; positive credits the store, negative charges it. */
   amount: number;
-  /** The seller reads it in the statement. */
+  /** The reason that the seller reads in the statement. */
   reason: string;
-  /** The same key posts once. */
+  /** The key; the same key posts once. */
   key: string;
   at: Date;
 };
 
 /**
- * Credits a store or charges it, outside of any order.
+ * Credits or charges a store, outside of any order.
  * @throws {NotFound} store_not_found
  * @throws {DomainError} 409 idempotency_mismatch: the key was used for another adjustment
  */

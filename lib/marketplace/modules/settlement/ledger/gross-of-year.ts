@@ -4,7 +4,7 @@ import { ledgerEntries, ledgerTransactions } from '../../../kernel/db/schema/led
 import { yearOf } from '../rules/periods';
 
 /**
- * What stores have sold in the financial year of a moment, before returns; paise, GST included.
+ * Returns the stores' sales in the financial year of a moment, before returns; paise, GST included.
  * @returns by store; without those that have sold nothing
  */
 export async function grossOfYear(

@@ -1,4 +1,4 @@
-import { asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import { testHost } from '../../../app/testing/test-host';
 import { audit } from '../../../audit/audit';
 import type { Connection } from '../../../kernel/db/connection';
@@ -132,17 +132,27 @@ describe.each(testDatabases)('the ledger on $name', ({ open }) => {
     await postEvents(db);
   }, 120_000);
 
+  /** Sums the entries of an order's account `rounding`; paise. */
+  const roundedOf = async (orderId: number) => {
+    const [row] = await connection.db
+      .select({ sum: sql<number>`coalesce(sum(${ledgerEntries.amount}), 0)::float8` })
+      .from(ledgerEntries)
+      .innerJoin(ledgerTransactions, eq(ledgerTransactions.id, ledgerEntries.transactionId))
+      .where(and(eq(ledgerTransactions.orderId, orderId), eq(ledgerEntries.account, 'rounding')));
+    return row?.sum;
+  };
+
   it('is even again after returns in parts, and posts each once', async () => {
     const { db } = connection;
     const { item, shipmentId, storeId, order } = await sell({ price: 33_333, quantity: 1 });
     const [payment] = await db.select().from(payments).where(eq(payments.orderId, order.id));
-    const back = (reference: string, amount: number, shipping = 0) =>
+    const back = (reference: string, amount: number, shipping = 0, rounding = 0) =>
       db.transaction(async (tx) => {
         const refund = { paymentId: payment?.id ?? 0, reason: 'returned', key: reference };
         const lines = [{ orderItemId: item.id, amount, coupon: 0 }];
-        const given = { reference, shipmentId, lines, shipping, at: new Date() };
+        const given = { reference, shipmentId, lines, shipping, rounding, at: new Date() };
         const isNew = await postReturn(tx, given);
-        await requestRefund(tx, { ...refund, amount: amount + shipping });
+        await requestRefund(tx, { ...refund, amount: amount + shipping + rounding });
         return isNew;
       });
     expect(await back(`${item.id}/1`, 11_111)).toBe(true);
@@ -150,7 +160,10 @@ describe.each(testDatabases)('the ledger on $name', ({ open }) => {
     expect((await payableByComponent(db, storeId)).price).toBe(22_222);
     await back(`${item.id}/2`, 1);
     await expect(back(`${item.id}/3`, 22_222)).rejects.toThrow('more than it was sold for');
-    await back(`${item.id}/4`, 22_221, 4_900);
+    expect(await roundedOf(order.id)).toBe(33);
+    // ₹382.33 were paid with ₹382.
+    await back(`${item.id}/4`, 22_221, 4_900, -33);
+    expect(await roundedOf(order.id)).toBe(0);
     const left = Object.values(await payableByComponent(db, storeId));
     expect(left.every((amount) => amount === 0)).toBe(true);
     await expect(back(`${item.id}/5`, 0, 1)).rejects.toThrow('more than it was sold for');

@@ -17,7 +17,7 @@ const nothing: LineAmounts = {
   tds: 0,
 };
 
-/** The entries by which a part of a line goes from one split to another; a sale begins at nothing. */
+/** Returns the entries by which a part of a line changes from one split to another; a sale begins at zero. */
 export function lineEntries(part: LinePart, to: LineAmounts, from = nothing): Entry[] {
   const by = (name: keyof LineAmounts) => to[name] - from[name];
   const { storeId, about } = part;
@@ -50,7 +50,13 @@ export function lineEntries(part: LinePart, to: LineAmounts, from = nothing): En
   ];
 }
 
-/** The split of a part of a line as it was delivered (`whole`), and after all returns so far (`now`). */
+/** Returns the entries of the signed rounding of cash to whole rupees: the market's gain or loss. */
+export const roundingEntries = (rounding: number): Entry[] => [
+  { account: 'shoppers', amount: rounding },
+  { account: 'rounding', amount: -rounding },
+];
+
+/** Returns the split of a part of a line at delivery (`whole`), and after all returns so far (`now`). */
 export async function postedSplits(
   db: Database,
   { orderItemId, about }: Pick<LinePart, 'orderItemId' | 'about'>,

@@ -6,6 +6,7 @@ import { invoices } from '../../../kernel/db/schema/payments';
 import { stores } from '../../../kernel/db/schema/stores';
 import { extractGst } from '../../../kernel/money/gst';
 import { discountOf, lineValue } from '../../../kernel/money/line-value';
+import { roundingOf } from '../../../kernel/money/whole-rupees';
 import { readGroup } from '../../../kernel/settings/queries';
 import { type ItemRow, listItems } from '../../orders';
 import { loadCommission } from '../rules/commission-rate';
@@ -13,16 +14,16 @@ import { type LineSale, splitSale } from '../rules/line-amounts';
 import { yearOf } from '../rules/periods';
 import { isPersonal, taxRatesAt, tdsFreeLimit } from '../rules/rates';
 import { grossOfYear } from './gross-of-year';
-import { lineEntries } from './line-entries';
+import { lineEntries, roundingEntries } from './line-entries';
 import { type Entry, openTransactions, writeEntries } from './post';
 
-/** `postDeliveries` of one. @returns whether it was posted now */
+/** Posts one delivery, like `postDeliveries`. @returns whether it was posted now */
 export const postDelivery = async (tx: Database, shipmentId: number): Promise<boolean> =>
   (await postDeliveries(tx, [shipmentId])) > 0;
 
 /**
  * Posts the sale of each line of delivered shipments, with its commission, GST on it, TCS and TDS, and its
- * shipping beside the dearest line, whose GST rate it bears. Posting again does nothing.
+ * shipping with the most expensive line, whose GST rate it bears. Posting again does nothing.
  * @returns how many were posted now
  */
 export async function postDeliveries(tx: Database, ids: readonly number[]): Promise<number> {
@@ -49,6 +50,7 @@ export async function postDeliveries(tx: Database, ids: readonly number[]): Prom
     const entries = delivery.lines.flatMap((line) =>
       entriesOf(delivery, line, { commission: commissionOf(delivery, line.item), ...taxes }),
     );
+    entries.push(...roundingEntries(delivery.rounding));
     return [{ reference: delivery.reference, entries }];
   });
   await writeEntries(tx, opened, postings);
@@ -61,15 +63,17 @@ type Delivery = {
   store: { id: number; pan: string };
   at: Date;
   invoicedAt: Date | null;
-  /** Paise. */
+  /** The shipping fee in paise. */
   shipping: number;
-  /** What the store earned by it before deductions, paise. */
+  /** The rounding of its cash amount to whole rupees, in paise, with its sign. The market bears it. */
+  rounding: number;
+  /** The store's earnings from it before deductions, paise. */
   earned: number;
   lines: Line[];
   principal: Line | undefined;
 };
 
-/** Those of the shipments that are delivered, by id. */
+/** Returns those of the shipments that are delivered, by id. */
 async function listDelivered(tx: Database, ids: readonly number[]): Promise<Delivery[]> {
   const rows = await tx
     .select({
@@ -90,16 +94,19 @@ async function listDelivered(tx: Database, ids: readonly number[]): Promise<Deli
   }
   const times = await deliveredAt(tx, delivered);
   return rows.map(({ shipment, store, invoicedAt }) => {
-    const { id, orderId, shipping, createdAt } = shipment;
+    const { id, orderId, shipping, inRupees, createdAt } = shipment;
     const lines = deliveredLines(items.get(id) ?? []);
     const principal = lines.reduce<Line | undefined>(
       (dearest, line) => (dearest && dearest.sale.total >= line.sale.total ? dearest : line),
       undefined,
     );
     const earned = lines.reduce((sum, { sale }) => sum + sale.total + sale.couponMarket, shipping);
+    const value = lines.reduce((sum, { sale }) => sum + sale.total, shipping);
+    const rounding = inRupees ? roundingOf(value) : 0;
     const at = times.get(id) ?? createdAt;
     const reference = `delivery:${id}`;
-    return { reference, orderId, store, at, invoicedAt, shipping, earned, lines, principal };
+    const money = { shipping, rounding, earned };
+    return { reference, orderId, store, at, invoicedAt, ...money, lines, principal };
   });
 }
 
@@ -132,7 +139,10 @@ function deliveredLines(items: ItemRow[]): Line[] {
   });
 }
 
-/** Delivery is a part of the supply that it goes with, so its fee bears GST at the same rate. */
+/**
+ * Returns the sale of a delivery: it is a part of the supply that it goes with, so its fee bears GST at the
+ * same rate.
+ */
 function shippingSale(total: number, item: ItemRow): LineSale {
   const { taxable } = extractGst(total, item.gstBasisPoints, item.igst === 0);
   const gst = total - taxable;
@@ -146,8 +156,9 @@ function shippingSale(total: number, item: ItemRow): LineSale {
 }
 
 /**
- * Whether a delivery bears TDS, asked in the order in which they are posted: those of a person's store do once it has
- * earned more than the limit in their financial year. Locks those stores, so that two at once do not both stay below it.
+ * Decides which deliveries bear TDS, asked in the order in which they are posted: those of a person's store do once
+ * it has earned more than the limit in their financial year. Locks those stores, so that two concurrent calls do not
+ * both stay below it.
  */
 async function tdsRule(
   tx: Database,
@@ -207,10 +218,10 @@ async function loadLineCommission(tx: Database, sold: readonly Delivery[]) {
     rateOf({ storeId: store.id, categoryId: categoryOf(item), at });
 }
 
-/** Paise of a coupon on a line. */
+/** A coupon's discount on a line by payer, in paise. */
 export type CouponShare = { market: number; seller: number };
 
-/** Who pays the discount on a part of a line. */
+/** Returns the discount on a part of a line by its payer. */
 function couponShare(item: ItemRow, quantity: number): CouponShare {
   const discount = discountOf(item, quantity);
   const isMarkets = item.couponPaidBy === 'market';

@@ -1,17 +1,17 @@
 import { and, asc, eq, inArray, not, or, sql } from 'drizzle-orm';
+import { log } from '@/lib/log/log';
 import { type Database, rowsOf } from '../../../kernel/db/connection';
 import { unpostedEvents } from '../../../kernel/db/schema/ledger';
 import { payments, refundOffsets, refunds } from '../../../kernel/db/schema/payments';
 import { transact } from '../../../kernel/db/transaction';
 import { eachBatch, forgetFaults, isFaulty } from '../../../kernel/jobs/each-row';
 import { claimInTurns } from '../../../kernel/jobs/store-turns';
-import { log } from '../../../kernel/log';
 import { postAll } from './post';
 import { postDeliveries } from './post-delivery';
 
 type Event = Pick<typeof unpostedEvents.$inferSelect, 'kind' | 'subjectId'>;
 
-/** In the order in which they are posted. */
+/** Posting functions, in the order in which they run. */
 const posters = {
   delivery: postDeliveries,
   offset: postOffsets,
@@ -21,15 +21,15 @@ const posters = {
 const kinds = Object.keys(posters) as Event['kind'][];
 
 const job = 'ledger';
-/** At once in a transaction, and at most in a round of jobs. */
+/** Events in a transaction, and the most in a round of jobs. */
 const batch = 500;
 const mostInARound = 10_000;
 
 /**
- * Posts the deliveries, payments and refunds that wait: triggers note each in the transaction in which it
- * happens. Instances share the work; an event is posted once. One that cannot be posted is noted, and the
- * others go on.
- * @param most batches go on until they have had so many
+ * Posts waiting deliveries, payments and refunds: triggers record each in the transaction in which it
+ * happens. Instances share the work; an event is posted once. A failing one is recorded, and the others
+ * continue.
+ * @param most the number of events after which no further batch is started
  * @returns how many were posted
  */
 export async function postEvents(
@@ -70,7 +70,7 @@ const nameOf = ({ kind, subjectId }: Event) => `${kind} ${subjectId}`;
 
 const subject = sql`${unpostedEvents.kind} || ' ' || ${unpostedEvents.subjectId}`;
 
-/** Of each store in the order in which they are posted. */
+/** Claims events, those of each store in the order in which they are posted. */
 async function claim(db: Database, now: Date): Promise<Event[]> {
   const { kind, subjectId, storeId } = unpostedEvents;
   return claimInTurns(
@@ -94,7 +94,7 @@ const its = (kind: Event['kind'], events: readonly Event[]) => {
     : undefined;
 };
 
-/** Those of the events that no other instance is at. */
+/** Locks and returns those of the events that no other instance is posting. */
 async function lock(tx: Database, events: readonly Event[]): Promise<Event[]> {
   const where = or(...kinds.map((kind) => its(kind, events)));
   return tx
@@ -119,7 +119,7 @@ async function post(tx: Database, events: readonly Event[]): Promise<number> {
 
 type Payment = typeof payments.$inferSelect;
 
-/** Posts what shoppers paid: at the provider, or to the courier. @returns how many were posted now */
+/** Posts shoppers' payments: at the provider, or to the courier. @returns how many were posted now */
 async function postPayments(tx: Database, ids: readonly number[]): Promise<number> {
   const rows = await tx
     .select()
@@ -155,8 +155,8 @@ function paymentPosting({
 }
 
 /**
- * Posts what went back to shoppers: through the provider, or from the market's bank where cash was paid. A
- * second or wrong payment that goes back whole was never posted, so its refund is not either.
+ * Posts refunds to shoppers: through the provider, or from the market's bank for cash orders. A second or
+ * wrong payment that goes back whole was never posted, so its refund is not either.
  */
 async function postRefunds(tx: Database, ids: readonly number[]): Promise<void> {
   const rows = await tx
@@ -190,8 +190,8 @@ async function postRefunds(tx: Database, ids: readonly number[]): Promise<void> 
 }
 
 /**
- * Posts what returns or cancellations did not give back because an operator's refund had done so before: that
- * one counts towards it, and is no longer the market's gift.
+ * Posts amounts that returns or cancellations did not refund because an operator's refund had before: that
+ * refund counts towards them, and is no longer the market's gift.
  */
 async function postOffsets(tx: Database, ids: readonly number[]): Promise<void> {
   const rows = await tx

@@ -3,29 +3,31 @@ import type { Database } from '../../../kernel/db/connection';
 import { ledgerEntries } from '../../../kernel/db/schema/ledger';
 import { orderItems, shipments } from '../../../kernel/db/schema/orders';
 import { leftOf } from '../rules/line-amounts';
-import { lineEntries, postedSplits } from './line-entries';
+import { lineEntries, postedSplits, roundingEntries } from './line-entries';
 import { type Entry, post } from './post';
 import { postDelivery } from './post-delivery';
 
 type Return = {
-  /** Of the return; posting it again does nothing. */
+  /** The return's reference; posting it again does nothing. */
   reference: string;
   shipmentId: number;
-  /** Paise of the goods that go back to the shopper, GST included, and what a coupon had paid of them. */
+  /** Goods that go back to the shopper: their paise, GST included, and a coupon's share of them. */
   lines: { orderItemId: number; amount: number; coupon: number }[];
-  /** Paise of the shipping that goes back. */
+  /** The refunded shipping in paise. */
   shipping?: number;
+  /** Paise by which the refund goes beyond both, signed: of cash in whole rupees. */
+  rounding?: number;
   at: Date;
 };
 
 /**
- * Takes back what a delivered line was posted with, in proportion to what the shopper gets back: price,
- * coupon, commission, its GST, TCS and TDS. When all of a line went back, all of it is zero again. Runs in
- * the transaction that requests the refund.
+ * Reverses the posting of a delivered line, in proportion to the shopper's refund: price, coupon, commission,
+ * its GST, TCS and TDS. When all of a line went back, all of it is zero again. Runs in the transaction that
+ * requests the refund.
  * @throws Error when more would go back than the line still has: a caller's mistake
  */
 export async function postReturn(tx: Database, given: Return): Promise<boolean> {
-  const { shipmentId, reference, lines, shipping = 0, at } = given;
+  const { shipmentId, reference, lines, shipping = 0, rounding = 0, at } = given;
   const [shipment] = await tx
     .select({ orderId: shipments.orderId, storeId: shipments.storeId })
     .from(shipments)
@@ -56,10 +58,11 @@ export async function postReturn(tx: Database, given: Return): Promise<boolean> 
     }
     entries.push(...lineEntries({ storeId, orderItemId, about }, leftOf(whole, kept), now));
   }
+  entries.push(...roundingEntries(-rounding));
   return post(tx, { kind: 'return', reference: `return:${reference}`, orderId, at, entries });
 }
 
-/** The order line beside which the shipping of its shipment was posted. */
+/** Returns the order line with which the shipping of its shipment was posted. */
 async function lineWithShipping(tx: Database, shipmentId: number): Promise<number | undefined> {
   const items = tx
     .select({ id: orderItems.id })

@@ -9,13 +9,13 @@ type Posting = Transaction & { entries: Entry[] };
 
 /**
  * Writes a transaction of the ledger within the caller's transaction; the database refuses entries that do
- * not sum to zero. Entries of nothing are left out.
+ * not sum to zero. Zero entries are left out.
  * @returns false when the event with that reference was posted before: nothing was written
  */
 export const post = async (tx: Database, posting: Posting): Promise<boolean> =>
   (await postAll(tx, [posting])) > 0;
 
-/** As `post`, many in two statements. @returns how many were written */
+/** Posts many postings like `post`, in two statements. @returns how many were written */
 export async function postAll(tx: Database, postings: readonly Posting[]): Promise<number> {
   const opened = await openTransactions(tx, postings);
   const fresh = postings.filter(({ reference }) => opened.has(reference));
@@ -24,9 +24,9 @@ export async function postAll(tx: Database, postings: readonly Posting[]): Promi
 }
 
 /**
- * Writes transactions whose entries come next. Given by rising ids, so that two who post the same events wait for each
- * other and not in a circle.
- * @returns ids by reference, of those alone that were not posted before
+ * Writes transactions, whose entries must follow. Callers sort them by ids, so that two that post the same
+ * events wait for each other without a deadlock.
+ * @returns ids by reference, only of those that were not posted before
  */
 export async function openTransactions(
   tx: Database,
@@ -44,7 +44,7 @@ export async function openTransactions(
   return new Map(opened.map(({ id, reference }) => [reference, id]));
 }
 
-/** Writes the entries of opened transactions, those of nothing left out. */
+/** Writes the entries of opened transactions, without zero entries. */
 export async function writeEntries(
   tx: Database,
   opened: ReadonlyMap<string, number>,

@@ -1,13 +1,20 @@
 import { asc, eq, inArray } from 'drizzle-orm';
-import type { BankFile } from '@/lib/api/schemas/operators/settlements';
+import type { BankFile } from '@/lib/contract/schemas/operators/settlements';
 import { brandIn } from '@/lib/i18n/brand';
-import { csvFile } from '../../../kernel/csv/csv';
+import { csvFile } from '@/lib/text/csv';
+import { minuteStamp } from '@/lib/time/india';
 import type { Database } from '../../../kernel/db/connection';
 import { bankAccounts, settlements } from '../../../kernel/db/schema/settlement';
 import { stores } from '../../../kernel/db/schema/stores';
 import { transact } from '../../../kernel/db/transaction';
 import { rupees } from '../../../kernel/money/rupees';
-import { type BankAccountRow, findBankAccount, heldUntil, unseal } from '../bank/bank-account';
+import {
+  type BankAccountRow,
+  findBankAccount,
+  heldUntil,
+  isReadable,
+  unseal,
+} from '../bank/bank-account';
 import { amountOf } from '../cycle/sums';
 import { mayPay } from '../lock-settlement';
 import { isSuspended } from './store-of';
@@ -23,10 +30,10 @@ const heading = [
 ];
 
 /**
- * The file by which the bank pays approved settlements by NEFT; they count as exported from then on. Stores
- * without a bank account, or with one changed in the last 48 hours, are left for the next file.
- * Those that the same operator approved are left for a colleague.
- * `repeat` writes the file of those that are exported and not yet paid once more.
+ * Writes the file by which the bank pays approved settlements by NEFT; they count as exported from then on.
+ * Stores without a bank account, or with one changed in the last 48 hours, are left for the next file.
+ * Settlements that the same operator approved are left for a colleague. `repeat` writes the file of exported,
+ * unpaid ones once more.
  */
 export function exportBankFile(
   db: Database,
@@ -63,7 +70,7 @@ export function exportBankFile(
         to.holder,
         accountNumber,
         to.ifsc,
-        rupees(amount),
+        rupees(amount).toFixed(2),
         number,
         brandIn('en'),
       ]);
@@ -73,9 +80,8 @@ export function exportBankFile(
         .set({ status: 'exported', exportedAt: now, exportedBy: by, bankAccountId: to.id })
         .where(inArray(settlements.id, [id]));
     }
-    const name = now.toISOString().slice(0, 16).replace(/[-:T]/g, '');
     return {
-      file_name: `payouts-${name}.csv`,
+      file_name: `payouts-${minuteStamp(now)}.csv`,
       csv: csvFile([heading, ...lines]),
       count: lines.length,
       total: rupees(total),
@@ -86,7 +92,8 @@ export function exportBankFile(
 
 function refusalOf(to: BankAccountRow | undefined, now: Date, repeat: boolean) {
   if (!to) return 'no_bank_account' as const;
-  return heldUntil(to) > now && !repeat ? ('held' as const) : undefined;
+  if (heldUntil(to) > now && !repeat) return 'held' as const;
+  return isReadable(to.accountNumber) ? undefined : ('account_unreadable' as const);
 }
 
 async function byId(tx: Database, id: number): Promise<BankAccountRow | undefined> {

@@ -1,6 +1,6 @@
 import { and, count, desc, eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { cameBackSchema } from '@/lib/api/schemas/operators/settlements';
+import type { cameBackSchema } from '@/lib/contract/schemas/operators/settlements';
 import type { Database } from '../../../kernel/db/connection';
 import {
   bankAccounts,
@@ -20,8 +20,8 @@ import { findOwner } from './store-of';
 export type CameBack = z.output<typeof cameBackSchema> & { by: number | null; now: Date };
 
 /**
- * Notes that the bank sent back what a settlement was paid with: it waits to be approved and paid again, the payout is
- * booked back, and the owner is told to correct the account.
+ * Records that the bank sent back the payment of a settlement: it waits to be approved and paid again, the
+ * payout is reversed in the ledger, and the owner is told to correct the account.
  * @throws {NotFound} settlement_not_found
  * @throws {DomainError} 409 settlement_cannot_move
  * @throws {InvalidFields} utr_taken
@@ -40,7 +40,7 @@ export function noteCameBack(db: Database, id: number, given: CameBack): Promise
         .where(and(eq(payoutAttempts.settlementId, id), eq(payoutAttempts.state, 'processed')))
         .orderBy(desc(payoutAttempts.attempt))
         .limit(1);
-      // By the provider: the same as when it tells so itself.
+      // The payout went by a provider: this is recorded like the provider's own report.
       if (attempt) {
         return noteEnd(tx, attempt, settlement, { state: 'reversed', providerWords: reason }, now);
       }
@@ -90,7 +90,7 @@ export async function noteReturned(
   return timesReturned(tx, subject);
 }
 
-/** How often a payment has come back. */
+/** Counts how often a payment has come back. */
 export async function timesReturned(
   tx: Database,
   { kind, subjectId }: { kind: 'settlement' | 'return'; subjectId: number },

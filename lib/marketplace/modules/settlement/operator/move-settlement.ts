@@ -3,16 +3,18 @@ import type { Database } from '../../../kernel/db/connection';
 import { settlements } from '../../../kernel/db/schema/settlement';
 import { transact } from '../../../kernel/db/transaction';
 import { DomainError } from '../../../kernel/errors';
+import type { PaymentContext } from '../../payments';
 import { withBankReference } from '../bank/bank-account';
 import { issueCommissionInvoice } from '../invoice/issue-commission-invoice';
 import { lockSettlement, refuseMove } from '../lock-settlement';
+import { endPayout } from '../payouts/end-payout';
 import { timesReturned } from './came-back';
 import { notePaid } from './note-paid';
 import { isSuspended } from './store-of';
 
 /**
- * Lets a settlement be paid, or paid again after a failure, and issues its commission invoice. One that is
- * approved already stays as it is.
+ * Approves the payment of a settlement, again after a failure, and issues its commission invoice. An approved
+ * one is unchanged.
  * @param by the operator; null for the market's key
  * @throws {NotFound} settlement_not_found
  * @throws {DomainError} 409 settlement_cannot_move; settlement_suspended while the store is suspended
@@ -43,8 +45,8 @@ async function refuseSuspended(tx: Database, storeId: number): Promise<void> {
 }
 
 /**
- * Notes that the bank has paid an exported settlement, posts the payout and tells the owner. The same UTR
- * again changes nothing.
+ * Records that the bank has paid an exported settlement, posts the payout and tells the owner. Repeating the
+ * same UTR changes nothing.
  * @throws {NotFound} settlement_not_found
  * @throws {DomainError} 409 settlement_cannot_move
  * @throws {InvalidFields} utr_taken: another payment has it
@@ -65,17 +67,25 @@ export function payOut(db: Database, id: number, utr: string, now: Date): Promis
 }
 
 /**
- * Notes that the bank could not pay an exported settlement; it may be approved again.
+ * Records that the bank could not pay an exported settlement, or that the payout provider never got it
+ * (`endPayout`); it may be approved again.
  * @throws {NotFound} settlement_not_found
- * @throws {DomainError} 409 settlement_cannot_move
+ * @throws {DomainError} 409 settlement_cannot_move, and those of `endPayout`
  */
-export function failPayout(db: Database, id: number, reason: string): Promise<void> {
-  return transact(db, async (tx) => {
+export async function failPayout(
+  context: PaymentContext,
+  id: number,
+  failed: { reason: string; by: number | null; now: Date },
+): Promise<void> {
+  const isDone = await transact(context.db, async (tx) => {
     const { status } = await lockSettlement(tx, id);
+    if (status === 'paying') return false;
     if (status !== 'exported') refuseMove(status, 'failed');
     await tx
       .update(settlements)
-      .set({ status: 'failed', failureReason: reason })
+      .set({ status: 'failed', failureReason: failed.reason })
       .where(eq(settlements.id, id));
+    return true;
   });
+  if (!isDone) await endPayout(context, id, failed);
 }

@@ -15,8 +15,8 @@ import type { SettlementRow } from '../lock-settlement';
 import { findOwner } from './store-of';
 
 /**
- * A locked settlement is paid: its state, the payout in the ledger and the owner's mail, in the caller's
- * transaction.
+ * Marks a locked settlement as paid: its state, the payout in the ledger and the owner's mail, in the
+ * caller's transaction.
  * @param paid `reference`: of the payout in the ledger, which is posted once
  */
 export async function notePaid(
@@ -48,7 +48,7 @@ export async function notePaid(
 type Owner = { email: string; firstName: string; locale: Locale };
 type Payout = { id: number; number: string; amount: number; utr: string };
 
-/** Tells the owner of a store that it was paid; `amount` in paise. */
+/** Composes the mail to a store's owner about a payout; `amount` in paise. */
 export function payoutMail({ email, firstName, locale }: Owner, payout: Payout): Mail {
   const amount = new Intl.NumberFormat(languages[locale].tag, {
     style: 'currency',

@@ -2,7 +2,11 @@ import { dayOf, startOfDay } from '@/lib/time/india';
 import { testHost } from '../../../app/testing/test-host';
 import { audit } from '../../../audit/audit';
 import type { Connection } from '../../../kernel/db/connection';
-import { commissionInvoices, settlementCycles } from '../../../kernel/db/schema/settlement';
+import {
+  commissionInvoiceCounters,
+  commissionInvoices,
+  settlementCycles,
+} from '../../../kernel/db/schema/settlement';
 import { testDatabases } from '../../../kernel/db/testing/databases';
 import { makeStore } from '../../../kernel/db/testing/fixtures';
 import { backgroundDone } from '../../../kernel/jobs/background';
@@ -32,7 +36,7 @@ describe.each(testDatabases)('payouts on $name', ({ open }) => {
   const get = async (path: string) =>
     (await api.call('GET', `/api/operator/${path}`, { token: operatorToken })).body.data;
 
-  /** A store with a settlement of ₹999, its seller signed in. */
+  /** Makes a store with a settlement of ₹999, its seller signed in. */
   async function settled(values: Parameters<typeof makeStore>[1] = {}) {
     const { db } = connection;
     const seller = await makeSeller(db, values);
@@ -114,6 +118,11 @@ describe.each(testDatabases)('payouts on $name', ({ open }) => {
     const counted = numbers.map(({ number }) => Number(number.slice(-6))).sort((a, b) => a - b);
     expect(counted).toEqual(counted.map((_, i) => i + 1));
     expect(numbers.every(({ number }) => number.length <= 16)).toBe(true);
+    await db.update(commissionInvoiceCounters).set({ last: 99_999_999 });
+    const late = await settled();
+    await approve(late.id);
+    const { number } = await invoiceOf(late);
+    expect(number).toMatch(/^HC\/\d{4}100000000$/);
   });
 
   it('states TCS by the month of the invoice, TDS without GST by that of the delivery', async () => {

@@ -4,7 +4,7 @@ import type {
   CommissionRate,
   OperatorSettlement,
   operatorSettlementsQuerySchema,
-} from '@/lib/api/schemas/operators/settlements';
+} from '@/lib/contract/schemas/operators/settlements';
 import type { Database } from '../../../kernel/db/connection';
 import { categories } from '../../../kernel/db/schema/catalog';
 import { commissionRates } from '../../../kernel/db/schema/ledger';
@@ -23,7 +23,7 @@ type Row = {
   status: (typeof stores.$inferSelect)['status'];
 };
 
-/** Settlements of a status, else all, newest first. */
+/** Returns settlements of a status, else all, newest first. */
 export async function listSettlements(
   db: Database,
   { status, page, limit }: Filter,

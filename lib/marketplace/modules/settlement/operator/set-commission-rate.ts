@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { setCommissionRateSchema } from '@/lib/api/schemas/operators/settlements';
+import type { setCommissionRateSchema } from '@/lib/contract/schemas/operators/settlements';
 import { dayOf } from '@/lib/time/india';
 import type { Database } from '../../../kernel/db/connection';
 import { categories } from '../../../kernel/db/schema/catalog';
@@ -11,8 +11,8 @@ import { InvalidFields, NotFound } from '../../../kernel/errors';
 import { tellOwners } from '../../operators';
 
 /**
- * Sets a commission rate from a day on, and tells the owners; what was delivered before keeps its rate, so a day that
- * has begun means from now on.
+ * Sets a commission rate from a day on, and tells the owners; earlier deliveries keep their rate, so a day
+ * that has begun means from now on.
  * @param by who sets it; null for the market's key
  * @throws {NotFound} store_not_found, category_not_found
  * @throws {InvalidFields} day_past for a day before today

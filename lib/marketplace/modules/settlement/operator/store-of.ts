@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../../../kernel/db/connection';
 import { stores, vendors } from '../../../kernel/db/schema/stores';
 
-/** Whom mails about the money of a store go to. */
+/** Finds the recipient of mails about the money of a store. */
 export async function findOwner(db: Database, storeId: number) {
   const [owner] = await db
     .select({ email: vendors.email, firstName: vendors.firstName, locale: vendors.locale })
@@ -12,7 +12,10 @@ export async function findOwner(db: Database, storeId: number) {
   return owner;
 }
 
-/** Whether a store is suspended: its money is held until that is over. The row stays locked against a suspension. */
+/**
+ * Returns whether a store is suspended: its money is held until that is over. The row stays locked against a
+ * suspension.
+ */
 export async function isSuspended(tx: Database, storeId: number): Promise<boolean> {
   const [store] = await tx
     .select({ status: stores.status })

@@ -1,23 +1,33 @@
 import { sql } from 'drizzle-orm';
-import type { TaxFigures } from '@/lib/api/schemas/operators/settlements';
-import { defaultTaxes } from '@/lib/api/schemas/settings/taxes';
-import { monthOf, monthsAfter, noonOf, startOfDay } from '@/lib/time/india';
+import type { TaxFigures } from '@/lib/contract/schemas/operators/settlements';
+import { defaultTaxes } from '@/lib/contract/schemas/settings/taxes';
+import {
+  dayOf,
+  daysAfter,
+  lastDayOf,
+  monthOf,
+  monthsAfter,
+  noonOf,
+  startOfDay,
+} from '@/lib/time/india';
 import { testHost } from '../../../app/testing/test-host';
 import { type Connection, rowsOf } from '../../../kernel/db/connection';
-import { taxClosings } from '../../../kernel/db/schema/ledger';
+import { taxClosings, taxDays } from '../../../kernel/db/schema/ledger';
 import { settingVersions } from '../../../kernel/db/schema/settings';
 import { testDatabases } from '../../../kernel/db/testing/databases';
 import { makeStore } from '../../../kernel/db/testing/fixtures';
+import { recorded } from '../../../kernel/db/testing/recorded';
 import { backgroundDone } from '../../../kernel/jobs/background';
 import { operatorToken } from '../../orders/testing/orders';
 import { post } from '../ledger/post';
 import { postReturn } from '../ledger/post-return';
 import { deliverSale } from '../testing/sales';
 import { closeTaxMonths } from './tax-carry';
+import { addUpTaxMonth, keepTaxDays } from './tax-days';
 import { taxFigures } from './tax-figures';
 
 const now = new Date();
-/** The month so many months ago, and its tenth. */
+/** Returns the month so many months ago, and its tenth. */
 const monthAgo = (months: number) => monthsAfter(monthOf(now), -months);
 const tenthOf = (month: string) => noonOf(`${month}-10`);
 
@@ -29,7 +39,10 @@ describe.each(testDatabases)('months of tax on $name', ({ open }) => {
     connection = await open();
     api = testHost(connection);
   });
-  beforeEach(() => connection.db.delete(taxClosings));
+  beforeEach(async () => {
+    await connection.db.delete(taxClosings);
+    await connection.db.delete(taxDays);
+  });
   afterAll(async () => {
     delete process.env.OPERATOR_TOKEN;
     await backgroundDone();
@@ -50,7 +63,7 @@ describe.each(testDatabases)('months of tax on $name', ({ open }) => {
       }),
     );
 
-  /** A store that sold five months ago, took it back three months ago and has sold nothing since. */
+  /** Makes a store that sold five months ago, took it back three months ago and has sold nothing since. */
   async function carrying() {
     const store = await makeStore(connection.db);
     await giveBack(await sell(store.id, monthAgo(5)), monthAgo(3));
@@ -119,6 +132,70 @@ describe.each(testDatabases)('months of tax on $name', ({ open }) => {
     expect(await closed()).toEqual([]);
   });
 
+  const keepAll = async (at = now) => {
+    while ((await keepTaxDays(connection.db, at)) > 0);
+  };
+  const keptDays = async () =>
+    (
+      await rowsOf<{ day: string }>(connection.db, sql`select day::text from tax_days order by 1`)
+    ).map(({ day }) => day);
+  const endOf = (month: string) => `${month}-${lastDayOf(month)}`;
+
+  it('are the same whether what they came to is kept or added up', async () => {
+    await carrying();
+    const addedUp = await figures();
+    await keepAll();
+    expect(await keptDays()).toContain(endOf(monthAgo(3)));
+    expect(await figures()).toEqual(addedUp);
+    await closeAll();
+    expect(await figures()).toEqual(addedUp);
+  });
+
+  it('are read in one statement once they are kept, however much was sold', async () => {
+    await carrying();
+    await keepAll();
+    const { db, take } = recorded(connection.db);
+    await addUpTaxMonth(db, monthAgo(5));
+    expect(take().map(({ text }) => /from (\w+)/.exec(text)?.[1])).toEqual(['tax_days']);
+  });
+
+  it('are added up from the last kept day on while they are open', async () => {
+    await carrying();
+    const at = startOfDay(`${monthOf(now)}-20`);
+    const last = daysAfter(dayOf(at), -2);
+    await keepAll(at);
+    expect((await keptDays()).at(-1)).toBe(last);
+    const { db, take } = recorded(connection.db);
+    await addUpTaxMonth(db, monthOf(at));
+    const [, rest] = take();
+    expect(rest?.values).toContain(daysAfter(last, 1));
+    expect(rest?.values).not.toContain(`${monthOf(at)}-01`);
+  });
+
+  it('forget a day that is written into and those behind it in its month, and no others', async () => {
+    const store = await carrying();
+    const month = monthAgo(4);
+    await keepAll(startOfDay(`${month}-08`));
+    await keepAll(startOfDay(`${month}-20`));
+    await keepAll();
+    const before = await keptDays();
+    expect(before).toEqual(expect.arrayContaining([`${month}-06`, `${month}-18`, endOf(month)]));
+    await sell(store.id, month);
+    const gone = [`${month}-18`, endOf(month)];
+    expect(await keptDays()).toEqual(before.filter((day) => !gone.includes(day)));
+    const addedUp = await figures();
+    await keepAll();
+    expect(await figures()).toEqual(addedUp);
+  });
+
+  it('forget every day when another rate holds', async () => {
+    await carrying();
+    await keepAll();
+    const value = { ...defaultTaxes, tcs: [{ from: '2020-01-01', percent: 1 }] };
+    await connection.db.insert(settingVersions).values({ group: 'taxes', value, note: 'test' });
+    expect(await keptDays()).toEqual([]);
+  });
+
   it('wait for who is writing into one', async () => {
     const store = await carrying();
     const sold = await sell(store.id, monthAgo(2));
@@ -151,7 +228,7 @@ describe.each(testDatabases)('months of tax on $name', ({ open }) => {
     });
     await isWritten;
     const closing = closeAll();
-    // The embedded database has one connection, on which they come one after the other.
+    // The embedded database has one connection, on which the statements run one after the other.
     while (connection.kind === 'postgres' && !(await isWaited()));
     finish();
     await Promise.all([writing, closing]);

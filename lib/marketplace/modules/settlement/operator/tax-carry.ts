@@ -5,17 +5,21 @@ import { monthInIndia } from '../../../kernel/db/india';
 import { taxClosings } from '../../../kernel/db/schema/ledger';
 import { transact } from '../../../kernel/db/transaction';
 import { carryForward, type Taxed } from '../rules/carry';
-import { addUpTaxMonth, type TaxMonth } from './tax-month';
+import { addUpTaxMonth } from './tax-days';
+import type { TaxSums } from './tax-sums';
 
-/** What a store takes from one month into the next, paise: within its state, across states, and its sales for TDS. */
+/**
+ * Amounts a store carries from one month into the next, paise: within its state, across states, and its sales
+ * for TDS.
+ */
 export type Carried = Record<'intra' | 'inter' | 'sales', Taxed>;
 
 const none: Taxed = { base: 0, tax: 0 };
 export const nothingCarried: Carried = { intra: none, inter: none, sales: none };
 
-/** What of a store's month is reported after what it carried into it, and what it carries on. */
+/** Returns the reported part of a store's month after the amounts carried into it, and the amounts carried on. */
 export function carryOn(
-  own: TaxMonth | undefined,
+  own: TaxSums | undefined,
   before: Carried,
 ): { reported: Carried; carried: Carried } {
   if (!own) return { reported: nothingCarried, carried: before };
@@ -34,8 +38,8 @@ const isNothing = ({ intra, inter, sales }: Carried) =>
   [intra, inter, sales].every(({ base, tax }) => base === 0 && tax === 0);
 
 /**
- * What stores carry into a month, by their ids; those that carry nothing are not there. Of months that are closed it is
- * kept; the others are added up, one after the other.
+ * Returns the amounts that stores carry into a month, by their ids; stores that carry nothing are absent.
+ * Stored for closed months; the others are summed, one after the other.
  */
 export async function carriedInto(db: Database, month: string): Promise<Map<number, Carried>> {
   const { carried, next } = await lastClosing(db, month);
@@ -49,7 +53,7 @@ export async function carriedInto(db: Database, month: string): Promise<Map<numb
   return carried;
 }
 
-/** The last closed month before one, and the first one behind it; undefined where nothing was ever sold. */
+/** Returns the last closed month before one, and the first one after it; undefined if nothing was ever sold. */
 async function lastClosing(
   db: Database,
   month: string,
@@ -69,12 +73,13 @@ async function lastClosing(
 
 /** Days after its end in which deliveries and documents of a month may still come. */
 const openFor = 10;
-/** Months closed at once, each within the time that a statement may take. */
+/** The most months closed in one run, each within the time that a statement may take. */
 const most = 6;
 
 /**
- * Closes months that have been over for ten days, the oldest first: what stores carry on is written, so that nobody adds
- * them up again. What is written into one after all opens it again, with those behind it (`forget_tax_closings`).
+ * Closes months that have been over for ten days, the oldest first: the stores' carried amounts are stored, so that
+ * they are not summed again. A later write into a closed month reopens it, with the following ones
+ * (`forget_tax_closings`).
  * @returns how many were closed
  */
 export async function closeTaxMonths(db: Database, now: Date): Promise<number> {
@@ -83,7 +88,7 @@ export async function closeTaxMonths(db: Database, now: Date): Promise<number> {
     const { next } = await lastClosing(db, monthsAfter(last, 1));
     if (!next || next > last) return closed;
     await transact(db, async (tx) => {
-      // Whoever writes into a month that is over holds it, and is seen by what follows.
+      // A transaction that writes into a past month holds the lock, and later closings see its rows.
       await tx.execute(sql`select pg_advisory_xact_lock(hashtext('tax closings'))`);
       const carried = await carriedInto(tx, monthsAfter(next, 1));
       await tx

@@ -1,4 +1,4 @@
-import type { OperatorStatement } from '@/lib/api/schemas/operators/statement';
+import type { OperatorStatement } from '@/lib/contract/schemas/operators/statement';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Database } from '../../../kernel/db/connection';
 import { findAttempts } from '../payouts/view-attempts';
@@ -9,7 +9,8 @@ import { viewSettlement } from './queries';
 type Asked = { id: number; lang: Locale; page: number; limit: number; now: Date };
 
 /**
- * A settlement of any store down to the order line, as its store sees it, with what the operator needs to pay it.
+ * Returns a settlement of any store down to the order line, as its store sees it, with the data that the
+ * operator needs to pay it.
  * @throws {NotFound} settlement_not_found
  */
 export async function viewOperatorStatement(
@@ -22,7 +23,7 @@ export async function viewOperatorStatement(
   return { ...statement, store, bank_account, payouts };
 }
 
-/** Its lines as CSV. @throws {NotFound} settlement_not_found */
+/** Returns its lines as CSV. @throws {NotFound} settlement_not_found */
 export async function operatorStatementFile(
   db: Database,
   { id, lang, now }: { id: number; lang: Locale; now: Date },

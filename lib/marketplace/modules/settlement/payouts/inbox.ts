@@ -9,9 +9,9 @@ import { notePayout } from './note-payout';
 /**
  * Stores a webhook about payouts in the inbox, once for each event id of its provider.
  * @param delivery `body` exactly as it came
- * @param from the provider's name; otherwise whoever signed it
- * @returns the event's id, or undefined when it was here before
- * @throws {DomainError} 400 webhook_refused when its signature is wrong or it is no JSON
+ * @param from the provider's name; otherwise the one that signed it
+ * @returns the event's id, or undefined when it is stored already
+ * @throws {DomainError} 400 webhook_refused when its signature is wrong or it is not JSON
  */
 export function receivePayoutWebhook(
   { db, payouts }: PaymentContext,

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
-import type { PayoutState } from '@/lib/api/schemas/operators/payouts';
+import type { PayoutState } from '@/lib/contract/schemas/operators/payouts';
 import { type Locale, languages } from '@/lib/i18n/locales';
 import { textOf } from '@/lib/i18n/texts';
+import { log } from '@/lib/log/log';
 import type { Database } from '../../../kernel/db/connection';
 import { payoutAttempts, settlements } from '../../../kernel/db/schema/settlement';
 import { transact } from '../../../kernel/db/transaction';
-import { log } from '../../../kernel/log';
 import type { Mail } from '../../../kernel/mail/mailer';
 import { enqueueMail } from '../../../kernel/mail/outbox';
 import { button, greeting } from '../../../kernel/mail/templates/blocks';
@@ -20,7 +20,7 @@ import { findOwner } from '../operator/store-of';
 
 export type AttemptRow = typeof payoutAttempts.$inferSelect;
 
-/** How far a state is; answers may come in any order, and no earlier state follows a later one. */
+/** Ranks of states; answers may come in any order, and no earlier state follows a later one. */
 const rank: Record<PayoutState, number> = {
   waiting: 0,
   queued: 1,
@@ -35,13 +35,13 @@ const rank: Record<PayoutState, number> = {
 
 const end = 4;
 const day = 86_400_000;
-/** For so long what is processed is asked about: banks send money back within days. */
+/** The days for which a processed payout is still asked about: banks send money back within days. */
 const watchedDays = 7;
 
 /**
- * Writes down what the provider says of an attempt, once: pays its settlement when it is processed and has a UTR, and
- * lets the settlement be paid again when it failed or the money came back.
- * @returns whether the store's owner has a mail to get
+ * Records the provider's state of an attempt, once: pays its settlement when it is processed and has a UTR,
+ * and allows another payment of the settlement when it failed or the money came back.
+ * @returns whether the store's owner must get a mail
  */
 export function notePayout(
   db: Database,
@@ -89,7 +89,7 @@ export function notePayout(
   });
 }
 
-/** The provider did not take it: nothing was sent, and its settlement may be paid again. */
+/** Records a refusal by the provider: nothing was sent, and its settlement may be paid again. */
 export function noteRefusal(db: Database, id: number, words: string, now: Date): Promise<void> {
   return transact(db, async (tx) => {
     const { attempt, settlement } = await lockBoth(tx, id);
@@ -98,8 +98,8 @@ export function noteRefusal(db: Database, id: number, words: string, now: Date):
   });
 }
 
-/** The settlement first, as whoever asks for another payout does. */
-async function lockBoth(tx: Database, id: number) {
+/** Locks the settlement first, as requesting another payout does. */
+export async function lockBoth(tx: Database, id: number) {
   const where = eq(payoutAttempts.id, id);
   const [known] = await tx.select().from(payoutAttempts).where(where);
   const settlement = await lockSettlement(tx, known?.settlementId ?? 0);
@@ -113,11 +113,14 @@ const isAnswerTo = (attempt: AttemptRow, { id, amount, reference }: ProviderPayo
   reference === attempt.reference &&
   (attempt.providerPayoutId === null || attempt.providerPayoutId === id);
 
-/** Until its UTR is there, what is processed counts as being processed: a settlement is paid with its UTR. */
+/**
+ * Returns the state; a processed payout without its UTR counts as processing, because a settlement is paid
+ * with its UTR.
+ */
 const stateOf = ({ state, utr }: ProviderPayout): PayoutState =>
   state === 'processed' && !utr ? 'processing' : state;
 
-/** The money did not arrive, or came back. */
+/** Records that the money did not arrive, or came back. */
 export async function noteEnd(
   tx: Database,
   attempt: AttemptRow,
@@ -156,7 +159,7 @@ export async function noteEnd(
 type Owner = { email: string; firstName: string; locale: Locale };
 type Returned = { number: string; amount: number; lastDigits: string };
 
-/** Tells the owner of a store that its bank sent a payout back; `amount` in paise. */
+/** Composes the mail to a store's owner that its bank sent a payout back; `amount` in paise. */
 export function payoutReturnedMail(
   { email, firstName, locale }: Owner,
   { number, amount, lastDigits: digits }: Returned,

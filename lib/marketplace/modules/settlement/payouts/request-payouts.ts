@@ -1,21 +1,21 @@
 import { createHash } from 'node:crypto';
 import { asc, count, eq, inArray } from 'drizzle-orm';
-import type { PayoutsRequested } from '@/lib/api/schemas/operators/payouts';
+import type { PayoutsRequested } from '@/lib/contract/schemas/operators/payouts';
 import type { Database } from '../../../kernel/db/connection';
 import { payoutAttempts, settlements } from '../../../kernel/db/schema/settlement';
 import { stores } from '../../../kernel/db/schema/stores';
 import { transact } from '../../../kernel/db/transaction';
 import { rupees } from '../../../kernel/money/rupees';
-import { type BankAccountRow, findBankAccount, heldUntil } from '../bank/bank-account';
+import { type BankAccountRow, findBankAccount, heldUntil, isReadable } from '../bank/bank-account';
 import { amountOf } from '../cycle/sums';
 import { mayPay, type SettlementRow } from '../lock-settlement';
 import { isSuspended } from '../operator/store-of';
 
 type Asked = {
   ids: readonly number[];
-  /** Also those that are in a bank file. */
+  /** Includes settlements that are in a bank file. */
   exported: boolean;
-  /** Who pays them. */
+  /** The provider that pays them. */
   provider: string;
   /** The operator; null for the market's key. */
   by: number | null;
@@ -25,10 +25,10 @@ type Asked = {
 type Why = PayoutsRequested['skipped'][number]['why'];
 
 /**
- * Has approved settlements paid by the payout provider: notes an attempt for each and marks it as being paid, in one
- * transaction. Nothing is sent here; the job `payouts` sends what is noted. Those that cannot be paid are skipped and
- * named: without a bank account, with one changed in the last 48 hours, in a bank file (unless `exported`), not
- * approved, or approved by the same operator while another one could pay it.
+ * Starts payments of approved settlements by the payout provider: records an attempt for each and marks it as being
+ * paid, in one transaction. Nothing is sent here; the job `payouts` sends the attempts. Those that cannot be paid are
+ * skipped and named: without a bank account, with one changed in the last 48 hours or encrypted with another key, in
+ * a bank file (unless `exported`), not approved, or approved by the same operator while another one could pay it.
  */
 export function requestPayouts(db: Database, asked: Asked): Promise<PayoutsRequested> {
   const { ids, provider, by, now } = asked;
@@ -67,7 +67,8 @@ function refusalOf(
   if (status !== 'approved' && status !== 'exported') return 'not_approved';
   if (!isAnother) return 'approved_by_you';
   if (!account) return 'no_bank_account';
-  return heldUntil(account) > now ? 'held' : undefined;
+  if (heldUntil(account) > now) return 'held';
+  return isReadable(account.accountNumber) ? undefined : 'account_unreadable';
 }
 
 /** @returns paise */

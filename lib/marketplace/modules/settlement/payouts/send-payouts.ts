@@ -1,23 +1,23 @@
 import { and, asc, eq, inArray, lte, not, sql } from 'drizzle-orm';
+import { log } from '@/lib/log/log';
 import type { Database } from '../../../kernel/db/connection';
 import { bankAccounts, payoutAttempts } from '../../../kernel/db/schema/settlement';
 import { eachRow, isFaulty } from '../../../kernel/jobs/each-row';
-import { log } from '../../../kernel/log';
 import { sendSoon } from '../../../kernel/mail/outbox';
 import { ProviderError } from '../../../providers/common/http';
 import { namesOf, providerOf } from '../../../providers/common/set-up';
 import type { PayoutProvider, ProviderPayout } from '../../../providers/payouts/provider';
 import type { PaymentContext } from '../../payments';
-import { unseal } from '../bank/bank-account';
+import { isReadable, unseal } from '../bank/bank-account';
 import { type AttemptRow, notePayout, noteRefusal } from './note-payout';
 
 const job = 'payouts';
 const batch = 20;
 
 /**
- * Sends attempts that are noted, and asks about those under way. Each is claimed for a while first, so that two
- * instances do not send it at once; and should they, its key makes the provider pay once.
- * @param only this attempt, which has just been noted or told of
+ * Sends recorded attempts, and asks about those in progress. Each is claimed for a while first, so that two
+ * instances do not send it at once; if they do, its key makes the provider pay once.
+ * @param only this attempt, which has just been recorded or reported
  * @returns how many were tried
  */
 export async function sendPayouts(
@@ -43,7 +43,7 @@ export async function sendPayouts(
 
 const isOpen = sql`${payoutAttempts.askAt} is not null`;
 
-/** As `nextTry`; what is processed is asked about once a day, for the money may come back. */
+/** SQL pause like `nextTry`; a processed payout is asked about once a day, for the money may come back. */
 const pause = sql`case when ${payoutAttempts.state} = 'processed' then interval '1 day'
   else least(10 * power(2, least(${payoutAttempts.tries}, 10)), 3600) * interval '1 second' end`;
 
@@ -99,12 +99,14 @@ async function ask(
   }
 }
 
-/** The provider did not take a payout, and never will under that key. */
+/** Thrown when the provider did not accept a payout, and never will under that key. */
 class RefusedPayout extends Error {}
 
+const unreadable = 'BANK_DETAILS_KEY is not the one that this account was stored with';
+
 /**
- * Sends an attempt. After a try whose answer was lost the provider is first asked whether it has it; only what it has
- * not is sent again, by the same key.
+ * Sends an attempt. If the answer of an earlier try was lost, the provider is first asked whether it has the
+ * payout; only a missing one is sent again, by the same key.
  */
 async function create(
   db: Database,
@@ -130,6 +132,8 @@ async function orderOf(
 ) {
   const [account] = await db.select().from(bankAccounts).where(eq(bankAccounts.id, bankAccountId));
   if (!account) throw new Error(`bank account ${bankAccountId} vanished`);
+  // Nothing was sent: the settlement can be paid again once the key is back.
+  if (!isReadable(account.accountNumber)) throw new RefusedPayout(unreadable);
   const { holder: name, ifsc, storeId } = account;
   const accountNumber = unseal(account.accountNumber);
   return { amount, reference, key, payee: { name, ifsc, storeId, accountNumber } };

@@ -1,11 +1,11 @@
 import { desc, eq, inArray } from 'drizzle-orm';
-import type { PayoutAttempt } from '@/lib/api/schemas/operators/payouts';
+import type { PayoutAttempt } from '@/lib/contract/schemas/operators/payouts';
 import type { Database } from '../../../kernel/db/connection';
 import { operators } from '../../../kernel/db/schema/operators';
 import { payoutAttempts } from '../../../kernel/db/schema/settlement';
 import { rupees } from '../../../kernel/money/rupees';
 
-/** The attempts to pay these settlements by the payout provider, by settlement, the newest first. */
+/** Returns the attempts to pay these settlements by the payout provider, by settlement, the newest first. */
 export async function findAttempts(
   db: Database,
   settlementIds: readonly number[],

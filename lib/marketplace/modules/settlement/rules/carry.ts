@@ -2,8 +2,8 @@
 export type Taxed = { base: number; tax: number };
 
 /**
- * What is reported of a month and what the next one takes off: a base below nothing is reported as nothing, and
- * carried with its tax.
+ * Returns the reported amounts of a month and those that the next one deducts: a base below zero is reported
+ * as zero, and carried with its tax.
  */
 export function carryForward(own: Taxed, before: Taxed): { reported: Taxed; carried: Taxed } {
   const all = { base: own.base + before.base, tax: own.tax + before.tax };

@@ -7,17 +7,17 @@ import { MissingRate } from './rates';
 type Asked = { storeId: number; categoryId: number; at: Date };
 
 /**
- * The commission of a store on goods of a category at a moment, in hundredths of a percent: the store's own
- * rate first, then that of the category or its nearest ancestor, then the general one.
- * @throws {MissingRate} where not even a general one held at that moment
+ * Returns the commission of a store on goods of a category at a moment, in hundredths of a percent: the
+ * store's own rate first, then that of the category or its nearest ancestor, then the general one.
+ * @throws {MissingRate} if not even a general one applied at that moment
  */
 export async function commissionRate(db: Database, asked: Asked): Promise<number> {
   return (await loadCommission(db, [asked]))(asked);
 }
 
 /**
- * `commissionRate` of these stores and categories at any moment, read in two statements.
- * @returns answers for one of them, or throws MissingRate
+ * Loads `commissionRate` of these stores and categories for any moment, in two statements.
+ * @returns a function that gives the rate of one of them, or throws MissingRate
  */
 export async function loadCommission(
   db: Database,
@@ -49,7 +49,7 @@ export async function loadCommission(
   };
 }
 
-/** Each category with its ancestors, the nearest first. */
+/** Returns each category with its ancestors, the nearest first. */
 async function linesOf(db: Database, ids: readonly number[]): Promise<Map<number, number[]>> {
   const rows = await rowsOf<{ category: number; line: number[] }>(
     db,

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { defaultTaxes } from '@/lib/api/schemas/settings/taxes';
+import { defaultTaxes } from '@/lib/contract/schemas/settings/taxes';
 import { extractGst } from '../../../kernel/money/gst';
 import { sellersNet, splitSale } from './line-amounts';
 import { taxRatesAt } from './rates';

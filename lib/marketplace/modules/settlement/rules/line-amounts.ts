@@ -1,8 +1,8 @@
 import type { TaxRates } from './rates';
 
 /**
- * `amount × part / whole` in integer paise, rounded half away from zero, exact for any amounts. The whole
- * part gives the amount itself, none of it gives 0.
+ * Returns `amount × part / whole` in integer paise, rounded half away from zero, exact for any amounts. The
+ * whole part gives the amount itself, a zero part gives 0.
  * @param whole above 0
  */
 export function portion(amount: number, part: number, whole: number): number {
@@ -12,35 +12,35 @@ export function portion(amount: number, part: number, whole: number): number {
   return amount < 0 ? -rounded : rounded;
 }
 
-/** So many hundredths of a percent of an amount, in paise. */
+/** Returns so many hundredths of a percent of an amount, in paise. */
 export const atRate = (amount: number, basisPoints: number) => portion(amount, basisPoints, 10_000);
 
 /**
- * A tax of two equal halves (CGST and SGST), each rounded for itself; as IGST it is their sum, so that the
- * place of supply changes no total.
+ * Returns a tax of two equal halves (CGST and SGST), each rounded by itself; as IGST it is their sum, so that
+ * the place of supply changes no total.
  */
 export const inHalves = (amount: number, basisPoints: number) =>
   2 * portion(amount, basisPoints, 20_000);
 
-/** What a delivered part of an order line comes to; paise. */
+/** The delivered part of an order line; paise. */
 export type LineSale = {
-  /** What the shopper pays, GST included. */
+  /** The shopper's price, GST included. */
   total: number;
-  /** Without its GST; 0 for goods free of GST, which bear no TCS. */
+  /** The price without its GST; 0 for goods free of GST, which bear no TCS. */
   taxable: number;
-  /** The GST in what the shopper pays, as the invoice shows it apart. */
+  /** The GST in the shopper's price, as the invoice shows it separately. */
   gst: number;
-  /** Of a coupon, what the market and what the seller pay. */
+  /** A coupon's discount paid by the market, and by the seller. */
   couponMarket: number;
   couponSeller: number;
 };
 
-/** Hundredths of a percent. */
+/** Rates in hundredths of a percent. */
 export type LineRates = TaxRates & { commission: number };
 
 /** The split of a sale between shopper, seller, market and state; paise, nothing negative. */
 export type LineAmounts = {
-  /** What the shopper owes. */
+  /** The shopper's debt. */
   shopper: number;
   couponMarket: number;
   couponSeller: number;
@@ -51,9 +51,9 @@ export type LineAmounts = {
 };
 
 /**
- * Splits what is sold. Commission is taken of what the seller earns (the shopper's price and the market's part of a
- * coupon), TDS of the same without the GST that the invoice shows apart (CBDT circular 20 of 2023), TCS of the
- * taxable value.
+ * Splits a sale. Commission is taken of the seller's earnings (the shopper's price and the market's part of a
+ * coupon), TDS of the same without the GST that the invoice shows separately (CBDT circular 20 of 2023), TCS
+ * of the taxable value.
  */
 export function splitSale(sale: LineSale, rates: LineRates): LineAmounts {
   const earned = sale.total + sale.couponMarket;
@@ -69,13 +69,13 @@ export function splitSale(sale: LineSale, rates: LineRates): LineAmounts {
   };
 }
 
-/** What a shopper keeps of a line: what it cost, and what a coupon pays of it; paise. */
+/** The kept part of a line: its price to the shopper, and the coupon's share; paise. */
 export type Kept = { shopper: number; coupon: number };
 
 /**
- * What is left of a split when the shopper keeps a part of the goods. It depends on nothing but what is left, so
- * that returns one by one and all at once end at the same paisa, and at zero when nothing is left. A coupon has
- * one payer; commission and TDS follow what the seller earns, TCS what the shopper pays.
+ * Returns the rest of a split when the shopper keeps a part of the goods. It depends on nothing but what is
+ * left, so that returns one by one and all at once end at the same paisa, and at zero when nothing is left. A
+ * coupon has one payer; commission and TDS follow what the seller earns, TCS what the shopper pays.
  * @param kept each 0 to what it is of the whole
  */
 export function leftOf(whole: LineAmounts, kept: Kept): LineAmounts {
@@ -96,6 +96,6 @@ export function leftOf(whole: LineAmounts, kept: Kept): LineAmounts {
   };
 }
 
-/** What the seller gets of it; paise. */
+/** Returns the seller's share; paise. */
 export const sellersNet = (of: LineAmounts) =>
   of.shopper + of.couponMarket - of.commission - of.commissionGst - of.tcs - of.tds;

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { defaultTaxes } from '@/lib/api/schemas/settings/taxes';
+import { defaultTaxes } from '@/lib/contract/schemas/settings/taxes';
 import { testHost } from '../../../app/testing/test-host';
 import { type Connection, rowsOf } from '../../../kernel/db/connection';
 import { jobFaults } from '../../../kernel/db/schema/ledger';
@@ -8,7 +8,7 @@ import { testDatabases } from '../../../kernel/db/testing/databases';
 import { backgroundDone } from '../../../kernel/jobs/background';
 import { operatorToken } from '../../orders/testing/orders';
 import { postEvents } from '../ledger/post-events';
-import { tcsRateAt } from '../operator/tax-month';
+import { tcsRateAt } from '../operator/tax-sums';
 import { payableByComponent } from '../testing/payable';
 import { deliverSale } from '../testing/sales';
 import { commissionRate } from './commission-rate';

@@ -1,10 +1,10 @@
-import type { TaxRate, TaxSettings, TdsForm } from '@/lib/api/schemas/settings/taxes';
+import type { TaxRate, TaxSettings, TdsForm } from '@/lib/contract/schemas/settings/taxes';
 import { dayOf } from '@/lib/time/india';
 
-/** Hundredths of a percent. */
+/** Rates in hundredths of a percent. */
 export type TaxRates = { tcs: number; tds: number; commissionGst: number };
 
-/** No rate is known for a day (`YYYY-MM-DD` in India): whatever needs it waits for an operator to enter one. */
+/** Thrown when no rate is known for a day (`YYYY-MM-DD` in India): the work waits for an operator to enter one. */
 export class MissingRate extends Error {
   constructor(rate: string, day: string) {
     super(`no rate of ${rate} holds on ${day}`);
@@ -19,8 +19,8 @@ function rateOn(name: string, rates: readonly TaxRate[], day: string): number {
 }
 
 /**
- * The rates of law on the Indian day of a moment.
- * @throws {MissingRate} where the settings name none for that day; no tax is a rate of 0
+ * Returns the legal rates on the Indian day of a moment.
+ * @throws {MissingRate} if the settings name none for that day; no tax is a rate of 0
  */
 export function taxRatesAt({ tcs, tds, commission_gst }: TaxSettings, at: Date): TaxRates {
   const day = dayOf(at);
@@ -32,7 +32,8 @@ export function taxRatesAt({ tcs, tds, commission_gst }: TaxSettings, at: Date):
 }
 
 /**
- * By which section, form and code TDS is reported on an Indian day (`YYYY-MM-DD`); the first form before its day.
+ * Returns the section, form and code by which TDS is reported on an Indian day (`YYYY-MM-DD`); the first form
+ * before its day.
  * @throws {MissingRate} where the settings name no form at all
  */
 export function tdsFormAt({ tds_forms: forms }: TaxSettings, day: string): Omit<TdsForm, 'from'> {
@@ -42,8 +43,8 @@ export function tdsFormAt({ tds_forms: forms }: TaxSettings, day: string): Omit<
   return { section, form, code };
 }
 
-/** Paise in a financial year up to which an individual or a Hindu undivided family bears no TDS. */
+/** The limit in a financial year, in paise, up to which an individual or a Hindu undivided family bears no TDS. */
 export const tdsFreeLimit = 500_000_00;
 
-/** Whether the fourth letter of a PAN says individual (P) or Hindu undivided family (H). */
+/** Returns whether the fourth letter of a PAN says individual (P) or Hindu undivided family (H). */
 export const isPersonal = (pan: string) => /^.{3}[PH]/.test(pan);

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { defaultTaxes } from '@/lib/api/schemas/settings/taxes';
+import { defaultTaxes } from '@/lib/contract/schemas/settings/taxes';
 import { carryForward } from './carry';
 import {
   atRate,
@@ -85,7 +85,7 @@ it('splits to the paisa, with nothing negative and even taxes', () => {
 
 it('returns to zero by any sequence of partial returns, however they are cut', () => {
   const cuts = fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { maxLength: 8 });
-  // One payer: what the shopper keeps and what is left of the coupon are cut alike, to a paisa.
+  // A coupon has one payer: the kept amount and the rest of the coupon are cut alike, to a paisa.
   const paidByOne = fc
     .tuple(sale, fc.boolean())
     .map(([it, isMarkets]) => ({ ...it, [isMarkets ? 'couponSeller' : 'couponMarket']: 0 }));

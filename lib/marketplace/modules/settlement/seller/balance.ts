@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Balance } from '@/lib/api/schemas/seller/money';
+import type { Balance } from '@/lib/contract/schemas/seller/money';
 import type { Locale } from '@/lib/i18n/locales';
 import { type Database, rowsOf } from '../../../kernel/db/connection';
 import { translatedText } from '../../../kernel/db/translations';
@@ -8,10 +8,10 @@ import { findBankAccount, toBankAccount } from '../bank/bank-account';
 import { isDue, openEntries } from '../cycle/run-cycle';
 import { nextPeriodEnd } from '../rules/periods';
 
-/** Delivered lines shown at once, those first whose return window closes first. */
+/** The most delivered lines shown, those whose return window closes first before the others. */
 const shown = 50;
 
-/** What is owed to a store now, and when it is paid. */
+/** Returns the balance owed to a store now, and when it is paid. */
 export async function viewBalance(
   db: Database,
   { storeId, lang, now }: { storeId: number; lang: Locale; now: Date },
@@ -48,7 +48,7 @@ export async function viewBalance(
   };
 }
 
-/** What the next settlement will hold as things stand, and when it is made; null where it is nothing. */
+/** Returns the present amount of the next settlement, and its time; null if there is nothing to pay. */
 export async function findNextPayout(
   db: Database,
   storeId: number,

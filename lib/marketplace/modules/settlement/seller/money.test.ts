@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm';
-import type { StatementLine } from '@/lib/api/schemas/seller/money';
+import { defaultCompany } from '@/lib/company/company';
+import type { StatementLine } from '@/lib/contract/schemas/seller/money';
 import { testHost } from '../../../app/testing/test-host';
 import type { Connection } from '../../../kernel/db/connection';
 import { otps } from '../../../kernel/db/schema/accounts';
+import { settingVersions } from '../../../kernel/db/schema/settings';
 import { bankAccounts, settlementCycles } from '../../../kernel/db/schema/settlement';
 import { vendors } from '../../../kernel/db/schema/stores';
 import { testDatabases } from '../../../kernel/db/testing/databases';
@@ -69,7 +71,7 @@ describe.each(testDatabases)("a seller's money on $name", ({ open }) => {
     expect(balance.waiting).toMatchObject([{ order_number: order.number, amount: 876.03 }]);
     const [line] = balance.waiting;
     const days = (Date.parse(line.available_at) - Date.parse(line.delivered_at)) / 86_400_000;
-    // To the end of the tenth day in India.
+    // The line is available at the end of the tenth day in India.
     expect(Math.floor(days)).toBe(10);
     expect(line.available_at).toMatch(/T18:30:00/);
   });
@@ -111,8 +113,18 @@ describe.each(testDatabases)("a seller's money on $name", ({ open }) => {
     expect(all).toBeCloseTo(statement.amount, 5);
     expect(statement.totals.net).toBe(statement.amount);
     const file = await get(`settlements/${settlements[0].id}/statement`, token);
-    expect(file.csv.split('\r\n')).toHaveLength(4);
+    // The demo's company is invented.
+    expect(file.csv).toMatch(/^\ufeff?Specimen – not a tax document\r\n/);
+    expect(file.csv.split('\r\n')).toHaveLength(5);
     expect(file.csv).toContain(`${sold.order.number},`);
+    const real = {
+      group: 'company' as const,
+      value: { ...defaultCompany, is_demo: false, gstin: '27AAPFU0939F1ZV' },
+      createdAt: new Date(0),
+    };
+    await db.insert(settingVersions).values(real);
+    const own = await get(`settlements/${settlements[0].id}/statement`, token);
+    expect(own.csv.split('\r\n')).toHaveLength(4);
   });
 
   it.each([

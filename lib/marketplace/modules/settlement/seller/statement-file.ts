@@ -1,10 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import type { Locale } from '@/lib/i18n/locales';
 import { type TextKeyUnder, textOf } from '@/lib/i18n/texts';
-import { csvFile } from '../../../kernel/csv/csv';
+import { csvFile } from '@/lib/text/csv';
+import { dayOf } from '@/lib/time/india';
 import type { Database } from '../../../kernel/db/connection';
 import { settlements } from '../../../kernel/db/schema/settlement';
 import { NotFound } from '../../../kernel/errors';
+import { specimens } from '../../../kernel/settings/require-company';
 import { statementLines } from './statement';
 
 const columns = [
@@ -27,7 +29,7 @@ const columns = [
 const all = { page: 1, limit: 100_000 };
 
 /**
- * Every line of a store's settlement as CSV; sums in rupees, deductions negative.
+ * Returns every line of a store's settlement as CSV; sums in rupees, deductions negative.
  * @throws {NotFound} settlement_not_found, also for another store's
  */
 export async function statementFile(
@@ -35,12 +37,19 @@ export async function statementFile(
   { storeId, id, lang }: { storeId: number; id: number; lang: Locale },
 ): Promise<{ file_name: string; csv: string }> {
   const [row] = await db
-    .select({ number: settlements.number })
+    .select({ number: settlements.number, until: settlements.periodTo, at: settlements.approvedAt })
     .from(settlements)
     .where(and(eq(settlements.id, id), eq(settlements.storeId, storeId)));
   if (!row) throw new NotFound('settlement_not_found');
   const { lines } = await statementLines(db, id, lang, all);
   const heading = columns.map((column) => textOf(lang, `api.statement.${column}`));
-  const rows = lines.map((line) => columns.map((column) => line[column]));
-  return { file_name: `statement-${row.number}.csv`, csv: csvFile([heading, ...rows]) };
+  const rows = lines.map((line) => {
+    // Spreadsheets show a day unchanged, without a time zone.
+    const delivered_at = line.delivered_at && dayOf(line.delivered_at);
+    return columns.map((column) => ({ ...line, delivered_at })[column]);
+  });
+  // Its commission invoice is issued with the approval.
+  const isSpecimen = (await specimens(db))(row.at ?? row.until);
+  const over = isSpecimen ? [[textOf(lang, 'api.statement.specimen')]] : [];
+  return { file_name: `statement-${row.number}.csv`, csv: csvFile([...over, heading, ...rows]) };
 }

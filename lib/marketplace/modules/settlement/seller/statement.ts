@@ -4,7 +4,7 @@ import type {
   Statement,
   StatementLine,
   StatementSums,
-} from '@/lib/api/schemas/seller/money';
+} from '@/lib/contract/schemas/seller/money';
 import type { Locale } from '@/lib/i18n/locales';
 import { type Database, rowsOf } from '../../../kernel/db/connection';
 import { settlements } from '../../../kernel/db/schema/settlement';
@@ -33,7 +33,7 @@ export async function listOwnSettlements(db: Database, storeId: number, { page, 
 }
 
 /**
- * A settlement of a store down to the order line, with its commission invoice.
+ * Returns a settlement of a store down to the order line, with its commission invoice.
  * @throws {NotFound} settlement_not_found, also for another store's
  */
 export async function viewStatement(
@@ -76,7 +76,7 @@ const paid = sql`e.component in ('price', 'coupon', 'shipping')`;
 const total = (where: ReturnType<typeof sql>) =>
   sql`(-coalesce(sum(e.amount) filter (where ${where}), 0))::float8`;
 
-/** What a store is credited with is positive here. */
+/** Columns of a statement; amounts credited to the store are positive here. */
 const sums = sql`
   ${total(sql`e.component = 'price' and ${sale}`)} as price,
   ${total(sql`e.component = 'coupon' and ${sale}`)} as coupon,
@@ -120,7 +120,7 @@ type LineRow = StatementSums & {
   total: number;
 };
 
-/** Lines of a settlement in the order of their delivery, adjustments last; each with its sums. */
+/** Returns lines of a settlement in the order of their delivery, adjustments last; each with its sums. */
 export async function statementLines(
   db: Database,
   id: number,

@@ -5,7 +5,7 @@ import { adjust } from '../ledger/adjust';
 
 let made = 0;
 
-/** Credits a store with so many paise; answers the entry of its account. */
+/** Credits a store with an amount in paise; returns the entry of its account. */
 export async function makeAdjustment(
   db: Database,
   storeId: number,

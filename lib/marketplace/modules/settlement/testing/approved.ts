@@ -6,7 +6,7 @@ import { approveSettlement } from '../operator/move-settlement';
 import { makeBankAccount } from './bank';
 import { makeSettlement } from './settlement';
 
-/** A store with a bank account and an approved settlement of ₹100; its first attempt is called `reference`. */
+/** Makes a store with a bank account and an approved settlement of ₹100; its first attempt is called `reference`. */
 export async function makeApproved(
   db: Database,
   { by = null, daysAgo = 30 }: { by?: number | null; daysAgo?: number } = {},

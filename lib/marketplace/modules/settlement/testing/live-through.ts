@@ -1,4 +1,4 @@
-import type { Order, ShipmentStatus } from '@/lib/api/schemas/orders';
+import type { Order, ShipmentStatus } from '@/lib/contract/schemas/orders';
 import { makeCartLine, makeShopper } from '../../../kernel/db/testing/fixtures';
 import { advanceThrough, codOrder, collectCash, operatorToken } from '../../orders/testing/orders';
 import type { Market } from '../../payments/testing/market';
@@ -8,12 +8,12 @@ import type { Story } from './stories';
 
 type Product = { id: number; price: number };
 
-/** What a story happens with: `siblings` are SKUs of one listing at one price, by product. */
+/** The setting of a story: `siblings` are SKUs of one listing at one price, by product. */
 export type Stage = {
   market: Market;
   products: Product[];
   siblings: Map<number, number>;
-  /** Of each store's owner. */
+  /** Tokens of the stores' owners. */
   tokens: Map<number, string>;
 };
 
@@ -21,7 +21,7 @@ export type Lived = { number: string; token: string };
 
 type Asked = Story['returns'][number];
 
-/** Lives through a story by the API, as its shopper, its stores and the operator. */
+/** Runs a story through the API, as its shopper, its stores and the operator. */
 export async function liveThrough(stage: Stage, story: Story): Promise<Lived> {
   const { market, products } = stage;
   const { api, db } = market;
@@ -36,7 +36,7 @@ export async function liveThrough(stage: Stage, story: Story): Promise<Lived> {
     const { payer, ...terms } = story.coupon;
     const storeId = payer === 'market' ? undefined : [...stage.tokens.keys()][payer];
     const { code } = await makeCoupon(db, { ...terms, storeId });
-    // Refused where it is for none of the goods.
+    // The coupon is refused if it covers none of the goods.
     await api.call('POST', '/api/cart/coupon', { token, body: { code } });
   }
   const placed = await api.call('POST', '/api/orders', {
@@ -79,7 +79,7 @@ async function send(
     return;
   }
   for (const [index, { id, store }] of order.shipments.entries()) {
-    // Of several shipments only the first has another fate.
+    // Only the first of several shipments has another fate.
     const way = index === 0 ? story.way : 'delivered';
     if (way === 'refused by the store') {
       const path = `/api/seller/shipments/${id}/cancel`;
@@ -90,7 +90,7 @@ async function send(
     await advanceThrough(api, id, ...steps);
   }
   await collectCash(db, order).catch((error: { code?: string }) => {
-    // Something of it is still under way.
+    // A part of the order is still in progress.
     if (error.code !== 'cash_not_due') throw error;
   });
 }

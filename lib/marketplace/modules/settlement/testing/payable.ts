@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../kernel/db/connection';
 import { ledgerEntries } from '../../../kernel/db/schema/ledger';
 
-/** Paise of each component of a store's account, credits to the store positive. */
+/** Returns the paise of each component of a store's account, credits to the store positive. */
 export async function payableByComponent(
   db: Database,
   storeId: number,

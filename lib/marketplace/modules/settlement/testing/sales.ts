@@ -13,11 +13,11 @@ type Wanted = {
   gstRate?: number;
   categoryId?: number;
   returnPolicy?: 'return_7' | 'return_10' | 'exchange_7' | 'none';
-  /** Without it, its events wait to be posted. */
+  /** False leaves its events waiting to be posted. */
   isPosted?: boolean;
 };
 
-/** An order of one line that was delivered, paid in cash and posted; `OPERATOR_TOKEN` must be set. */
+/** Makes an order of one line that was delivered, paid in cash and posted; `OPERATOR_TOKEN` must be set. */
 export async function deliverSale(
   { db, api }: { db: Database; api: ReturnType<typeof testHost> },
   { quantity = 1, isPosted = true, ...product }: Wanted = {},

@@ -5,7 +5,7 @@ import { makeAdjustment } from './adjustment';
 
 let made = 0;
 
-/** A settlement of a store with one line; answers its id. */
+/** Makes a settlement of a store with one line; returns its id. */
 export async function makeSettlement(db: Database, storeId: number): Promise<number> {
   const to = new Date(Date.UTC(2026, 0, 5 + 7 * ++made));
   return transact(db, async (tx) => {

@@ -14,7 +14,7 @@ import type { Stage } from './live-through';
 
 const day = 86_400_000;
 
-/** Of one place, of another with shipping always, and of one that ships free. */
+/** Stores in one place, in another with a shipping fee always, and one that ships free. */
 const places = [
   { state: 'Maharashtra', pincode: '411001' },
   { state: 'Karnataka', pincode: '560001', shippingFee: 6_900, freeShippingFrom: null },
@@ -23,7 +23,7 @@ const places = [
 
 export type Stores = Awaited<ReturnType<typeof openStores>>;
 
-/** A market of three stores that can be paid. */
+/** Opens a market of three stores that can be paid. */
 export async function openStores(connection: Connection) {
   const market = await openMarket(connection);
   const sellers: Awaited<ReturnType<typeof makeSeller>>[] = [];
@@ -41,7 +41,7 @@ export async function openStores(connection: Connection) {
 
 type Sellers = Awaited<ReturnType<typeof makeSeller>>[];
 
-/** Two SKUs of one listing for each of these, in one store after the other. */
+/** Makes two SKUs of one listing for each of these, in one store after the other. */
 async function makeStage(
   market: Market,
   sellers: Sellers,
@@ -65,8 +65,8 @@ async function makeStage(
 }
 
 /**
- * Pays the settlements of the week after every return window is over, the last by the provider and the others by bank
- * file; answers them.
+ * Pays the settlements of the week after every return window is over, the last by the provider and the others
+ * by bank file; returns them.
  */
 async function settleAll({ db, context, quiet }: Market, sellers: Sellers) {
   const later = new Date(Date.now() + 30 * day);

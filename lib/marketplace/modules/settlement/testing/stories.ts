@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** What becomes of a return. */
+/** Outcomes of a return. */
 export const outcomes = [
   'sellable',
   'damaged',
@@ -35,13 +35,13 @@ const coupon: fc.Arbitrary<StoryCoupon> = fc
       : { kind: 'amount' as const, value: amount, cap: null, payer },
   );
 
-/** A random order and what happens to it; whatever is not possible just then is left out. */
+/** A random order and its later events; impossible steps are left out. */
 export type Story = {
   method: 'cod' | 'upi';
   coupon: StoryCoupon | null;
   /** Quantities by the index of their product. */
   wanted: Record<number, number>;
-  /** How many of each line are cancelled before it is packed. */
+  /** The quantities of each line cancelled before packing. */
   cancelled: number[];
   way: 'delivered' | 'comes back' | 'cancelled' | 'refused by the store';
   returns: {
@@ -49,7 +49,7 @@ export type Story = {
     quantity: number;
     kind: 'refund' | 'exchange';
     outcome: (typeof outcomes)[number];
-    /** Whether what an exchange sends arrives. */
+    /** True if the replacement of an exchange arrives. */
     arrives: boolean;
     isPaidOut: boolean;
   }[];
@@ -83,7 +83,7 @@ export const story: fc.Arbitrary<Story> = fc.record({
   ),
 });
 
-/** Paise and GST of each product: with odd ones, for halves have to be rounded. */
+/** The price in paise and the GST of each product: including odd prices, whose halves have to be rounded. */
 export const goods = fc.array(
   fc.record({
     price: fc.oneof(fc.integer({ min: 101, max: 2_000 }), fc.integer({ min: 2_001, max: 300_000 })),

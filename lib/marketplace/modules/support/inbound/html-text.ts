@@ -7,19 +7,19 @@ const entities = new Map([
   ['nbsp', ' '],
 ]);
 
-/** Elements whose content nobody reads, and quoted mails of Gmail, Apple Mail and others. */
+/** Elements whose content is not text for readers, and quoted mails of Gmail, Apple Mail and others. */
 const unread = new Set(['style', 'script', 'head', 'title', 'blockquote']);
 const breaks = new Set(['br', 'p', 'div', 'tr', 'li', 'h1', 'h2', 'h3', 'h4', 'table', 'ul', 'ol']);
 
-/** UTF-16 units that are looked at: far more than a person writes. */
+/** The most UTF-16 units that are read: far more than a person writes. */
 const mostLooked = 500_000;
 
-/** Of a tag, up to the end of its name. */
+/** The longest beginning of a tag, up to the end of its name. */
 const longestName = 20;
 
 /**
- * The text of an HTML mail, for those that have no other. Each sign of it is looked at once.
- * @returns `isCut` where the mail is longer than is looked at
+ * Extracts the text of an HTML mail, for mails without a plain text. Reads each character once.
+ * @returns `isCut` if the mail is longer than the part that is read
  */
 export function htmlText(html: string): { text: string; isCut: boolean } {
   const source = html.slice(0, mostLooked);
@@ -42,7 +42,7 @@ export function htmlText(html: string): { text: string; isCut: boolean } {
 
 type Token = { text: string; tag: string; isEnd: boolean };
 
-/** Each tag with the text before it; of a comment, or a tag that is not closed, nothing. */
+/** Yields each tag with the text before it; a comment, or an unclosed tag, yields nothing. */
 function* tokensOf(source: string): Generator<Token> {
   let at = 0;
   while (at < source.length) {
@@ -62,7 +62,7 @@ function* tokensOf(source: string): Generator<Token> {
   }
 }
 
-/** Where the text goes on after a sign; its end where there is none. */
+/** Returns the position after a character; the end of the text if there is none. */
 function after(source: string, sign: string, from: number): number {
   const found = source.indexOf(sign, from);
   return found < 0 ? source.length : found + sign.length;

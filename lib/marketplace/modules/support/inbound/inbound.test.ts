@@ -1,12 +1,12 @@
-import { defaultMails } from '@/lib/api/schemas/settings/mails';
-import { defaultSupport } from '@/lib/api/schemas/settings/support';
 import { company } from '@/lib/company/company';
+import { defaultMails } from '@/lib/contract/schemas/settings/mails';
+import { defaultSupport } from '@/lib/contract/schemas/settings/support';
 import { serverProcess } from '@/lib/process/server-process';
 import type { Connection } from '../../../kernel/db/connection';
 import { testDatabases } from '../../../kernel/db/testing/databases';
 import { backgroundDone } from '../../../kernel/jobs/background';
 import { limits } from '../../../kernel/limits/limits';
-import { countWaiting } from '../../operator-desk/today/today';
+import { countWaiting } from '../../operator-desk/today/queues';
 import { somePicture, supportDesk } from '../testing/support-desk';
 
 const key = 'k'.repeat(43);
@@ -63,7 +63,7 @@ describe.each(testDatabases)('mail to support on $name', ({ open }) => {
     return { status: answer.status, ...((await answer.json()).data ?? {}) };
   }
 
-  /** An answered ticket, and where its mail wants the shopper's answer. */
+  /** Makes an answered ticket; returns the address to which its mail wants the shopper's answer. */
   async function answered(from = email) {
     const number = await desk.open({ email: from });
     await desk.step(number, 'answer', { answer: 'Which one?' });
@@ -179,19 +179,22 @@ describe.each(testDatabases)('mail to support on $name', ({ open }) => {
     ['Cc', () => ({ headers: [`Cc: a@demo.example, ${company().grievance_officer.email}`] })],
     ['Delivered-To', () => ({ headers: [`Delivered-To: <${company().grievance_officer.email}>`] })],
   ])('counts a mail to the grievance officer (%s) as a grievance', async (_, address) => {
-    const waiting = () => countWaiting(connection.db, defaultSupport, new Date());
-    const before = (await waiting()).grievances.count;
+    const grievances = async () => {
+      const waiting = await countWaiting(connection.db, defaultSupport, { now: new Date() });
+      return waiting.find(({ name }) => name === 'grievances')?.count ?? 0;
+    };
+    const before = await grievances();
     const to = 'support@market.example';
     const { ticket_number } = await handIn(rawMail({ to, ...address() }));
     expect((await desk.get(`tickets/${ticket_number}`)).topic).toBe('grievance');
-    expect((await waiting()).grievances.count).toBe(before + 1);
+    expect(await grievances()).toBe(before + 1);
     const other = await handIn(rawMail({ to }));
     expect((await desk.get(`tickets/${other.ticket_number}`)).topic).toBe('other');
-    expect((await waiting()).grievances.count).toBe(before + 1);
-    // Told again by mail: one complaint, which the merged ticket still is.
+    expect(await grievances()).toBe(before + 1);
+    // A repeated complaint by mail is one complaint, which the merged ticket still is.
     await desk.step(ticket_number, 'merge', { into: other.ticket_number });
     expect((await desk.get(`tickets/${other.ticket_number}`)).topic).toBe('grievance');
-    expect((await waiting()).grievances.count).toBe(before + 1);
+    expect(await grievances()).toBe(before + 1);
   });
 
   it.each([
@@ -241,7 +244,7 @@ describe.each(testDatabases)('mail to support on $name', ({ open }) => {
     expect(kinds).toEqual(['mail', 'picture', 'picture', 'picture']);
   });
 
-  /** Of an answer whose body is not shown: what the operator sees, and what is kept. */
+  /** Returns what the operator sees of an answer whose body is not shown, and what is kept. */
   async function unshown(content: string, headers: string[] = []) {
     const { number, to } = await answered();
     const raw = [

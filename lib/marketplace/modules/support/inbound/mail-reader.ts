@@ -1,42 +1,42 @@
 import PostalMime, { type Address, type Email } from 'postal-mime';
-import { attachmentLimit } from '@/lib/api/schemas/support-topics';
+import { attachmentLimit } from '@/lib/contract/schemas/support-topics';
 import { TaskRefused } from '../../../kernel/workers/errors';
 import type { Emit } from '../../../kernel/workers/serve-tasks';
 import { htmlText } from './html-text';
 import { replyText } from './reply-text';
 
 export type MailHeader = {
-  /** As the mail names it, so perhaps no address at all. */
+  /** The sender as the mail names it, so perhaps no address at all. */
   from: { email: string; name: string };
-  /** Every address that the mail names as its own, signed ones among them. */
+  /** Every recipient address in the mail, including signed ones. */
   recipients: string[];
   subject: string;
-  /** In angle brackets; undefined where the mail has none that could be referred to. */
+  /** The message id in angle brackets; undefined where the mail has none that could be referred to. */
   messageId: string | undefined;
-  /** Sent by a program: a notice of absence, a list, a bounce. Nothing may answer it. */
+  /** True if sent by a program: a notice of absence, a list, a bounce. Nothing may answer it. */
   isAutomatic: boolean;
 };
 
 export type MailFile = { name: string; bytes: Uint8Array<ArrayBuffer> };
 
 export type MailContent = {
-  /** What its sender wrote, without what they quote. */
+  /** The sender's own text, without quotations. */
   text: string;
   files: MailFile[];
-  /** Whether there is more of it than `text` and `files` hold. */
+  /** True if there is more of it than `text` and `files` hold. */
   isCut: boolean;
 };
 
-/** Bytes of the header; ARC, DKIM and ten servers on the way make 30 KB. */
+/** The most bytes of the header; ARC, DKIM and ten servers on the way make 30 KB. */
 const longestHeader = 64 * 1024;
 
-/** Of a mail of 5 MB, in base64, 68,000 lines. */
+/** The most lines; a mail of 5 MB in base64 has 68,000. */
 const mostLines = 120_000;
 
-/** Lines that may divide parts: they begin with two hyphens. */
+/** The most lines that may divide parts: they begin with two hyphens. */
 const mostDividers = 1000;
 
-/** Files that are handed on, so that pictures among them can be chosen. */
+/** The most files that are handed on, so that pictures among them can be chosen. */
 const mostFiles = 10;
 
 const mostRecipients = 100;
@@ -47,8 +47,8 @@ const parserLimits = {
 };
 
 /**
- * In a thread: reads a mail as it came in (RFC 5322). Hands its header on first, so that the mail finds its ticket
- * whatever its body does.
+ * Reads, in a thread, a mail as it came in (RFC 5322). Hands its header on first, so that the mail finds its
+ * ticket whatever its body does.
  * @throws {TaskRefused} for a body of too many lines, parts or levels
  */
 export async function readMail(
@@ -78,7 +78,7 @@ const lineFeed = 10;
 const carriageReturn = 13;
 const hyphen = 45;
 
-/** The lines before the first empty one, with the one that ends them. */
+/** Returns the lines before the first empty one, including its line end. */
 function headerOf(raw: Uint8Array): Uint8Array<ArrayBuffer> {
   let end = 0;
   let at = 0;
@@ -117,7 +117,7 @@ function headerFacts(mail: Email): MailHeader {
   };
 }
 
-/** Those that the mail was delivered to come first. */
+/** Returns the recipients; those that the mail was delivered to come first. */
 function recipientsOf(mail: Email): string[] {
   const named = [...(mail.to ?? []), ...(mail.cc ?? [])].flatMap(addressesIn);
   const delivered = ['delivered-to', 'x-original-to', 'envelope-to'].flatMap((name) =>
@@ -132,7 +132,7 @@ const addressesIn = ({ address, group }: Address): string[] =>
 const headersOf = ({ headers }: Email, name: string) =>
   headers.filter(({ key }) => key === name).map(({ value }) => value.trim());
 
-/** RFC 3834, and what senders of before and beside it say. */
+/** Detects automatic mails by RFC 3834, and by other headers that senders use. */
 function isAutomatic(mail: Email): boolean {
   const has = (name: string, pattern: RegExp) =>
     headersOf(mail, name).some((value) => pattern.test(value));

@@ -1,7 +1,7 @@
-import { emailSchema } from '@/lib/api/schemas/common';
 import { config } from '@/lib/config';
+import { emailSchema } from '@/lib/contract/schemas/identifiers';
+import { log } from '@/lib/log/log';
 import { Unavailable } from '../../../kernel/errors';
-import { log } from '../../../kernel/log';
 import { sender } from '../../../kernel/mail/mailer';
 import {
   TaskCrashed,
@@ -17,12 +17,12 @@ const readInThread = threadTask<typeof readMail>('inbound-mail', {
   ...{ atOnce: 1, waiting: 20 },
 });
 
-/** A mail; of one whose body takes too much memory, time or lines the header only, with `isCut`. */
+/** A mail; if its body takes too much memory, time or lines, only the header, with `isCut`. */
 export type IncomingMail = MailHeader & MailContent;
 
 /**
- * A mail as it came in (RFC 5322), read in a thread; undefined where its header cannot be read or names no single
- * sender.
+ * Parses a mail as received (RFC 5322), in a thread; undefined if its header cannot be read or names no
+ * single sender.
  * @throws {Unavailable} 503 while many mails are read
  */
 export async function parseMail(raw: ArrayBuffer, to?: string): Promise<IncomingMail | undefined> {
@@ -51,7 +51,7 @@ function unread(error: unknown): MailContent {
   return { text: '', files: [], isCut: true };
 }
 
-/** Whether we sent it ourselves, so that no mail goes round. */
+/** Returns whether we sent it ourselves, so that no mail loops. */
 function isOurs(from: string): boolean {
   const ours = sender();
   const address = /<([^>]+)>/.exec(ours)?.[1] ?? ours;

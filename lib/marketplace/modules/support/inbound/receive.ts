@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { z } from 'zod';
-import type { inboundMailSchema } from '@/lib/api/schemas/support';
-import { mostAttachments } from '@/lib/api/schemas/support-topics';
 import { company } from '@/lib/company/company';
+import type { inboundMailSchema } from '@/lib/contract/schemas/support';
+import { mostAttachments } from '@/lib/contract/schemas/support-topics';
 import type { Locale } from '@/lib/i18n/locales';
-import { normalised } from '@/lib/security/normalised';
+import { normalised } from '@/lib/text/normalised';
 import type { Database } from '../../../kernel/db/connection';
 import { InvalidFields } from '../../../kernel/errors';
 import { TooManyRequests } from '../../../kernel/http/limited';
@@ -24,9 +24,10 @@ type Context = { db: Database; files: Files; limiter: Limiter };
 const ignored: Outcome = { outcome: 'ignored', ticket_number: null };
 
 /**
- * Takes a mail to support. An answer to a signed address, from the address of its ticket, is added to the ticket; any
- * other mail opens one and is acknowledged, unless a program sent it: that is ignored. The same mail twice is one.
- * @param to the recipient of the envelope, where the headers do not name it
+ * Receives a mail to support. An answer to a signed address, from the address of its ticket, is added to the
+ * ticket; any other mail opens one and is acknowledged, unless a program sent it: that is ignored. A repeated
+ * mail counts once.
+ * @param to the recipient of the envelope, if the headers do not name it
  * @throws {TooManyRequests} beyond the limit for tickets of the sender
  */
 export async function receiveMail(
@@ -56,8 +57,8 @@ export async function receiveMail(
 const repeated: Outcome = { outcome: 'repeated', ticket_number: null };
 
 /**
- * The text, and the files that are pictures or PDFs, kept already; where the mail has more of either than is shown,
- * the mail as it came in beside them.
+ * Returns the text, and the stored files that are pictures or PDFs; if the mail has more of either than is
+ * shown, also the unchanged mail.
  */
 async function contentOf({ db, files }: Context, mail: IncomingMail, raw: ArrayBuffer) {
   const attachments: string[] = [];
@@ -88,7 +89,10 @@ type Opening = {
   content: Awaited<ReturnType<typeof contentOf>>;
 };
 
-/** The sender's address may be forged: the ticket counts as a stranger's, and the mail about it quotes nothing. */
+/**
+ * Opens a ticket by mail. The sender's address may be forged: the ticket counts as a stranger's, and the mail
+ * about it quotes nothing.
+ */
 async function open({ db, limiter }: Context, { mail, key, content }: Opening): Promise<Outcome> {
   const { email, name } = mail.from;
   const { text, attachments, mail: facts } = content;
@@ -120,7 +124,7 @@ async function open({ db, limiter }: Context, { mail, key, content }: Opening): 
   return { outcome: 'opened', ticket_number: number };
 }
 
-/** Whether it was sent to the grievance officer, so that the clocks of the rules run for it. */
+/** Returns whether it was sent to the grievance officer, so that the clocks of the rules run for it. */
 function isForOfficer({ recipients }: IncomingMail): boolean {
   const officer = company().grievance_officer.email.toLowerCase();
   return recipients.some((address) => bareAddress(address) === officer);
@@ -138,7 +142,7 @@ const lineOf = (text: string, most: number) =>
     .slice(0, most)
     .join('');
 
-/** Hindi where at least as many letters are Devanagari as Latin. */
+/** Returns Hindi if at least as many letters are Devanagari as Latin. */
 function languageOf(text: string): Locale {
   const letters = (pattern: RegExp) => text.match(pattern)?.length ?? 0;
   const hindi = letters(/\p{Script=Devanagari}/gu);

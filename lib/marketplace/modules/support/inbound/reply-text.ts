@@ -1,12 +1,12 @@
-import { normalised } from '@/lib/security/normalised';
+import { normalised } from '@/lib/text/normalised';
 
-/** Longest text of a mail that is shown, in characters. */
+/** The longest text of a mail that is shown, in characters. */
 const mostCharacters = 8000;
 
-/** UTF-16 units that are looked at; a long conversation quoted below is a tenth of that. */
+/** The most UTF-16 units that are read; a long quoted conversation is a tenth of that. */
 const mostLooked = 500_000;
 
-/** No line with which a quotation begins is longer, with the two that it may be broken over. */
+/** The longest line that introduces a quotation, including the two that it may be broken over. */
 const longestIntroduction = 400;
 
 /** Lines with which mail programs introduce what they quote, in English and Hindi. */
@@ -27,9 +27,10 @@ const isQuoted = (line: string) => line.startsWith('>');
 const isQuotedOrBlank = (line: string) => isQuoted(line) || line.trim() === '';
 
 /**
- * What somebody wrote in a mail, without what they quote and without their signature. Where nothing is left (the answer
- * stands below the quotation), every line that is not quoted. In one pass: the work grows as the text does.
- * @returns `isCut` where there is more of it than is shown
+ * Returns the sender's own text of a mail, without quotations and signature. If nothing is left (the answer
+ * stands below the quotation), every line that is not quoted. Works in one pass: the work grows as the text
+ * does.
+ * @returns `isCut` if there is more of it than is shown
  */
 export function replyText(mail: string): { text: string; isCut: boolean } {
   const isLong = mail.length > mostLooked;
@@ -45,14 +46,14 @@ export function replyText(mail: string): { text: string; isCut: boolean } {
   return { text: written.text, isCut: written.isCut || (isLong && end < 0) };
 }
 
-/** Quoted lines at the beginning, unless others follow, which are answered one by one. */
+/** Removes quoted lines at the beginning, unless more follow, which are answered one by one. */
 function withoutFirstBlock(lines: string[]): string[] {
   const rest = lines.findIndex((line) => !isQuotedOrBlank(line));
   const left = rest < 0 ? [] : lines.slice(rest);
   return left.some(isQuoted) ? lines : left;
 }
 
-/** "On … wrote:" is broken over lines where the address is long. */
+/** Joins "On … wrote:", which is broken over lines if the address is long. */
 function joinedIntroductions(lines: string[]): string[] {
   return lines.flatMap((line, at) => {
     if (line.length > longestIntroduction || !/^\s*On .+/.test(line)) return [line];

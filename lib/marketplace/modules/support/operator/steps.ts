@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { TicketTopic } from '@/lib/api/schemas/support-topics';
+import type { TicketTopic } from '@/lib/contract/schemas/support-topics';
 import type { Database } from '../../../kernel/db/connection';
 import { firstRow } from '../../../kernel/db/first-row';
 import { supportMessages, supportTickets } from '../../../kernel/db/schema/content';
@@ -14,7 +14,7 @@ import { opened, type TicketRow } from '../tickets';
 
 type Step = { number: string; operatorId: number | null };
 
-/** The ticket that a number leads to, locked. @throws {NotFound} ticket_unknown */
+/** Locks the ticket that a number leads to. @throws {NotFound} ticket_unknown */
 async function lockTicket(tx: Database, number: string): Promise<TicketRow> {
   const [row] = await tx
     .select()
@@ -39,7 +39,8 @@ const resolved = { status: 'resolved', resolvedAt: sql`coalesce(resolved_at, now
 type Answer = Step & { text: string; resolve: boolean; attachments?: string[] };
 
 /**
- * Adds an answer and mails it in the ticket's language; then the ticket is resolved, or waits for the shopper.
+ * Adds an answer and mails it in the ticket's language; then the ticket is resolved, or waits for the
+ * shopper.
  * @throws {NotFound} ticket_unknown
  * @throws {InvalidFields} attachment_gone
  */
@@ -91,34 +92,34 @@ export async function addNote(
   });
 }
 
-/** Resolves a ticket as it stands. @throws {NotFound} ticket_unknown */
+/** Resolves a ticket without an answer. @throws {NotFound} ticket_unknown */
 export const resolveTicket = (db: Database, number: string): Promise<void> =>
   transact(db, async (tx) => {
     await change(tx, await lockTicket(tx, number), resolved);
   });
 
-/** Has a ticket wait for an answer again. @throws {NotFound} ticket_unknown */
+/** Reopens a ticket. @throws {NotFound} ticket_unknown */
 export const reopenTicket = (db: Database, number: string): Promise<void> =>
   transact(db, async (tx) => {
     const ticket = await lockTicket(tx, number);
     await change(tx, ticket, opened(ticket));
   });
 
-/** Files a ticket under another topic; its clocks go on. @throws {NotFound} ticket_unknown */
+/** Moves a ticket to another topic; its clocks continue. @throws {NotFound} ticket_unknown */
 export const changeTopic = (db: Database, number: string, topic: TicketTopic): Promise<void> =>
   transact(db, async (tx) => {
     await change(tx, await lockTicket(tx, number), { topic });
   });
 
 /**
- * Merges a ticket into another one of the same address, which shows the messages of both from then on and waits for
- * an answer if either did. The number of the merged one leads there.
+ * Merges a ticket into another one of the same address, which shows the messages of both from then on and
+ * waits for an answer if either did. The number of the merged one leads there.
  * @throws {NotFound} ticket_unknown, also for the other one
  * @throws {DomainError} 409 ticket_merge for the same ticket, or one of another address
  */
 export async function mergeTicket(db: Database, number: string, into: string): Promise<void> {
   await transact(db, async (tx) => {
-    // Always in the same order, so that two merges do not wait for each other.
+    // Both are locked in the same order, so that two merges do not deadlock.
     const [first, second] = [number, into].sort();
     const locked = [await lockTicket(tx, first ?? ''), await lockTicket(tx, second ?? '')];
     const [ticket, target] = first === number ? locked : locked.reverse();
@@ -139,7 +140,7 @@ export async function mergeTicket(db: Database, number: string, into: string): P
   });
 }
 
-/** The clocks of what waits longest. */
+/** Returns the clocks of the ticket that waits longest. */
 function openedBy(ticket: TicketRow, target: TicketRow) {
   const isFirst = target.status === 'resolved' || ticket.openedAt < target.openedAt;
   return {

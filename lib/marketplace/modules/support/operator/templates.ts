@@ -1,6 +1,9 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { TicketTemplate, ticketTemplateBodySchema } from '@/lib/api/schemas/operators/tickets';
+import type {
+  TicketTemplate,
+  ticketTemplateBodySchema,
+} from '@/lib/contract/schemas/operators/tickets';
 import { filledFields, translationsIn } from '@/lib/i18n/translated';
 import type { Database } from '../../../kernel/db/connection';
 import { constraintOf } from '../../../kernel/db/errors';
@@ -27,7 +30,7 @@ const valuesOf = (body: Body) => ({
   translations: translationsIn(body, ['text']),
 });
 
-/** All answers that are kept ready, by name. */
+/** Returns all reply templates, by name. */
 export async function listTemplates(db: Database): Promise<TicketTemplate[]> {
   const rows = await db.select().from(supportTemplates).orderBy(asc(supportTemplates.name));
   return rows.map(toTemplate);

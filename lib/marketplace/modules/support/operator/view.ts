@@ -1,10 +1,12 @@
-import { and, asc, desc, eq, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import { codeText, emailText } from '@/lib/contract/schemas/numbers/identifier-text';
 import type {
   OperatorTicket,
   TicketLine,
   TicketList,
   TicketsQuery,
-} from '@/lib/api/schemas/operators/tickets';
+} from '@/lib/contract/schemas/operators/tickets';
+import { daysAfter, startOfDay } from '@/lib/time/india';
 import { countSome } from '../../../kernel/db/bounded-count';
 import type { Database } from '../../../kernel/db/connection';
 import { users } from '../../../kernel/db/schema/accounts';
@@ -13,7 +15,7 @@ import { NotFound } from '../../../kernel/errors';
 import { messagesOf } from '../conversation';
 import { type TicketRow, ticketByNumber } from '../tickets';
 
-/** Characters of a message in a list. */
+/** The length of a message in a list, in characters. */
 const excerpt = 300;
 
 const shownBy: Record<TicketsQuery['show'], SQL | undefined> = {
@@ -24,30 +26,41 @@ const shownBy: Record<TicketsQuery['show'], SQL | undefined> = {
   all: undefined,
 };
 
-/** By the whole number (also of a ticket that is merged into it), e-mail address or order number. */
+/** Matches the whole number (also of a ticket that is merged into it), e-mail address or order number. */
 function found(search: string): SQL | undefined {
-  if (search.includes('@')) return eq(supportTickets.email, search.toLowerCase());
-  const number = search.toUpperCase();
+  if (search.includes('@')) return eq(supportTickets.email, emailText(search));
+  const number = codeText(search).replace(/^#/, '');
   const merged = sql`${supportTickets.id} in (select merged.merged_into_id from ${supportTickets} merged where merged.number = ${number})`;
   const isOrder = sql`upper(${supportTickets.orderNumber}) = ${number}`;
   return or(eq(supportTickets.number, number), isOrder, merged);
 }
 
-/** Of a ticket's last message that is no note. Raw names: of a statement over one table, Drizzle leaves theirs out. */
+/**
+ * Selects a value of a ticket's last message that is no note. Raw names, because Drizzle omits table names in
+ * a statement over one table.
+ */
 const lastOf = <Value>(
   value: SQL<Value>,
 ) => sql<Value>`(select ${value} from ${supportMessages} written
   where written.ticket_id = support_tickets.id and written.kind <> 'note'
   order by written.id desc limit 1)`;
 
-/** Tickets of a part of the list, or all that a search finds; what is over comes newest first. */
+/** Returns tickets of a part of the list, or all that a search finds; finished ones newest first. */
 export async function listTickets(
   db: Database,
-  { show, search, page, limit }: TicketsQuery,
+  { show, search, topic, from, to, sort, page, limit }: TicketsQuery,
 ): Promise<TicketList> {
-  const where = and(isNull(supportTickets.mergedIntoId), search ? found(search) : shownBy[show]);
+  const { openedAt } = supportTickets;
+  const where = and(
+    isNull(supportTickets.mergedIntoId),
+    search ? found(search) : shownBy[show],
+    topic && eq(supportTickets.topic, topic),
+    from ? gte(openedAt, startOfDay(from)) : undefined,
+    to ? lt(openedAt, startOfDay(daysAfter(to, 1))) : undefined,
+  );
   const isOver = Boolean(search) || show === 'resolved' || show === 'all';
-  const order = isOver ? desc(supportTickets.openedAt) : asc(supportTickets.openedAt);
+  const isDescending = sort ? sort === '-opened' : isOver;
+  const order = isDescending ? desc(openedAt) : asc(openedAt);
   const rows = await db
     .select({
       ticket: supportTickets,
@@ -72,7 +85,7 @@ export async function listTickets(
   };
 }
 
-/** What lists and pages show of a ticket alike. */
+/** Returns the fields of a ticket that lists and pages share. */
 const toLine = (ticket: TicketRow): Omit<TicketLine, 'message' | 'last_at'> => ({
   ticket_number: ticket.number,
   topic: ticket.topic,
@@ -94,7 +107,7 @@ export async function findTicket(db: Database, number: string): Promise<TicketRo
 }
 
 /**
- * A ticket with all that operators know of it; of a merged one, the ticket that it is merged into.
+ * Returns a ticket with all data for operators; for a merged one, the ticket that it is merged into.
  * @throws {NotFound} ticket_unknown
  */
 export async function viewOperatorTicket(db: Database, number: string): Promise<OperatorTicket> {

@@ -6,7 +6,7 @@ import { makeOperator } from '../../operators/testing/make-operator';
 
 type Opened = { email?: string; subject?: string; message?: string; topic?: string };
 
-/** The host as shoppers and an operator of support use it. */
+/** Opens the host as shoppers and an operator of support use it. */
 export async function supportDesk(connection: Connection) {
   const api = testHost(connection);
   const operator = await makeOperator(connection.db, { role: 'support' });
@@ -36,7 +36,7 @@ export async function supportDesk(connection: Connection) {
       }),
     see: async (number: string, email = 'meera@demo.example') =>
       (await api.call('GET', `/api/support-tickets/${number}?email=${email}`)).body.data,
-    /** A step of the operator; what the ticket is then. */
+    /** Takes a step as the operator; returns the ticket afterwards. */
     step: (number: string, step: string, body?: object) =>
       api.call('POST', `/api/operator/tickets/${number}/${step}`, { token, body }),
     get: async (path: string) =>
@@ -48,7 +48,7 @@ export async function supportDesk(connection: Connection) {
   };
 }
 
-/** A small picture and a PDF, as their files begin. */
+/** Returns a small picture and a PDF, by the beginnings of their files. */
 export const somePicture = async () =>
   new Blob([
     new Uint8Array(

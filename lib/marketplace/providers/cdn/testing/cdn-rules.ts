@@ -1,29 +1,29 @@
 import { ProviderError } from '../../common/http';
 import type { CdnProvider } from '../provider';
 
-/** A CDN to be held against the rules, and what is kept on its other side. */
+/** A CDN to test against the rules, and the state of its other side. */
 export type CdnRig = {
   provider: CdnProvider;
-  /** Has it keep an answer under these names. */
+  /** Stores an answer under these names. */
   keep(address: string, names: readonly string[]): Promise<void>;
-  /** What visitors would be shown of an answer: as it is, once more while it is asked for anew, or not any more. */
+  /** The state of a cached answer: fresh, shown once more during revalidation, or gone. */
   stateOf(address: string): Promise<'kept' | 'soft' | 'gone'>;
-  /** Names in each call so far. */
+  /** Returns the number of names in each call so far. */
   calls(): number[];
-  /** Answers the next calls with this status, then well again; `silent` answers none of them. */
+  /** Answers the next calls with this status, then normally again; `silent` answers none of them. */
   fail(status: number | 'silent', howOften: number, headers?: Record<string, string>): void;
-  /** The same CDN by a wrong key. */
+  /** The same CDN with a wrong key. */
   withWrongKey: CdnProvider;
   close(): Promise<void>;
 };
 
 type Abilities = {
   knowsSoft: boolean;
-  /** Names in a call at most. */
+  /** The most names in a call. */
   batch: number;
 };
 
-/** What every CDN must hold to. */
+/** Describes the rules for every CDN. */
 export function describeCdn(
   name: string,
   { knowsSoft, batch }: Abilities,

@@ -1,14 +1,14 @@
 import { serveHttp } from '../../common/testing/serve-http';
 import type { CdnRig } from './cdn-rules';
 
-/** What a stand-in reads in a call. */
+/** The names in a call, as a stand-in reads them. */
 export type PurgeCall = { names: string[]; isSoft: boolean };
 
 type Kept = { names: readonly string[]; state: 'kept' | 'soft' | 'gone' };
 
 /**
- * A CDN's public API over a real socket, with what it keeps in memory.
- * @param read what is asked for; a response where the real one would refuse it
+ * Opens a CDN's public API on a real socket, with its contents in memory.
+ * @param read the request; returns a response where the real CDN would refuse it
  */
 export async function openCdn(
   read: (request: Request) => Promise<PurgeCall | Response>,
@@ -53,7 +53,7 @@ export async function openCdn(
   };
 }
 
-/** The texts in a list of a JSON body; undefined for anything else, or for more than `most`. */
+/** Returns the texts in a list of a JSON body; undefined for anything else, or for more than `most`. */
 export async function namesIn(
   request: Request,
   field: string,

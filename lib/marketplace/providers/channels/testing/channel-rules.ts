@@ -1,12 +1,12 @@
 import type { Mail, Sms } from '../../../kernel/mail/mailer';
 import type { MailChannel, SmsChannel } from '../provider';
 
-/** A channel to be held against the rules, and what lies on its other side. */
+/** A channel to test against the rules, and the contents of its other side. */
 export type ChannelRig<Channel> = {
   channel: Channel;
-  /** What has arrived, each as one text: a mail with its headers, an SMS with its number. */
+  /** The messages that arrived, each as one text: a mail with its headers, an SMS with its number. */
   arrived(): Promise<string[]>;
-  /** From now on the other side takes nothing. */
+  /** Makes the other side refuse everything from now on. */
   breakDown(): Promise<void>;
   close(): Promise<void>;
 };
@@ -23,7 +23,7 @@ const mail: Mail = {
 };
 const sms: Sms = { to: '9876543210', text: '123456 आपका कोड है' };
 
-/** What every channel of mails must hold to (docs/extending/message-channel.md). */
+/** Describes the rules for every mail channel (docs/extending/message-channel.md). */
 export function describeMailChannel(
   name: string,
   open: () => Promise<ChannelRig<MailChannel>>,
@@ -37,14 +37,14 @@ export function describeMailChannel(
     expect(arrived).toMatch(/^X-Ticket: T-1/im);
     expect(arrived).toMatch(/^Content-Type: multipart\/alternative/im);
     expect(arrived).toMatch(/^Subject: =\?utf-8\?/im);
-    // The greeting in both parts, whatever they are encoded by.
+    // The greeting is in both parts, whatever their encoding.
     const bodies = arrived.replaceAll(/\r?\n/g, '');
     const encoded = [mail.text, mail.html].map((part) => Buffer.from(part).toString('base64'));
     for (const part of encoded) expect(bodies).toContain(part.slice(0, 40));
   });
 }
 
-/** What every channel of SMS must hold to. */
+/** Describes the rules for every SMS channel. */
 export function describeSmsChannel(name: string, open: () => Promise<ChannelRig<SmsChannel>>) {
   describeChannel(name, open, sms, (arrived) => {
     expect(arrived).toContain(sms.to);

@@ -2,8 +2,8 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { AddressInfo } from 'node:net';
 
 /**
- * What becomes of a call: it passes; nobody answers; it is answered with this status; the line is cut at once, or once so
- * many bytes of the file have passed, whichever way it goes.
+ * The fate of a call: it passes; nobody answers; it is answered with this status; the line is cut at once, or after
+ * this many bytes of the file, in either direction.
  */
 export type LineFault =
   | 'none'
@@ -11,10 +11,10 @@ export type LineFault =
   | 'cut'
   | { status: number }
   | { cutAfter: number }
-  /** Only calls whose address has this in it; so many of them, then it is well again. */
+  /** A fault only of calls whose address contains this text, `times` times; then the line is normal again. */
   | { on: string; times: number; fault: 'silent' | 'cut' | { status: number } };
 
-/** A line to a real store that fails as it is told. Names of hosts pass as they are, for they are signed. */
+/** Opens a connection to a real store that fails on demand. Host names pass unchanged, because they are signed. */
 export async function openBadLine(target: string) {
   const { hostname, port } = new URL(target);
   let fault: LineFault = 'none';
@@ -63,7 +63,7 @@ export async function openBadLine(target: string) {
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** Method and address of each call so far. */
+    /** The method and address of each call so far. */
     calls,
     fail(next: LineFault) {
       fault = next;

@@ -2,14 +2,14 @@ import { AwsV4Signer } from 'aws4fetch';
 import { serveHttp } from '../../common/testing/serve-http';
 import type { S3Settings } from '../s3';
 
-/** How a bucket behaves: well; not answering; or with this status. */
+/** The behaviour of a bucket: normal; not answering; or answering with this status. */
 type Mood = 'well' | 'silent' | number;
 
-/** An S3-compatible store of one bucket in memory, which checks signatures. */
+/** Opens an S3-compatible store of one bucket in memory, which checks signatures. */
 export async function openBucket() {
   const objects = new Map<string, { bytes: Uint8Array; type: string | null }>();
   let mood: Mood = 'well';
-  /** Calls until it behaves well again. */
+  /** The number of calls until it behaves normally again. */
   let left = Number.POSITIVE_INFINITY;
   let calls = 0;
   const server = await serveHttp({ fetch: answer });

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { ProviderError } from '../../common/http';
 import type { FileKind, FileProvider, KeptFiles } from '../provider';
 
-/** A provider to be held against the rules. */
+/** A provider to test against the rules. */
 export type FileRig = {
   provider: FileProvider;
-  /** The same provider with its other side in each of the ways that it can fail; none waits longer than a second. */
+  /** The same provider with each failure of its other side; none waits longer than a second. */
   broken: Record<string, FileProvider>;
   close(): Promise<void>;
 };
@@ -39,7 +39,7 @@ const noKeys: Record<FileKind, string[]> = {
   ],
 };
 
-/** What every provider of files must hold to. */
+/** Describes the rules for every file provider. */
 export function describeFileProvider(
   name: string,
   faults: readonly string[],

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { AwsClient } from 'aws4fetch';
 import type { S3Settings } from '../s3';
 
-/** An S3-compatible store that is not ours, where one is set: `http://key:secret@127.0.0.1:9000`. */
+/** The address of an external S3-compatible store, if set: `http://key:secret@127.0.0.1:9000`. */
 export const realStore = process.env.TEST_S3_URL;
 
-/** A new bucket of the store. */
+/** Creates a new bucket in the store. */
 export async function makeBucket(url: string): Promise<S3Settings> {
   const { origin, username, password } = new URL(url);
   const settings = {

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { ProviderError } from '../../common/http';
 import { razorpayProvider } from './razorpay';
 
-/** A host that answers as told, over a real socket. */
+/** Starts a host that answers as told, over a real socket. */
 let answer: RequestListener;
 let server: Server;
 let seen: { method?: string; url?: string; headers: Record<string, unknown>; body: string };

@@ -14,7 +14,7 @@ const contentSchema = z.object({
   }),
 });
 
-/** An event of Razorpay's: `payment.*`, `order.paid`, `refund.*`; of others only the type is read. */
+/** Reads an event of Razorpay: `payment.*`, `order.paid`, `refund.*`; of others only the type. */
 function readRazorpayEvent(event: unknown): PaymentNews {
   const type = z.object({ event: z.string() }).safeParse(event).data?.event ?? '';
   const { payment, refund } = contentSchema.safeParse(event).data?.payload ?? {};
@@ -32,11 +32,11 @@ function readRazorpayEvent(event: unknown): PaymentNews {
 export type RazorpaySettings = {
   keyId: string;
   keySecret: string;
-  /** Without it webhooks are refused; the poller settles alone. */
+  /** The webhook secret; without it webhooks are refused and the poller settles alone. */
   webhookSecret: string | undefined;
 } & Wire;
 
-/** Whole paise: some answers come as text. */
+/** Whole paise; some answers send them as text. */
 const paise = z.coerce.number().int();
 
 const orderSchema = z.object({ id: z.string(), amount: paise });
@@ -60,7 +60,7 @@ const refundSchema = z.object({
   status: z.enum(['pending', 'processed', 'failed']),
 });
 
-/** Razorpay's API; every call ends within `timeoutMs`. */
+/** Returns the provider by Razorpay's API; every call ends within `timeoutMs`. */
 export function razorpayProvider(settings: RazorpaySettings): PaymentProvider {
   const { keyId, keySecret, webhookSecret } = settings;
   const razorpay = new Razorpay({ key_id: keyId, key_secret: keySecret });
@@ -99,7 +99,7 @@ export function razorpayProvider(settings: RazorpaySettings): PaymentProvider {
       await ask(paymentSchema, () => razorpay.payments.capture(id, amount, 'INR'));
     },
 
-    /** Razorpay's client drops the header with the key, so the call goes past it. */
+    /** Refunds without Razorpay's client, which drops the header with the key. */
     async refund(paymentId, { amount, key }) {
       const answer = await ask(refundSchema, async () => {
         const headers = { 'X-Refund-Idempotency': key };
@@ -133,7 +133,7 @@ function toPayment(it: z.output<typeof paymentSchema>): ProviderPayment {
   return {
     ...{ id, amount, currency, state },
     orderId: it.order_id ?? null,
-    // A refunded one was captured before, and `captured` stays true then.
+    // A refunded payment was captured before; its `captured` stays true.
     isCaptured: it.captured ?? state === 'captured',
     failure: words ? { code: it.error_reason ?? null, words } : null,
   };
@@ -158,14 +158,14 @@ type HttpFailure = {
   response?: { status: number; data?: { error?: { description?: string } } };
 };
 
-/** Sets the client's base URL and timeout, and has every failure throw ProviderError. */
+/** Sets the client's base URL and timeout, and turns every failure into a ProviderError. */
 function answersInTime(razorpay: Razorpay, wire: Wire): Http {
   const http = (razorpay.api as unknown as { rq: Http }).rq;
   http.defaults.baseURL = wire.baseUrl;
   http.defaults.timeout = wire.timeoutMs;
   http.defaults.adapter = 'fetch';
   http.defaults.env = { fetch: wire.fetch ?? fetch, Request, Response };
-  // The client reads `response` of whatever failed, and passes on its `error`.
+  // The client reads `response` of a failure, and passes on its `error`.
   http.interceptors.response.use(undefined, (failure) => {
     const error = failed(failure);
     throw Object.assign(error, { response: { status: error.status, data: { error } } });
@@ -182,7 +182,7 @@ function failed({ code, message = '', response }: HttpFailure): ProviderError {
   return new ProviderError(failureOf(status), data?.error?.description ?? message, status);
 }
 
-/** Whatever a call threw as a ProviderError; an answer of another shape is `unexpected`. */
+/** Turns anything that a call threw into a `ProviderError`; an answer of another shape is `unexpected`. */
 function asProviderError(failure: unknown): ProviderError {
   if (failure instanceof ProviderError) return failure;
   const isObject = typeof failure === 'object' && failure !== null;

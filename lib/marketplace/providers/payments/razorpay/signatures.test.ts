@@ -1,7 +1,7 @@
 import { isSigned, sign } from '@/lib/security/hmac';
 import { razorpayProvider } from './razorpay';
 
-// Worked out with `printf '%s' … | openssl dgst -sha256 -hmac …`.
+// Computed with `printf '%s' … | openssl dgst -sha256 -hmac …`.
 const keySecret = 'secret-of-the-key';
 const webhookSecret = 'secret-of-the-webhook';
 const provider = razorpayProvider({

@@ -1,5 +1,5 @@
 import { setting } from '@/lib/config';
-import { log } from '../../../kernel/log';
+import { log } from '@/lib/log/log';
 import type { PaymentProviderSource } from '../provider';
 
 const settings = () => ({
@@ -8,7 +8,7 @@ const settings = () => ({
   webhookSecret: setting('RAZORPAY_WEBHOOK_SECRET'),
 });
 
-/** Razorpay, with the keys of an account. */
+/** The source of Razorpay, with the keys of an account. */
 export const razorpay: PaymentProviderSource = {
   hasSettings: () => Boolean(settings().keyId || settings().keySecret),
   isLive: () => /^rzp_live_/.test(settings().keyId ?? ''),

@@ -10,10 +10,10 @@ export type OrderRow = typeof providerOrders.$inferSelect;
 export type PaymentRow = typeof providerPayments.$inferSelect;
 export type RefundRow = typeof providerRefunds.$inferSelect;
 
-/** Why every failed payment here failed. */
+/** The failure code of every failed payment of the test provider. */
 export const failedCode = 'payment_declined';
 
-/** What the test provider refuses, and why. */
+/** A refusal by the test provider, with its reason. */
 export class Refused extends Error {}
 
 const minimum = 100;
@@ -69,7 +69,7 @@ type Attempt = {
   now: Date;
 };
 
-/** A button of the checkout was pressed: one attempt to pay, which may fail by a fault. */
+/** Handles a button of the checkout: one attempt to pay, which may fail by a fault. */
 export function pay(db: Database, { orderId, method, outcome, now }: Attempt): Promise<PaymentRow> {
   return db.transaction(async (tx) => {
     const [order] = await tx
@@ -109,7 +109,7 @@ const event = (type: string, payment: PaymentRow): Event => ({
   about: { orderId: payment.orderId },
 });
 
-/** The bank authorises; the payment is captured at once, unless a fault prevents it. */
+/** Authorises a payment and captures it at once, unless a fault prevents it. */
 async function authorise(tx: Database, order: OrderRow, payment: PaymentRow, now: Date) {
   const authorized = await change(tx, payment.id, {
     status: 'authorized',
@@ -151,7 +151,7 @@ export function capture(db: Database, id: string, amount: number, now: Date): Pr
   });
 }
 
-/** Authorises payments that failed and were to succeed late. @returns how many */
+/** Authorises failed payments that were to succeed late. @returns how many */
 export async function revive(db: Database, now: Date): Promise<number> {
   const isDue = and(isNotNull(providerPayments.revivesAt), lte(providerPayments.revivesAt, now));
   const due = await db.select({ id: providerPayments.id }).from(providerPayments).where(isDue);

@@ -5,8 +5,8 @@ import { Refused } from './books';
 import { takeFault } from './faults';
 
 /**
- * Does the work of a call as if over a network: by a fault of that order or payout it is not done, or done and its
- * answer lost, or never answered within `timeoutMs`.
+ * Does the work of a call as if over a network: a fault of that order or payout skips the work, or loses its
+ * answer, or never answers within `timeoutMs`.
  */
 export const calls =
   (db: Database, timeoutMs: number) =>
@@ -25,7 +25,7 @@ export const calls =
     return result;
   };
 
-/** What the books refuse as the caller of a provider sees it. */
+/** Turns refusals by the books into the errors that a caller of a provider sees. */
 export const refusing = <Result>(work: () => Promise<Result>): Promise<Result> =>
   work().catch((error: unknown) => {
     if (!(error instanceof Refused)) throw error;

@@ -1,4 +1,4 @@
-/* The test provider of Razorpay's checkout.js: the same interface, in a dialog of its own. No money moves. */
+/* The test provider's version of Razorpay's checkout.js: the same interface, in a dialog of its own. No money moves. */
 (() => {
   const allTexts = 'TEXTS';
   const base = new URL('.', document.currentScript.src).href;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Database } from '../../../kernel/db/connection';
 import { providerFaults } from './schema';
 
-/** What the test provider can do wrong. */
+/** Faults that the test provider can simulate. */
 export const faultKinds = [
   // webhooks
   'duplicate',
@@ -23,16 +23,22 @@ export const faultKinds = [
   'payout_low_balance',
   'payout_fails',
   'payout_reversed',
+  // deliveries
+  'attempt_fails',
+  'comes_back',
 ] as const;
 
 export type FaultKind = (typeof faultKinds)[number];
 
 export const faultSchema = z.object({
   kind: z.enum(faultKinds),
-  /** Only for this order of the test provider, or this `reference_id` of a payout; otherwise for whichever comes next. */
+  /**
+   * The order of the test provider, the `reference_id` of a payout, or the number of a booking that the fault is
+   * for; by default the next one.
+   */
   order_id: z.string().max(60).optional(),
   times: z.number().int().min(1).max(1000).default(1),
-  /** For `delay`, `late_authorisation`, `payout_low_balance` and `payout_reversed`. */
+  /** The delay for `delay`, `late_authorisation`, `payout_low_balance` and `payout_reversed`. */
   seconds: z.number().int().min(0).max(86_400).default(5),
 });
 

@@ -26,6 +26,7 @@ describe("the test provider's tables", () => {
     await db.insert(providerKeys).values(key);
     const notes = sql`select hash from drizzle.__test_provider_migrations`;
     const baseline = await rowsOf(db, notes);
+    await db.execute(sql`drop table standin_shipments, standin_clock`);
     await db.execute(sql`delete from drizzle.__test_provider_migrations`);
     await db.execute(sql`insert into drizzle.__test_provider_migrations (hash, created_at) values
       ('1e8dcd479daea347e7a629739e3dff8321bfe1f2a9801c4c67fc5d24ce8dc0d6', 1795358024934),

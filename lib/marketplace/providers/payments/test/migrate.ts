@@ -8,5 +8,8 @@ const testProvider = {
   squashed: { count: 2, last: '682a3d09dbf9c00fd12f354a714286240ae314595b2fd57e8def522d38b9923c' },
 };
 
-/** Brings the test provider's tables up to date; only where it is used (`usesTestProvider` of app/providers/payments.ts). */
+/**
+ * Migrates the test provider's tables; only called where it is used (`usesTestProvider` of
+ * app/providers/payments.ts).
+ */
 export const migrateTestProvider = (connection: Connection) => migrate(connection, testProvider);

@@ -10,7 +10,7 @@ import { queueEvents } from './webhooks';
 
 export type PayoutRow = typeof providerPayouts.$inferSelect;
 
-/** Amount in paise. */
+/** A payout order; amount in paise. */
 type NewPayout = {
   amount: number;
   reference: string;
@@ -20,7 +20,7 @@ type NewPayout = {
 
 const minimum = 100;
 
-/** Pays out, once for each key: the same key with another request is refused. */
+/** Creates a payout, once for each key: the same key with another request is refused. */
 export async function createPayout(db: Database, order: NewPayout, now: Date): Promise<PayoutRow> {
   const { amount, reference, key, payee } = order;
   if (!/^[\w -]{4,36}$/.test(key)) throw new Refused('Idempotency key is missing');
@@ -70,7 +70,7 @@ function sameRequest(before: PayoutRow, requestHash: string): PayoutRow {
   throw new Refused('Different request body sent with the same idempotency key');
 }
 
-/** Without the payee's account number, of which only the last digits are kept here. */
+/** Hashes a payout without the payee's account number, of which only the last digits are kept here. */
 function hashOf({ payee: { accountNumber, ...payee }, ...order }: NewPayout): string {
   const told = { ...order, payee, digits: accountNumber.slice(-4) };
   return createHash('sha256').update(JSON.stringify(told)).digest('hex');
@@ -85,7 +85,7 @@ export async function findPayout(db: Database, id: string): Promise<PayoutRow> {
 export const listPayouts = (db: Database, referenceId: string): Promise<PayoutRow[]> =>
   db.select().from(providerPayouts).where(eq(providerPayouts.referenceId, referenceId));
 
-/** Takes every payout that is due one step further. @returns how many steps were taken */
+/** Takes every due payout one step further. @returns how many steps were taken */
 export async function advancePayouts(db: Database, now: Date): Promise<number> {
   const isDue = lte(providerPayouts.dueAt, now);
   const due = await db

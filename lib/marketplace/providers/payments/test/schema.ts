@@ -12,11 +12,11 @@ import {
 import { createdAt, id, moment, paise } from '../../../kernel/db/schema/columns';
 
 /*
- * The books of the built-in test provider, as if they were another company's: nothing of the marketplace
+ * Tables of the built-in test provider, kept as if they were another company's: nothing of the marketplace
  * refers to them. They have a migration set of their own (docs/decisions/0014).
  */
 
-/** One row: the secrets of this installation's test provider. */
+/** The secrets of this installation's test provider, in one row. */
 export const providerKeys = pgTable('standin_keys', {
   id: integer().primaryKey(),
   keySecret: text().notNull(),
@@ -46,7 +46,7 @@ export const providerPayments = pgTable(
     captured: boolean().notNull().default(false),
     amountRefunded: paise().notNull().default(0),
     errorDescription: text(),
-    /** When a payment that failed is authorised after all. */
+    /** The time at which a failed payment is authorised after all. */
     revivesAt: moment(),
     createdAt: createdAt(),
   },
@@ -73,7 +73,7 @@ export const providerRefunds = pgTable(
   (t) => [uniqueIndex('standin_refunds_key').on(t.paymentId, t.idempotencyKey)],
 );
 
-/** Payouts from the account of the market, with what will become of each. */
+/** Payouts from the market's account, with their future outcomes. */
 export const providerPayouts = pgTable(
   'standin_payouts',
   {
@@ -84,20 +84,20 @@ export const providerPayouts = pgTable(
     purpose: text().notNull(),
     referenceId: text().notNull(),
     narration: text(),
-    /** The payee as far as it is kept here: a real provider would keep the number. */
+    /** The payee without the number, which a real provider would keep. */
     payee: text().notNull(),
     lastDigits: text().notNull(),
     ifsc: text().notNull(),
     status: text({ enum: ['queued', 'processing', 'processed', 'reversed', 'failed'] }).notNull(),
     utr: text(),
     idempotencyKey: text().notNull(),
-    /** Of the request, for the same key with another one is refused. */
+    /** A hash of the request: the same key with another request is refused. */
     requestHash: text().notNull(),
-    /** Where it ends. */
+    /** The final state. */
     fate: text({ enum: ['processed', 'reversed', 'failed'] }).notNull(),
-    /** When it takes its next step; null at the end. */
+    /** The time of its next step; null at the end. */
     dueAt: moment(),
-    /** Seconds from being processed to coming back. */
+    /** Seconds between being processed and coming back. */
     returnsAfter: integer().notNull().default(0),
     createdAt: createdAt(),
   },
@@ -108,15 +108,15 @@ export const providerPayouts = pgTable(
   ],
 );
 
-/** Webhooks on their way to us. */
+/** Webhooks to be sent to us. */
 export const providerWebhooks = pgTable(
   'standin_webhooks',
   {
     id: id(),
     eventId: text().notNull(),
     body: text().notNull(),
-    /** Which of our webhooks it goes to. */
-    about: text({ enum: ['payments', 'payouts'] })
+    /** The kind of our webhook that receives it. */
+    about: text({ enum: ['payments', 'payouts', 'couriers'] })
       .notNull()
       .default('payments'),
     dueAt: moment().notNull(),
@@ -126,13 +126,13 @@ export const providerWebhooks = pgTable(
   (t) => [index('standin_webhooks_due_idx').on(t.dueAt).where(sql`${t.deliveredAt} is null`)],
 );
 
-/** Faults on purpose. */
+/** Injected faults. */
 export const providerFaults = pgTable('standin_faults', {
   id: id(),
   kind: text().notNull(),
-  /** Only for this order; null: for whichever comes next. */
+  /** The only order with the fault; null: the next one. */
   orderId: text(),
-  /** How often it will still happen. */
+  /** The number of times the fault will still occur. */
   times: integer().notNull(),
   /** Delay of late webhooks and authorisations. */
   seconds: integer().notNull(),

@@ -18,14 +18,14 @@ import { receiptText } from './keys';
 import type { TestProvider } from './test-provider';
 import { acceptTestWebhook, readTestEvent } from './webhooks';
 
-/** The test provider as one that takes payments: no money moves, and whatever can go wrong does on demand. */
+/** Returns the test provider as a payment provider: no money moves, and failures happen on demand. */
 export function testPaymentProvider(
   db: Database,
   { path, keys, app }: TestProvider,
   timeoutMs: number,
 ): PaymentProvider {
   const call = calls(db, timeoutMs);
-  /** Faults are noted by order. */
+  /** Finds the payment of a call, because faults are recorded by order. */
   const ofPayment = (id: string) => refusing(() => findPayment(db, id));
 
   return {

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { Hono } from 'hono';
@@ -11,9 +10,8 @@ import type { Database } from '../../../kernel/db/connection';
 import { background } from '../../../kernel/jobs/background';
 import { failedCode, findOrder, pay, Refused, revive } from './books';
 import { clearFaults, faultSchema, injectFault } from './faults';
-import { type Keys, receiptText } from './keys';
+import { type Keys, keysOf, receiptText, secretsOf } from './keys';
 import { advancePayouts } from './payout-books';
-import { providerKeys } from './schema';
 import { deleteDelivered, deliverWebhooks, type Post } from './webhooks';
 
 const keys = [
@@ -33,7 +31,7 @@ const keys = [
   'unreachable',
 ] as const;
 
-/** Everything the test provider's checkout says, by language. */
+/** Returns all texts of the test provider's checkout, by language. */
 function checkoutTexts(): Record<string, Record<string, string>> {
   return Object.fromEntries(
     locales.map((lang) => [
@@ -51,7 +49,7 @@ const paySchema = z.object({
 
 const scriptFile = resolve('lib/marketplace/providers/payments/test/checkout.js');
 
-/** Routes for the browser (script, order, attempt to pay) and for injecting faults. */
+/** Returns the routes for the browser (script, order, attempt to pay) and for injecting faults. */
 function checkoutRoutes(db: Database, keys: Keys, onEvents: () => void): Hono {
   const routes = new Hono();
 
@@ -109,20 +107,18 @@ export type TestProvider = Awaited<ReturnType<typeof createTestProvider>>;
 const path = '/api/payments/test-provider';
 
 /**
- * The test provider: its books, its checkout and its webhooks, with faults on demand.
- * Its books are in the database, so nothing is lost when the process dies.
+ * Creates the test provider: its books, its checkout and its webhooks, with faults on demand. Its books are
+ * in the database, so nothing is lost when the process dies.
  */
 export async function createTestProvider(db: Database) {
   const keys = await keysOf(db);
   let post: Post | undefined;
 
-  const secrets = { payments: keys.webhookSecret, payouts: keys.payoutWebhookSecret };
-
-  /** Does what is due: late authorisations, payouts, then webhooks. @returns how many there were */
+  /** Does due work: late authorisations, payouts, then webhooks. @returns how much there was */
   async function tick(now: Date): Promise<number> {
     const moved = (await revive(db, now)) + (await advancePayouts(db, now));
     await deleteDelivered(db, now);
-    return moved + (post ? await deliverWebhooks(db, secrets, post, now) : 0);
+    return moved + (post ? await deliverWebhooks(db, secretsOf(keys), post, now) : 0);
   }
   const soon = () => background('test webhooks', () => tick(new Date()));
 
@@ -152,21 +148,3 @@ export async function createTestProvider(db: Database) {
 }
 
 const problem = (description: string) => ({ error: { code: 'BAD_REQUEST_ERROR', description } });
-
-/** Made at the first start and kept. */
-async function keysOf(db: Database): Promise<Keys> {
-  const secret = () => randomBytes(24).toString('base64url');
-  await db
-    .insert(providerKeys)
-    .values({ id: 1, keySecret: secret(), webhookSecret: secret() })
-    .onConflictDoNothing();
-  const [row] = await db.select().from(providerKeys);
-  if (!row) throw new Error('the keys of the test provider are gone');
-  const { keySecret, webhookSecret } = row;
-  return {
-    keyId: 'rzp_test_HaatStandIn',
-    keySecret,
-    webhookSecret,
-    payoutWebhookSecret: sign('payouts', webhookSecret),
-  };
-}

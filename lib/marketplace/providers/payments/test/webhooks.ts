@@ -8,15 +8,18 @@ import { takeFault } from './faults';
 import { newId } from './ids';
 import { providerWebhooks } from './schema';
 
-/** How the test provider reaches our webhook: by the host's own `fetch`. */
+/** Posts to our webhook by the host's own `fetch`. */
 export type Post = (request: Request) => Response | Promise<Response>;
 
-/** What the test provider tells of: all that is known of it is what can be asked for. */
+/** The kinds of webhooks, each with its own address and secret. */
+export type AboutKind = 'payments' | 'payouts' | 'couriers';
+
+/** An event of the test provider: its details must be requested. */
 export type Event = { type: string; about: About };
 
 type About = Omit<PaymentNews, 'type'> & { payout?: { id: string; reference: string } };
 
-/** With growing pauses about a day, after which real providers give up too. */
+/** The number of tries, about a day with growing pauses, after which real providers give up too. */
 const maxTries = 12;
 
 /** Queues the webhooks of the events of an order or a payout, in the transaction that caused them. */
@@ -26,15 +29,24 @@ export async function queueEvents(
   events: Event[],
   now: Date,
 ): Promise<void> {
-  const reordered = await takeFault(tx, 'reorder', orderId);
-  const late = await takeFault(tx, 'delay', orderId);
-  for (const event of reordered ? events.toReversed() : events) {
-    if (await takeFault(tx, 'drop', orderId)) continue;
-    const twice = await takeFault(tx, 'duplicate', orderId);
+  const bodies = events.map((event) => ({ ...event, at: now.toISOString() }));
+  const about = events.some((event) => event.about.payout) ? 'payouts' : 'payments';
+  await queueWebhooks(tx, { about, subject: orderId, bodies, now });
+}
+
+type Queued = { about: AboutKind; subject: string; bodies: readonly object[]; now: Date };
+
+/** Queues webhooks of a kind; faults of their subject reorder, delay, drop or double them. */
+export async function queueWebhooks(tx: Database, { about, subject, bodies, now }: Queued) {
+  const reordered = await takeFault(tx, 'reorder', subject);
+  const late = await takeFault(tx, 'delay', subject);
+  for (const body of reordered ? bodies.toReversed() : bodies) {
+    if (await takeFault(tx, 'drop', subject)) continue;
+    const twice = await takeFault(tx, 'duplicate', subject);
     const webhook = {
       eventId: newId('evt'),
-      about: event.about.payout ? ('payouts' as const) : ('payments' as const),
-      body: JSON.stringify({ ...event, at: now.toISOString() }),
+      about,
+      body: JSON.stringify(body),
       dueAt: new Date(now.getTime() + (late?.seconds ?? 0) * 1000),
     };
     await tx.insert(providerWebhooks).values(twice ? [webhook, webhook] : [webhook]);
@@ -52,7 +64,7 @@ const eventSchema = z.object({
   }),
 });
 
-/** What an event of the test provider tells of. */
+/** Returns the subject of an event of the test provider. */
 export function readTestEvent(event: unknown): { type: string } & About {
   const { success, data } = eventSchema.safeParse(event);
   return success ? { type: data.type, ...data.about } : { type: '' };
@@ -61,7 +73,7 @@ export function readTestEvent(event: unknown): { type: string } & About {
 const eventHeader = 'x-test-provider-event';
 const signatureHeader = 'x-test-provider-signature';
 
-/** Checks a webhook by the secret of its kind. */
+/** Verifies a webhook by the secret of its kind. */
 export function acceptTestWebhook(
   { body, header }: WebhookDelivery,
   secret: string,
@@ -70,20 +82,20 @@ export function acceptTestWebhook(
   return isGenuine ? { eventId: header(eventHeader) } : undefined;
 }
 
-/** The headers of a webhook, as `deliverWebhooks` sends them. */
+/** Returns the headers of a webhook, as `deliverWebhooks` sends them. */
 export const webhookHeaders = (body: string, eventId: string, secret: string) => ({
   [eventHeader]: eventId,
   [signatureHeader]: sign(body, secret),
 });
 
 /**
- * Delivers what is due; what is not answered with 2xx comes again later, as from real providers. Each is
- * claimed first, so that of many who deliver at once only one sends it.
+ * Delivers due webhooks; one that is not answered with 2xx is sent again later, as by real providers. Each is
+ * claimed first, so that only one of several concurrent senders sends it.
  * @returns how many were tried
  */
 export async function deliverWebhooks(
   db: Database,
-  secrets: Record<'payments' | 'payouts', string>,
+  secrets: Record<AboutKind, string>,
   post: Post,
   now: Date,
 ): Promise<number> {

@@ -5,7 +5,7 @@ import { pay } from '../test/books';
 import { type FaultKind, injectFault, takeFault } from '../test/faults';
 import { createTestProvider, type TestProvider } from '../test/test-provider';
 
-/** The other side of a provider that has the test provider's books behind it. */
+/** Opens the other side of a provider, with the test provider's books behind it. */
 export async function openBooks(
   { db, close }: Connection,
   toDelivery: (body: string, eventId: string, request: Request) => WebhookDelivery,
@@ -21,7 +21,7 @@ export async function openBooks(
   return {
     db,
     testProvider,
-    /** One attempt in the checkout; the id of its payment unless the bank declined. */
+    /** Makes one attempt in the checkout; returns the id of its payment unless the bank declined. */
     async attempt(orderId: string, outcome: 'success' | 'failure'): Promise<string | undefined> {
       const { id, status } = await pay(db, { orderId, method: 'upi', outcome, now: new Date() });
       return status === 'failed' ? undefined : id;
@@ -38,7 +38,10 @@ export async function openBooks(
   };
 }
 
-/** For a stand-in: does the work of a call and answers, unless a fault of that order or payout prevents it. */
+/**
+ * Returns a stand-in's function that does the work of a call and answers, unless a fault of that order or
+ * payout prevents it.
+ */
 export const answering =
   (db: Database) => async (c: Context, about: string | undefined, work: () => Promise<object>) => {
     if (await takeFault(db, 'server_error', about)) return c.text('Bad Gateway', 502);

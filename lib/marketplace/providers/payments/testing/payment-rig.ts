@@ -1,38 +1,38 @@
 import type { WebhookDelivery } from '../../common/webhook';
 import type { PaymentProvider, Receipt } from '../provider';
 
-/** A provider to be held against the rules, and what lies on its other side. */
+/** A provider to test against the rules, and its other side. */
 export type PaymentRig = {
   provider: PaymentProvider;
-  /** The same one, whose calls end within `impatience` milliseconds. */
+  /** The same provider, whose calls end within `impatience` milliseconds. */
   impatient: PaymentProvider;
-  /** A shopper tries to pay an order in the checkout; undefined where the bank declined. */
+  /** Lets a shopper try to pay an order in the checkout; undefined if the bank declined. */
   pay(orderId: string, outcome?: 'success' | 'failure'): Promise<Receipt | undefined>;
-  /** Makes calls about an order (`undefined`: the next call of all), or its payments, go wrong. */
+  /** Makes calls about an order (`undefined`: the next call of all), or its payments, fail. */
   fault(kind: PaymentFault, orderId?: string, times?: number): Promise<void>;
-  /** The webhooks that were sent since this was last asked, in the order in which they came. */
+  /** Returns the webhooks sent since the last call, in the order in which they came. */
   webhooks(): Promise<WebhookDelivery[]>;
   close(): Promise<void>;
 };
 
-/** What must be possible to go wrong on the other side. */
+/** Faults that the other side must be able to simulate. */
 export type PaymentFault =
-  /** The call is not done; or it is done and its answer lost, or never given. */
+  /** The call is not done; or its work is done and the answer is lost, or never given. */
   | 'server_error'
   | 'answer_lost'
   | 'hang'
   /** The bank authorises and nothing is captured. */
   | 'authorise_only'
-  /** A refund is taken on and then fails. */
+  /** A refund is accepted and then fails. */
   | 'refund_fails'
   /** Webhooks come twice, or in the wrong order. */
   | 'duplicate'
   | 'reorder';
 
-/** Milliseconds in which calls of `impatient` end. */
+/** Milliseconds within which calls of `impatient` end. */
 export const impatience = 300;
 
-/** Paise of an order, where the test says nothing else. */
+/** The amount of an order in paise, unless the test gives another. */
 export const amount = 14_901;
 let orders = 0;
 export const newOrder = (paise = amount) => ({
@@ -42,7 +42,7 @@ export const newOrder = (paise = amount) => ({
 });
 export const newKey = () => `key-of-rule-${++orders}`.padEnd(40, '0');
 
-/** An order that a shopper has paid, and what the browser has in hand then. */
+/** Makes an order that a shopper has paid, with the browser's receipt. */
 export async function paidOrder({ provider, pay }: PaymentRig, paise = amount) {
   const order = await provider.openOrder(newOrder(paise));
   const receipt = await pay(order.id);

@@ -2,7 +2,7 @@ import type { PaymentProvider } from '../provider';
 import { amount, impatience, newKey, newOrder, type PaymentRig, paidOrder } from './payment-rig';
 import { describeWebhooks } from './webhook-rules';
 
-/** What every payment provider must hold to, whoever it is (docs/extending/payment-provider.md). */
+/** Describes the rules for every payment provider (docs/extending/payment-provider.md). */
 export function describePaymentProvider(name: string, open: () => Promise<PaymentRig>): void {
   describe(`the payment provider ${name}`, () => {
     let rig: PaymentRig;

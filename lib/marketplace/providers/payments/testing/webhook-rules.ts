@@ -1,7 +1,7 @@
 import type { PaymentProvider } from '../provider';
 import { newKey, newOrder, type PaymentRig, paidOrder } from './payment-rig';
 
-/** What a payment provider's webhooks must hold to; part of `describePaymentProvider`. */
+/** Describes the rules for a payment provider's webhooks; part of `describePaymentProvider`. */
 export function describeWebhooks(opened: () => PaymentRig): void {
   describe('webhooks', () => {
     let rig: PaymentRig;
@@ -11,7 +11,7 @@ export function describeWebhooks(opened: () => PaymentRig): void {
       provider = rig.provider;
     });
 
-    /** What is accepted, as it is read once it was stored. */
+    /** Returns the accepted webhooks as they are read after storage. */
     async function news() {
       return (await rig.webhooks()).map((delivery) => ({
         eventId: provider.acceptWebhook(delivery)?.eventId,

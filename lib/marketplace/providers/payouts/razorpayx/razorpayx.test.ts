@@ -10,7 +10,7 @@ const order = {
   },
 };
 
-/** A provider whose calls are answered by a function. */
+/** Returns a provider whose calls are answered by a function. */
 function provider(
   answer: (url: string, init?: RequestInit) => Promise<Response>,
   timeoutMs = 9999,

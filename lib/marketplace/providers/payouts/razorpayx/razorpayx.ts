@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isSigned } from '@/lib/security/hmac';
-import { normalised } from '@/lib/security/normalised';
+import { normalised } from '@/lib/text/normalised';
 import { jsonIn, ProviderError, reach, type Wire } from '../../common/http';
 import type { PayoutNews, PayoutProvider, ProviderPayout } from '../provider';
 
@@ -26,7 +26,7 @@ const payoutSchema = z.object({
   status_details: z.object({ description: z.string().nullish() }).nullish(),
 });
 
-/** RazorpayX: payouts to bank accounts by NEFT; every call ends within `timeoutMs`. */
+/** Returns RazorpayX, which pays to bank accounts by NEFT; every call ends within `timeoutMs`. */
 export function razorpayXProvider(settings: RazorpayXSettings): PayoutProvider {
   const { keyId, keySecret, accountNumber, webhookSecret } = settings;
   const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`;
@@ -124,7 +124,7 @@ function readWebhook(event: unknown): PayoutNews {
   return { type, payout: payout && { id: payout.id, reference: payout.reference_id } };
 }
 
-/** 409: a request with the same key is still at work. */
+/** Returns whether to try later; 409: a request with the same key is still in progress. */
 const isBusy = (status: number) => status >= 500 || status === 429 || status === 409;
 
 function refusal(status: number, text: string): ProviderError {
@@ -140,7 +140,7 @@ function withoutNumber(error: unknown, number: string): unknown {
   return new ProviderError(error.kind, words, error.status);
 }
 
-/** A name of the letters that RazorpayX takes. */
+/** Reduces a name to the characters that RazorpayX accepts. */
 const bankName = (name: string) =>
   normalised(name, 480, 'NFKD')
     .replace(/\p{M}/gu, '')

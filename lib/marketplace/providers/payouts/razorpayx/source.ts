@@ -1,5 +1,5 @@
 import { setting } from '@/lib/config';
-import { log } from '../../../kernel/log';
+import { log } from '@/lib/log/log';
 import type { PayoutProviderSource } from '../provider';
 
 const settings = () => ({
@@ -9,7 +9,10 @@ const settings = () => ({
   webhookSecret: setting('RAZORPAYX_WEBHOOK_SECRET'),
 });
 
-/** RazorpayX where all four of its settings are there; with fewer settlements are paid by bank file only. */
+/**
+ * The source of RazorpayX, used if all four of its settings are present; otherwise settlements are paid by
+ * bank file only.
+ */
 export const razorpayX: PayoutProviderSource = {
   hasSettings: () => Object.values(settings()).some(Boolean),
   async open() {

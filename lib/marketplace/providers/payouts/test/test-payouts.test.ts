@@ -8,7 +8,7 @@ describePayoutProvider('of tests', async () => {
     body,
     header: (name) => headers.get(name) ?? undefined,
   }));
-  // What is due is done when the rules ask for it.
+  // Due work is done when the rules ask for it.
   const testProvider = { ...books.testProvider, soon: () => {} };
   return {
     ...books,

@@ -10,7 +10,7 @@ import type { TestProvider } from '../../payments/test/test-provider';
 import { acceptTestWebhook, readTestEvent } from '../../payments/test/webhooks';
 import type { PayoutProvider, ProviderPayout } from '../provider';
 
-/** The test provider as one that pays out: no money moves, and whatever can go wrong does on demand. */
+/** Returns the test provider as a payout provider: no money moves, and failures happen on demand. */
 export function testPayoutProvider(
   db: Database,
   { keys, soon }: TestProvider,
@@ -44,7 +44,7 @@ export function testPayoutProvider(
   };
 }
 
-/** What is said beside a state. */
+/** The explanation of a state. */
 const words: Partial<Record<PayoutRow['status'], string>> = {
   queued: 'The payout waits for money on your account.',
   failed: 'The beneficiary bank does not know the account.',

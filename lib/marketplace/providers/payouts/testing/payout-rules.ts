@@ -1,24 +1,24 @@
 import type { WebhookDelivery } from '../../common/webhook';
 import type { PayoutOrder, PayoutProvider } from '../provider';
 
-/** A provider to be held against the rules, and what lies on its other side. */
+/** A provider to test against the rules, and its other side. */
 export type PayoutRig = {
   provider: PayoutProvider;
-  /** The same one, whose calls end within `impatience` milliseconds. */
+  /** The same provider, whose calls end within `impatience` milliseconds. */
   impatient: PayoutProvider;
-  /** Makes calls about a payout of that reference, or what becomes of it, go wrong. */
+  /** Makes calls about a payout of that reference, or its outcome, fail. */
   fault(kind: PayoutFault, reference: string): Promise<void>;
-  /** The webhooks that were sent since this was last asked; until then nothing goes on there. */
+  /** Returns the webhooks sent since the last call; nothing advances there in between. */
   webhooks(): Promise<WebhookDelivery[]>;
   close(): Promise<void>;
 };
 
 export type PayoutFault =
-  /** The call is not done; or it is done and its answer lost, or never given. */
+  /** The call is not done; or its work is done and the answer is lost, or never given. */
   | 'server_error'
   | 'answer_lost'
   | 'hang'
-  /** What becomes of the money. */
+  /** Faults of the transfer. */
   | 'payout_low_balance'
   | 'payout_fails'
   | 'payout_reversed';
@@ -40,7 +40,7 @@ function newOrder(more: Partial<PayoutOrder> = {}): PayoutOrder {
   };
 }
 
-/** What every payout provider must hold to, whoever it is. */
+/** Describes the rules for every payout provider. */
 export function describePayoutProvider(name: string, open: () => Promise<PayoutRig>): void {
   describe(`the payout provider ${name}`, () => {
     let rig: PayoutRig;
@@ -52,7 +52,7 @@ export function describePayoutProvider(name: string, open: () => Promise<PayoutR
     });
     afterAll(() => rig.close());
 
-    /** The payout once nothing happens to it any more. */
+    /** Returns a payout in its final state. */
     async function ended(order: PayoutOrder) {
       const { id } = await provider.create(order);
       while ((await rig.webhooks()).length > 0);

@@ -1,4 +1,4 @@
-import { productQuerySchema } from '@/lib/api/schemas/catalog';
+import { productQuerySchema } from '@/lib/contract/schemas/catalog';
 import type { Connection } from '../../../kernel/db/connection';
 import { products } from '../../../kernel/db/schema/catalog';
 import { testDatabases } from '../../../kernel/db/testing/databases';

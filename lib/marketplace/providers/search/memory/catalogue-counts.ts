@@ -6,7 +6,7 @@ import type { ProductIndex } from './product-index';
 type OnSale = {
   /** Products on sale by the id of the category, brand or store they belong to directly. */
   counts: ReturnType<ProductIndex['countsOnSale']>;
-  /** Those with products on sale, most products first; a category's children count too. */
+  /** Categories with products on sale, most products first; products of a category's children are included. */
   categories: SnapshotCategory[];
   brands: SnapshotBrand[];
 };
@@ -14,7 +14,7 @@ type OnSale = {
 type StoreTotals = Omit<StoreCount, 'id' | 'isApproved'>;
 const noTotals: StoreTotals = { products: 0, sold: 0, reviews: 0, stars: 0 };
 
-/** Computes something of an index once for each of its versions. */
+/** Caches a computation on an index for each of its versions. */
 function oncePerVersion<Made>(make: (index: ProductIndex) => Made): (index: ProductIndex) => Made {
   const known = new WeakMap<ProductIndex, { version: number; made: Made }>();
   return (index) => {
@@ -26,7 +26,7 @@ function oncePerVersion<Made>(make: (index: ProductIndex) => Made): (index: Prod
   };
 }
 
-/** Categories, brands and stores with the numbers of their products on sale. */
+/** Computes categories, brands and stores with the numbers of their products on sale. */
 export const catalogueCounts = oncePerVersion((index): CatalogueCounts => {
   const { counts } = countsOnSale(index);
   const { categories, brands } = index.snapshot;
@@ -36,7 +36,7 @@ export const catalogueCounts = oncePerVersion((index): CatalogueCounts => {
       products: counts.categories.get(one.id) ?? 0,
     })),
     brands: brands.map((one) => ({ ...one, products: counts.brands.get(one.id) ?? 0 })),
-    // Every product is read for this: only when it is asked for.
+    // The store counts read every product, so they are computed only on demand.
     get stores() {
       return storeCounts(index);
     },

@@ -18,11 +18,11 @@ export type SnapshotBrand = { id: number; slug: string; name: string; image: str
 /** `name` and `slug` as shoppers see them (specification §3). */
 export type SnapshotStore = { id: number; slug: string; name: string; isApproved: boolean };
 type StoreRow = Omit<SnapshotStore, 'isApproved'> & Parameters<typeof isApproved>[0];
-/** Money in paise, times in milliseconds since 1970. */
+/** A deal; money in paise, times in milliseconds since 1970. */
 export type Deal = { productId: number; price: number; startsAt: number; endsAt: number };
 
 export type SnapshotSynonym = SynonymGroup & { id: number };
-/** Exactly one of the three ids is set; `query` null is every search. */
+/** A boost; exactly one of the three ids is set; `query` null is every search. */
 export type SnapshotBoost = {
   id: number;
   query: string | null;
@@ -33,7 +33,7 @@ export type SnapshotBoost = {
   endsAt: number | null;
 };
 
-/** `builtIn` is the id of a built-in occasion that is switched off; without it the row is an operator's own. */
+/** An occasion; `builtIn` is the id of a disabled built-in one; without it the row is an operator's own. */
 export type SnapshotOccasion = {
   id: number;
   builtIn: string | null;
@@ -85,7 +85,7 @@ const sources = {
     from search_occasions o`,
 };
 
-/** A checksum of the snapshot's rows; `now` is the database's clock, in milliseconds since 1970. */
+/** Returns a checksum of the snapshot's rows; `now` is the database's clock, in milliseconds since 1970. */
 export async function snapshotState(db: Database): Promise<{ state: string; now: number }> {
   const state = sql.join(
     Object.values(sources).map(
@@ -121,7 +121,7 @@ export async function readSnapshot(db: Database): Promise<CatalogueSnapshot> {
 export const categoryName = (category: SnapshotCategory, lang: Locale): string =>
   translated(category, 'name', lang);
 
-/** The ids of these categories and of their children. */
+/** Returns the ids of these categories and of their children. */
 export function withChildren(
   categories: SnapshotCategory[],
   slugs: readonly string[],

@@ -14,11 +14,11 @@ import { type ProductColumns, productFlag } from './product-columns';
 import type { ProductGroups } from './product-groups';
 import type { Place, Vocabulary } from './vocabulary';
 
-/** The name of a category in every language that has one. */
+/** Returns the name of a category in every language that has one. */
 const textsOf = (category: CatalogueSnapshot['categories'][number]) =>
   Object.values(textsOfRow(category, 'name')).flatMap((text) => text || []);
 
-/** The names of all attributes that products have; a subcategory is also found by its parent's names. */
+/** Yields the names of all attributes that products have; a subcategory is also found by its parent's names. */
 function* namedValues(snapshot: CatalogueSnapshot, groups: ProductGroups): Generator<NamedValue> {
   const { categories, brands, stores } = snapshot;
   for (const category of categories) {
@@ -44,7 +44,7 @@ function* namedValues(snapshot: CatalogueSnapshot, groups: ProductGroups): Gener
   for (const [code, name] of groups.size.values.entries()) yield { attribute: 'size', code, name };
 }
 
-/** The words that name attributes; the vocabulary learns them too, so that they are completed and corrected. */
+/** Reads the words that name attributes; the vocabulary learns them too, so that they are completed and corrected. */
 export function readAttributeWords(
   snapshot: CatalogueSnapshot,
   groups: ProductGroups,
@@ -56,10 +56,11 @@ export function readAttributeWords(
 }
 
 const places: readonly Place[] = ['name', 'kind', 'attribute'];
-/** So many documents of a list are looked at; words of more are together anyway, or seldom. */
+const kinds: readonly Place[] = ['kind', 'head'];
+/** The maximum of documents of a list to look at; words of longer lists occur together anyway, or seldom. */
 const mostLookedAt = 2000;
 
-/** Whether one of the first documents of a list is in one of the others. */
+/** Returns whether one of the first documents of a list is in one of the others. */
 function shareDocument(lists: readonly Postings[], others: readonly Postings[]): boolean {
   const count = (all: readonly Postings[]) => all.reduce((sum, { length }) => sum + length, 0);
   const [few, many] = count(lists) < count(others) ? [lists, others] : [others, lists];
@@ -72,7 +73,7 @@ function shareDocument(lists: readonly Postings[], others: readonly Postings[]):
   });
 }
 
-/** What the language layer asks of the index. */
+/** Returns the index's facts that the language layer asks for. */
 export function catalogueWords(
   vocabulary: Vocabulary,
   attributeWords: AttributeWords,
@@ -99,19 +100,25 @@ export function catalogueWords(
     together: (keys, others) => shareDocument(listsOf(keys), listsOf(others)),
     finds: (key) => attributeWords.has(key) || vocabulary.whole([key]).some(productsWith),
     isKind: (key) =>
-      vocabulary.whole([key]).some((term) => vocabulary.postingsOf(term, 'kind').length > 0),
+      vocabulary
+        .whole([key])
+        .some((term) => kinds.some((place) => vocabulary.postingsOf(term, place).length > 0)),
     isBrand: (first, second) =>
       (['brand', 'store'] as const).some((attribute) => {
         const codes = new Set(attributeWords.codesNamed(keysOf(second), attribute));
         return attributeWords.codesNamed(keysOf(first), attribute).some((code) => codes.has(code));
       }),
     isCategory: (key) => attributeWords.codesNamed([key], 'category').length > 0,
+    isOption: (key) => attributeWords.isOption([key]),
     isAttribute: (key) =>
       vocabulary.whole([key]).some((term) => vocabulary.postingsOf(term, 'attribute').length > 0),
     isSold: (words) => attributeWords.isCategory(words) || hasThing(words, vocabulary, columns),
+    isInNames: (words) => hasInName(words, vocabulary, columns),
     isDescribed: (word) => descriptions.has(word),
     beginningWith: (letters, limit) => keysOfTerms(vocabulary.beginning(letters, limit)),
     soundingLike: (beginnings, limit) => keysOfTerms(vocabulary.sounding(beginnings, limit)),
+    soundingEnglish: (word, how) => vocabulary.soundingEnglish(word, how),
+    withConsonantsOf: (word) => vocabulary.withConsonantsOf(word),
     correctionOf: (word) => vocabulary.correct(word, weightOf),
     completionOf: (word) => vocabulary.complete(word, weightOf),
     sizes: () => groups.size.values,
@@ -119,24 +126,45 @@ export function catalogueWords(
   };
 }
 
-/** Whether a product is of the kind that the words name, or has them all in its name and no kind. */
+/** Returns whether a product on sale and of no known kind has all words in its name. */
+function hasInName(
+  words: readonly string[],
+  vocabulary: Vocabulary,
+  { flags }: ProductColumns,
+): boolean {
+  const known = productFlag.active | productFlag.ofKnownKind;
+  const lists = words.map((word) =>
+    vocabulary.whole(keysOf(word)).map((term) => vocabulary.postingsOf(term)),
+  );
+  const [first = [], ...others] = lists;
+  return first.some(({ docs, length }) => {
+    for (let at = 0; at < Math.min(length, mostLookedAt); at++) {
+      const doc = docs[at] ?? 0;
+      const isWanted = ((flags[doc] ?? 0) & known) === productFlag.active;
+      if (isWanted && others.every((any) => any.some((list) => list.has(doc)))) return true;
+    }
+    return false;
+  });
+}
+
+/** Returns whether a product is of the kind that the words name, or has them all in its name and is the last. */
 function hasThing(
   words: readonly string[],
   vocabulary: Vocabulary,
   { flags }: ProductColumns,
 ): boolean {
-  const { active, ofKnownKind } = productFlag;
-  const isOnSale = (doc: number) => ((flags[doc] ?? 0) & active) !== 0;
-  const isUnknown = (doc: number) => ((flags[doc] ?? 0) & (active | ofKnownKind)) === active;
+  const isOnSale = (doc: number) => ((flags[doc] ?? 0) & productFlag.active) !== 0;
   const some = ({ docs, length }: Postings, is: (doc: number) => boolean) => {
     for (let at = 0; at < length; at++) if (is(docs[at] ?? 0)) return true;
     return false;
   };
-  const termsOf = (word: string) => vocabulary.whole(keysOf(word));
-  const kinds = termsOf(words.join('')).map((term) => vocabulary.postingsOf(term, 'kind'));
-  if (kinds.some((postings) => some(postings, isOnSale))) return true;
-  const named = words.map((word) => termsOf(word).map((term) => vocabulary.postingsOf(term)));
-  const [first = [], ...others] = named;
+  const listsOf = (word: string, place: Place) =>
+    vocabulary.whole(keysOf(word)).map((term) => vocabulary.postingsOf(term, place));
+  if (listsOf(words.join(''), 'kind').some((postings) => some(postings, isOnSale))) return true;
+  const others = words.slice(0, -1).map((word) => listsOf(word, 'name'));
   const hasOthers = (doc: number) => others.every((any) => any.some((one) => one.has(doc)));
-  return first.some((postings) => some(postings, (doc) => isUnknown(doc) && hasOthers(doc)));
+  const last = words.at(-1) ?? '';
+  return kinds
+    .flatMap((place) => listsOf(last, place))
+    .some((postings) => some(postings, (doc) => isOnSale(doc) && hasOthers(doc)));
 }

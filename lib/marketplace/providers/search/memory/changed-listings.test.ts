@@ -1,4 +1,4 @@
-import { type ProductQuery, productQuerySchema } from '@/lib/api/schemas/catalog';
+import { type ProductQuery, productQuerySchema } from '@/lib/contract/schemas/catalog';
 import { eachLanguage, locales } from '@/lib/i18n/locales';
 import { emptySnapshot } from './catalogue-snapshot';
 import { ProductIndex } from './product-index';
@@ -7,7 +7,7 @@ import { yieldEvery } from './yield-to-event-loop';
 
 const now = Date.UTC(2026, 10, 1);
 
-/** Five listings of three SKUs, one of a kind, all of one category, brand and store. */
+/** Returns five listings of three SKUs and one of a single SKU, all of one category, brand and store. */
 const catalogue = (): ProductRow[] =>
   Array.from({ length: 16 }, (_, at) => ({
     id: at + 1,

@@ -20,7 +20,7 @@ export class DocumentNumbers {
     return low < this.#ascending && this.columns.id[low] === id ? low : undefined;
   }
 
-  /** From now on this is the product's document. */
+  /** Records the product's current document. */
   note(id: number, doc: number): void {
     const isNext = doc === this.#ascending && (doc === 0 || (this.columns.id[doc - 1] ?? 0) < id);
     if (isNext) this.#ascending++;

@@ -4,26 +4,29 @@ import { type CatalogueSnapshot, withChildren } from './catalogue-snapshot';
 import { type ProductColumns, productFlag } from './product-columns';
 import type { ProductGroups } from './product-groups';
 
-/** For all products of a group: `pass`, `fail`, or between them the one attribute by which they fail. */
+/** Verdicts on all products of a group: `pass`, `fail`, or between them the one attribute by which they fail. */
 export const verdicts = { pass: 0, fail: 255 } as const;
 
-/** A query's filters; those on attributes are decided once for each group. */
+/** The filters of a query; those on attributes are decided once for each group. */
 export type Filters = {
-  /** By group: 0 passes, 1 to 6 fails only by that attribute (position in `attributeNames`, from 1), 255 fails. */
+  /**
+   * Verdicts by group: 0 passes, 1 to 6 fails only by that attribute (position in `attributeNames`, from 1),
+   * 255 fails.
+   */
   verdicts: Uint8Array;
-  /** Whether each SKU is found by itself, not once for its listing. */
+  /** True if each SKU is found by itself, not once for its listing. */
   bySku: boolean;
-  /** Whether any group fails. */
+  /** True if any group fails. */
   isByGroup: boolean;
   /** Flags that a product must have. */
   flags: number;
-  /** Paise; compared with the current price. */
+  /** The price range in paise, compared with the current price. */
   minPrice: number;
   maxPrice: number;
   minRating: number;
   minDiscount: number;
   inStock: boolean;
-  /** Whether the query has any of the filters above: price, rating, discount or stock. */
+  /** True if the query has any of the filters above: price, rating, discount or stock. */
   isMeasured: boolean;
 };
 
@@ -35,7 +38,7 @@ const sectionFlags: Record<NonNullable<ListQuery['section']>, number> = {
   latest: 0,
 };
 
-/** Of a query that asks for nothing: what is on sale. */
+/** Returns the filters of a query without conditions: products on sale. */
 export const onSaleFilters = (groups: ProductGroups, snapshot: CatalogueSnapshot): Filters =>
   filtersOf({ page: 1, limit: 1, sort: 'default', group: 'listing' }, groups, snapshot);
 
@@ -68,7 +71,7 @@ export function filtersOf(
   };
 }
 
-/** Whether a document passes all filters, the cheapest checks first. */
+/** Returns whether a document passes all filters, the cheapest checks first. */
 export function passes(columns: ProductColumns, filters: Filters, doc: number): boolean {
   const flag = columns.flags[doc] ?? 0;
   if ((flag & filters.flags) !== filters.flags) return false;
@@ -119,7 +122,7 @@ function verdictsOf(
   return verdict;
 }
 
-/** By code of the attribute's values, 1 for those the query allows; undefined without such a filter. */
+/** Marks the attribute's codes that the query allows with 1; undefined without such a filter. */
 function allowedBy(
   attribute: Attribute,
   query: ListQuery,
@@ -145,7 +148,7 @@ const inCategories = (
   return flagged(groups.category.values, (id) => ids.has(id));
 };
 
-/** Queries name stores by id or slug. */
+/** Returns the ids of brands or stores; queries name stores by id or slug. */
 function idsOf(
   attribute: 'brand' | 'store',
   asked: readonly string[],
@@ -161,7 +164,7 @@ function idsOf(
 
 const isId = (key: string, id: number) => /^\d{1,15}$/.test(key) && Number(key) === id;
 
-/** By code, 1 for the values that are in. */
+/** Marks the codes of matching values with 1. */
 function flagged<Value>(values: readonly Value[], isIn: (value: Value) => boolean): Uint8Array {
   return Uint8Array.from(values, (value) => (isIn(value) ? 1 : 0));
 }

@@ -1,9 +1,9 @@
 import { grown, type ProductColumns, productFlag } from './product-columns';
 
-/** What is kept of a listing in 32 bits; none of them is set before it is learnt. */
+/** Bits of a listing's 32-bit facts; none is set before the facts are computed. */
 export const listingFact = {
   known: 1,
-  /** All its SKUs are on sale. */
+  /** Set if all its SKUs are on sale. */
   active: 2,
   someInStock: 4,
   allInStock: 8,
@@ -14,7 +14,7 @@ const leastOffShift = 5;
 const mostOffShift = 12;
 const skusShift = 19;
 const sevenBits = 127;
-/** More SKUs do not fit: such a listing is not `active` here, and therefore looked at SKU by SKU. */
+/** The largest storable number of SKUs: a larger listing is not `active` here, and therefore examined SKU by SKU. */
 const mostSkus = 2 ** (32 - skusShift) - 1;
 
 /** The least and the greatest discount of a listing's SKUs in percent, and how many SKUs it has. */
@@ -23,24 +23,24 @@ export const mostOff = (facts: number): number => (facts >>> mostOffShift) & sev
 export const skusOf = (facts: number): number => facts >>> skusShift;
 
 /**
- * What all SKUs of a listing have in common, by its first document, so that most listings are counted without a
- * look at each. Learnt when it is asked for, forgotten with each change.
+ * Facts that all SKUs of a listing share, by its first document, so that most listings are counted without a
+ * look at each SKU. Computed on demand, dropped at each change.
  */
 export class ListingFacts {
   #facts = new Uint32Array(0);
-  /** The lowest and the highest price of its SKUs in paise; valid once its facts were asked for. */
+  /** The lowest and the highest price of its SKUs in paise; valid after its facts were requested. */
   lowest = new Float64Array(0);
   highest = new Float64Array(0);
 
   constructor(readonly columns: ProductColumns) {}
 
-  /** The bits of `listingFact`, and what the functions above read from them. */
+  /** Returns the bits of `listingFact`, and the values that the functions above read from them. */
   of(head: number): number {
     const facts = this.#facts[head] ?? 0;
     return facts === 0 ? this.#learn(head) : facts;
   }
 
-  /** One of the listing's SKUs has changed. */
+  /** Invalidates the facts of a listing after a change of one of its SKUs. */
   touch(head: number): void {
     if (head < this.#facts.length) this.#facts[head] = 0;
   }

@@ -1,12 +1,12 @@
 import { ListingFacts } from './listing-facts';
 import type { ProductColumns } from './product-columns';
 
-/** Which listings a query has come across, by their first documents: one byte a document. */
+/** The listings a query has met, by their first documents: one byte a document. */
 export class SeenListings {
   #marks = new Uint8Array(0);
   #mark = 0;
 
-  /** Forgets all of them: those seen before have an older mark. `length` is that of the catalogue's columns. */
+  /** Forgets all of them by increasing the mark. `length` is that of the catalogue's columns. */
   forget(length: number): void {
     this.#mark++;
     if (this.#marks.length < length) this.#marks = new Uint8Array(length);
@@ -15,7 +15,7 @@ export class SeenListings {
     this.#mark = 1;
   }
 
-  /** Notes a listing; answers whether it had not been seen. */
+  /** Records a listing; returns whether it had not been seen. */
   note(first: number): boolean {
     if (this.#marks[first] === this.#mark) return false;
     this.#marks[first] = this.#mark;
@@ -24,17 +24,17 @@ export class SeenListings {
 }
 
 /**
- * Which documents are SKUs of one listing: `columns.first` names the first of them, `columns.next` leads in a
- * circle through them. A document without siblings leads to itself.
+ * Groups documents into listings: `columns.first` names the first SKU, `columns.next` links the SKUs in a
+ * circle. A document without siblings links to itself.
  */
 export class Listings {
   /** The first documents of listings with several SKUs. */
   readonly heads: number[] = [];
-  /** The groups of a listing's documents, each once, by the number that `columns.shape` has at its first document. */
+  /** The groups of a listing's documents, each once, by the number in `columns.shape` of its first document. */
   readonly shapes: number[][] = [];
-  /** Of those with several SKUs. */
+  /** Facts of listings with several SKUs. */
   readonly facts: ListingFacts;
-  /** For the query that is being answered. */
+  /** Listings met by the current query. */
   readonly seen = new SeenListings();
   readonly #firsts = new Map<number, number>();
   readonly #shapeNumbers = new Map<string, number>();
@@ -43,12 +43,12 @@ export class Listings {
     this.facts = new ListingFacts(columns);
   }
 
-  /** A document has changed. */
+  /** Records the change of a document. */
   touch(doc: number): void {
     this.facts.touch(this.columns.first[doc] ?? doc);
   }
 
-  /** Adds a new document to its listing; answers the document that has a sibling from now on, if it had none. */
+  /** Adds a new document to its listing; returns the document that gets its first sibling, if any. */
   add(listing: number, doc: number): number | undefined {
     const { first, next } = this.columns;
     const head = this.#firsts.get(listing) ?? doc;
@@ -64,7 +64,7 @@ export class Listings {
     return head;
   }
 
-  /** The first document of a listing. */
+  /** Returns the first document of a listing. */
   firstOf(listing: number): number | undefined {
     return this.#firsts.get(listing);
   }
@@ -80,10 +80,10 @@ export class Listings {
   }
 }
 
-/** Whether the document is its listing's only one. */
+/** Returns whether the document is its listing's only one. */
 export const isAlone = ({ next }: ProductColumns, doc: number): boolean => next[doc] === doc;
 
-/** The other documents of its listing. */
+/** Yields the other documents of its listing. */
 export function* siblingsOf({ next }: ProductColumns, doc: number): Generator<number> {
   for (let sku = next[doc] ?? doc; sku !== doc; sku = next[sku] ?? doc) yield sku;
 }

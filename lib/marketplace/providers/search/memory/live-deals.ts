@@ -5,7 +5,7 @@ export class LiveDeals {
   readonly #live = new Map<number, number>();
   #changesAt = Number.NEGATIVE_INFINITY;
 
-  /** Paise; undefined without a live deal. */
+  /** Returns the price in paise; undefined without a live deal. */
   priceOf(doc: number): number | undefined {
     return this.#live.get(doc);
   }
@@ -14,14 +14,14 @@ export class LiveDeals {
     this.#live.delete(doc);
   }
 
-  /** Deals or documents have changed: the next `settle` looks at all deals. */
+  /** Records a change of deals or documents: the next `settle` checks all deals. */
   stale(): void {
     this.#changesAt = Number.NEGATIVE_INFINITY;
   }
 
   /**
-   * Starts and ends deals by the clock (milliseconds) and returns the documents whose price changes. Free
-   * of cost until the next deal starts or ends.
+   * Starts and ends deals by the clock (milliseconds) and returns the documents whose price changes. Costs
+   * nothing until the next deal starts or ends.
    */
   settle(now: number, deals: readonly Deal[], docOf: (id: number) => number | undefined): number[] {
     if (now < this.#changesAt) return [];

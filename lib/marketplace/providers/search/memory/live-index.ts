@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { eachLanguage, locales } from '@/lib/i18n/locales';
+import { log } from '@/lib/log/log';
 import type { Database } from '../../../kernel/db/connection';
 import { behindNow } from '../../../kernel/db/replicas/reading';
 import { DomainError } from '../../../kernel/errors';
-import { log } from '../../../kernel/log';
 import { withTimeout } from '../../../kernel/with-timeout';
 import { CatchUp } from '../catch-up';
 import { readSnapshot, snapshotState } from './catalogue-snapshot';
@@ -19,18 +19,18 @@ import {
 import { yieldEvery } from './yield-to-event-loop';
 
 const batchSize = 2000;
-/** Changed products that are read and taken in without a pause. */
+/** The number of changed products that are read and applied without a pause. */
 const changesAtOnce = 100;
-/** A transaction that began this long ago may still commit changes with an older time. */
+/** The seconds before now in which a transaction began that may still commit changes with an older time. */
 const overlapSeconds = 120;
-/** Milliseconds between two looks for changes. */
+/** Milliseconds between two checks for changes. */
 const checkInterval = 1000;
 /**
- * Milliseconds that are waited at most: for changes, for the snapshot behind a change that was noted, for products named
- * by `productsChanged`, for the first load.
+ * The longest waits in milliseconds: for changes, for the snapshot after a noted change, for products named by
+ * `productsChanged`, for the first load.
  */
 const timeouts = { changes: 250, snapshot: 2_000, namedProducts: 5_000, firstLoad: 12_000 };
-/** Share of deleted documents above which the index is rebuilt. */
+/** The share of deleted documents above which the index is rebuilt. */
 const maxDeletedShare = 0.3;
 
 /** Keeps an index in memory in step with the database, whichever process writes there. */
@@ -39,9 +39,9 @@ export class LiveIndex {
   #index: ProductIndex | undefined;
   #state = '';
   #since = 0;
-  /** When the last check began, unless a change was noted since. */
+  /** The start of the last check, unless a change was noted since. */
   #checkedAt = Number.NEGATIVE_INFINITY;
-  /** When the last one ended. */
+  /** The end of the last check. */
   #lastCheck: number | undefined;
   readonly #changes = new CatchUp(() => this.#check());
   readonly #snapshot = new CatchUp(() => this.#takeSnapshot());
@@ -52,7 +52,7 @@ export class LiveIndex {
 
   constructor(readonly db: Database) {}
 
-  /** Begins to load the products, unless that has begun. */
+  /** Starts loading the products, unless that has begun. */
   start(): void {
     this.#load().catch(() => {}); // the next query tries again and gets the error
   }
@@ -62,12 +62,12 @@ export class LiveIndex {
     await Promise.allSettled([this.#loading, this.#snapshot.idle(), this.#changes.idle()]);
   }
 
-  /** The database's clock, in milliseconds since 1970. */
+  /** Returns the database's clock, in milliseconds since 1970. */
   now(): number {
     return Date.now() + this.#clock;
   }
 
-  /** Whether the index is loaded, how many documents it has, and the seconds since its last check. */
+  /** Returns whether the index is loaded, how many documents it has, and the seconds since its last check. */
   get progress(): { ready: boolean; products: number; age?: number } {
     const age = this.#lastCheck && (performance.now() - this.#lastCheck) / 1000;
     return { ready: this.#index !== undefined, products: this.#index?.columns.count ?? 0, age };
@@ -86,16 +86,16 @@ export class LiveIndex {
     this.noteChange();
   }
 
-  /** Resolves once what the database had when this was called is in the index, however long reading takes. */
+  /** Resolves once the index has the database's state at the call, however long reading takes. */
   async settled(): Promise<void> {
     if (!this.#index) await this.#load();
     await this.#changes.runAnew();
   }
 
-  /** Resolves once all changes that were noted are taken in; of many at once, a moment later. */
+  /** Resolves once all noted changes are applied; for many at once, a moment later. */
   async caughtUp(): Promise<void> {
     if (!this.#index) return; // a query waits until it is loaded
-    // Twice: what is running may have begun before the change was noted.
+    // Two rounds are needed: the present run may have begun before the change was noted.
     for (let i = 0; i < 2 && this.#snapshot.isBehind; i++) {
       const reading = this.#snapshot.run().catch(() => {}); // the check below says why
       await withTimeout(timeouts.snapshot, reading);
@@ -106,13 +106,13 @@ export class LiveIndex {
   }
 
   /**
-   * The index as of a second ago or less.
+   * Returns the index as of a second ago or less.
    * @throws {DomainError} 503 search_starting, while a large catalogue is read for the first time
    */
   async current(): Promise<ProductIndex> {
     const index = this.#index ?? (await withTimeout(timeouts.firstLoad, this.#load()));
     if (!index) throw new DomainError(503, 'search_starting', { retryAfterSeconds: 5 });
-    // Twice: a check that is running may have begun before the change was noted.
+    // Two rounds are needed: the present check may have begun before the change was noted.
     for (let i = 0; i < 2 && performance.now() - this.#checkedAt > checkInterval; i++) {
       const timeout = this.#changedIds.size > 0 ? timeouts.namedProducts : timeouts.changes;
       await withTimeout(timeout, this.#changes.run());
@@ -199,7 +199,7 @@ export class LiveIndex {
       this.#renew();
   }
 
-  /** Takes in stores, categories and rules of search; answers the database's clock. */
+  /** Reads stores, categories and rules of search; returns the database's clock. */
   #takeSnapshot(): Promise<number> {
     return behindNow(this.db, async () => {
       const asked = Date.now();
@@ -224,7 +224,10 @@ export class LiveIndex {
     }
   }
 
-  /** In small parts, between which requests have their turn: a store may change thousands of prices at once. */
+  /**
+   * Applies changes in small parts and yields to requests between them: a store may change thousands of
+   * prices at once.
+   */
   async #takeAll(index: ProductIndex, ids: number[]): Promise<void> {
     for (let at = 0; at < ids.length; at += changesAtOnce) {
       const part = ids.slice(at, at + changesAtOnce);

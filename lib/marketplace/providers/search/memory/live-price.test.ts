@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
-import type { ProductCard } from '@/lib/api/schemas/catalog';
-import { productQuerySchema } from '@/lib/api/schemas/catalog';
+import type { ProductCard } from '@/lib/contract/schemas/catalog';
+import { productQuerySchema } from '@/lib/contract/schemas/catalog';
 import { testHost } from '../../../app/testing/test-host';
 import type { Connection } from '../../../kernel/db/connection';
 import { flashDeals, products } from '../../../kernel/db/schema/catalog';
@@ -131,8 +131,8 @@ describe.each(testDatabases)('the price of this moment on $name', ({ open }) => 
     expect(suggested.products).toMatchObject([{ slug: 'running', price: 100 }]);
     const { token } = await makeShopper(connection.db);
     const { id, storeId } = made.running as { id: number; storeId: number };
-    const body = { product_id: id, store_id: storeId, quantity: '1' };
-    await api.call('POST', '/api/cart', { token, body });
+    const body = { product_id: id, store_id: storeId };
+    await api.call('POST', '/api/cart', { token, body: { ...body, quantity: '1' } });
     await api.call('POST', '/api/wishlist/add', { token, body });
     const [line] = (await api.call('GET', '/api/cart', { token })).body.cartItems;
     expect(line).toMatchObject({ unit_price: 100, product: { price: 100, regular_price: 400 } });

@@ -1,4 +1,4 @@
-import { productQuerySchema } from '@/lib/api/schemas/catalog';
+import { productQuerySchema } from '@/lib/contract/schemas/catalog';
 import type { Locale } from '@/lib/i18n/locales';
 import type { FoundSuggestions, RuleChange, Search } from '../provider';
 import { isTooShort, mostSuggested, nothing, suggestionsOf } from '../suggestions';
@@ -8,7 +8,7 @@ import type { LiveIndex } from './live-index';
 import type { ProductIndex } from './product-index';
 import { prepareRules } from './rules';
 
-/** Products, categories, brands and searches for a text that is being typed. */
+/** Returns products, categories, brands and searches for a text that is being typed. */
 async function suggest(live: LiveIndex, text: string, lang: Locale): Promise<FoundSuggestions> {
   if (isTooShort(text)) return nothing;
   const index = await live.current();
@@ -21,7 +21,7 @@ async function suggest(live: LiveIndex, text: string, lang: Locale): Promise<Fou
   });
 }
 
-/** The search over an index in this process's memory. */
+/** Returns the search over an index in this process's memory. */
 export function memorySearch(live: LiveIndex): Search {
   return {
     list: async (query, lang) => (await live.current()).find(query, lang, live.now()),
@@ -42,7 +42,7 @@ export function memorySearch(live: LiveIndex): Search {
 
 type Asked = { text: string; change: RuleChange; lang: Locale; limit: number; now: number };
 
-/** Ids of the first products of a search by the rules that count now, and with one of them changed. */
+/** Returns the ids of a search's first products by the present rules, and with one of them changed. */
 function compareRules(index: ProductIndex, { text, change, lang, limit, now }: Asked) {
   const query = productQuerySchema.parse({ search: text, limit });
   const before = index.find(query, lang, now).ids;

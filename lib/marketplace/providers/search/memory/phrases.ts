@@ -4,7 +4,7 @@ import { kept } from '../kept';
 import { type CatalogueSnapshot, categoryName } from './catalogue-snapshot';
 import type { ProductGroups } from './product-groups';
 
-/** Groups with what phrases are made of: their category, brand, and how much is on sale. */
+/** Groups with the parts of phrases: their category, brand, and number of products on sale. */
 type NamedGroups = Pick<ProductGroups, 'count' | 'active'> & {
   codes: Record<'category' | 'brand', number[][]>;
 } & Record<'category' | 'brand', { values: number[] }>;
@@ -21,7 +21,7 @@ type Phrase = {
 const readWhole = 20_000;
 const readEvery = 16;
 const mostPairs = 50_000;
-/** Pairs in fewer names are not suggested. */
+/** The least number of names with a pair that is suggested. */
 const leastPairs = 2;
 
 /** Splits names at brackets, punctuation and numbers: a suggested phrase does not cross these. */
@@ -32,7 +32,7 @@ const dull = new Set(
 
 const wordsOfPart = kept(20_000, wordsOf);
 
-/** The pairs of words of a product's name, which begins with the brand if it has one. */
+/** Yields the pairs of words of a product's name, which begins with the brand if it has one. */
 export function* pairsIn(name: string, hasBrand: boolean): Generator<string> {
   for (const [index, part] of name.split(parts).entries()) {
     const words = wordsOfPart(part).slice(hasBrand && index === 0 ? 1 : 0);
@@ -55,18 +55,18 @@ export class Phrases {
     for (const pair of pairsIn(name, hasBrand)) this.add(pair, 1);
   }
 
-  /** Counts a pair of words that so many names have. */
+  /** Counts a pair of words that a number of names have. */
   add(pair: string, names: number): void {
     const count = this.#pairs.get(pair) ?? 0;
     if (count > 0 || this.#pairs.size < mostPairs) this.#pairs.set(pair, count + names);
   }
 
-  /** Whether the two words follow each other in a name that was counted. */
+  /** Returns whether the two words follow each other in a counted name. */
   hasPair(left: string, right: string): boolean {
     return this.#pairs.has(`${left} ${right}`);
   }
 
-  /** Phrases with all the words, the last as a beginning, in the script of the last. */
+  /** Returns phrases with all the words, the last as a beginning, in the script of the last. */
   completing(
     words: readonly string[],
     snapshot: CatalogueSnapshot,
@@ -108,7 +108,7 @@ export class Phrases {
       .map(({ text }) => text);
   }
 
-  /** Rebuilt when the snapshot has changed, or names have brought a tenth more pairs. */
+  /** Returns all phrases, rebuilt when the snapshot has changed, or names have brought a tenth more pairs. */
   #all(snapshot: CatalogueSnapshot, groups: NamedGroups): Phrase[] {
     const made = this.#made;
     if (made && made.snapshot === snapshot && this.#pairs.size < made.pairs * 1.1 + 20) {
@@ -134,7 +134,7 @@ function phraseOf(name: string, weight: number): Phrase {
   };
 }
 
-/** Names of categories in both languages, and of brands with their categories; weighted by products. */
+/** Returns names of categories in both languages, and of brands with their categories; weighted by products. */
 function phrasesOfGroups(snapshot: CatalogueSnapshot, groups: NamedGroups): Phrase[] {
   const brands = new Map(snapshot.brands.map(({ id, name }) => [id, name]));
   const categories = new Map(snapshot.categories.map((category) => [category.id, category]));

@@ -14,7 +14,7 @@ export class Postings {
     this.#docs[this.length++] = doc;
   }
 
-  /** Valid up to `length`. */
+  /** Returns the array, valid up to `length`. */
   get docs(): Uint32Array {
     return this.#docs;
   }
@@ -31,7 +31,7 @@ export class Postings {
   }
 }
 
-/** FNV-1a over all texts that are searched and the listing, to notice changes. */
+/** Hashes (FNV-1a) all searchable texts and the listing, to notice changes. */
 export function hashOfTexts(row: ProductRow): number {
   const { attributes, about, listingId } = row;
   const text = [...namesOf(row), attributes, about, listingId].join('\u0000');

@@ -1,5 +1,6 @@
+import { shownRating } from '@/lib/contract/schemas/numbers/shown-rating';
 import { isActive } from '../../../modules/offers';
-import { popularityOf, reviewsOfTopRated, shownRating } from '../ranking';
+import { popularityOf, reviewsOfTopRated } from '../ranking';
 import type { ProductRow } from './product-rows';
 
 /** Flags of a product, one bit each. */
@@ -9,13 +10,13 @@ export const productFlag = {
   inStock: 4,
   reviewed: 8,
   onDeal: 16,
-  /** Its attributes say what kind of thing it is. */
+  /** Set if its attributes say what kind of thing it is. */
   ofKnownKind: 32,
 } as const;
 
 const firstCapacity = 1024;
 
-/** The larger array, with what the smaller one holds at its beginning. */
+/** Copies the smaller array to the beginning of the larger one, and returns that. */
 export function grown<Column extends { set(from: Column): void }>(
   to: Column,
   from: Column,
@@ -39,9 +40,9 @@ export class ProductColumns {
   /** The price without a deal. */
   listPrice = new Float64Array(firstCapacity);
   mrp = new Float64Array(firstCapacity);
-  /** Whole percent that the current price is below the MRP. */
+  /** The whole percent by which the current price is below the MRP. */
   discount = new Uint8Array(firstCapacity);
-  /** As cards show it, so that a filter by 4.5 and up agrees with them. */
+  /** The rating as cards show it, so that a filter by 4.5 and up agrees with them. */
   rating = new Float32Array(firstCapacity);
   reviews = new Uint32Array(firstCapacity);
   sold = new Uint32Array(firstCapacity);
@@ -56,7 +57,7 @@ export class ProductColumns {
     return this.count++;
   }
 
-  /** Whether a product has one of `productFlag`. */
+  /** Returns whether a product has one of `productFlag`. */
   has(doc: number, flag: number): boolean {
     return ((this.flags[doc] ?? 0) & flag) !== 0;
   }

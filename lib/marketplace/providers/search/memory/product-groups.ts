@@ -3,7 +3,7 @@ import { type Attribute, attributeNames } from '../../../modules/search-language
 import { Postings } from './postings';
 import type { ProductRow } from './product-rows';
 
-/** Lists of numbers, one behind the other in one array: read without following a pointer to each list. */
+/** Lists of numbers, one after the other in one array: read without following a pointer to each list. */
 class FlatLists {
   /** List `n` is in `items` from `starts[n]` to `starts[n + 1]`. */
   starts = new Uint32Array(1024);
@@ -45,20 +45,20 @@ export class Dictionary<Value> {
 }
 
 /**
- * Values of all attributes in one numbering: the attribute's position in `attributeNames` in the lowest three bits,
- * the code above them.
+ * Returns a number for a value of any attribute: the attribute's position in `attributeNames` in the lowest
+ * three bits, the code above them.
  */
 export const valueNumber = (attribute: number, code: number): number => code * 8 + attribute;
 export const attributeOf = (value: number): number => value & 7;
 
-/** The colours of a column value such as `Red, Blue`, trimmed and without repetition. */
+/** Returns the colours of a column value such as `Red, Blue`, trimmed and without repetition. */
 const coloursIn = (text: string | null) => [
   ...new Set((text ?? '').split(',').map((colour) => colour.trim())),
 ];
 
 /**
- * Products with the same attributes (category, brand, store, colours, size, origin) form a group. There are
- * far fewer groups than products, so filters and facets work on groups.
+ * Groups of products with the same attributes (category, brand, store, colours, size, origin). There are far
+ * fewer groups than products, so filters and facets work on groups.
  */
 export class ProductGroups {
   readonly category = new Dictionary<number>();
@@ -67,7 +67,7 @@ export class ProductGroups {
   readonly colour = new Dictionary<string>();
   readonly size = new Dictionary<string>();
   readonly origin = new Dictionary<string>();
-  /** By group, the codes of each attribute's values: none or one, several for colours. */
+  /** Codes of each attribute's values by group: none or one, several for colours. */
   readonly codes: Record<Attribute, number[][]> = {
     category: [],
     brand: [],
@@ -76,11 +76,11 @@ export class ProductGroups {
     size: [],
     origin: [],
   };
-  /** By group, the numbers (`valueNumber`) of its values. */
+  /** Numbers (`valueNumber`) of the values, by group. */
   readonly values = new FlatLists();
-  /** By group, its documents, on sale or not. */
+  /** Documents by group, on sale or not. */
   readonly docs: Postings[] = [];
-  /** By group, how many of its products are active, and how many of these have no siblings in their listing. */
+  /** The number of active products by group, and of those without siblings in their listing. */
   readonly active: number[] = [];
   readonly alone: number[] = [];
   readonly #numbers = new Map<string, number>();
@@ -89,13 +89,13 @@ export class ProductGroups {
     return this.docs.length;
   }
 
-  /** How many values there are of the attributes that a search may name. */
+  /** Returns the number of values of the attributes that a search may name. */
   get valueCount(): number {
     const named = [this.category, this.brand, this.store, this.colour, this.size];
     return named.reduce((sum, { values }) => sum + values.length, 0);
   }
 
-  /** No value has this number or a greater one. */
+  /** Returns a number greater than that of any value. */
   get valueNumbers(): number {
     return valueNumber(0, Math.max(...attributeNames.map((name) => this[name].values.length)));
   }
@@ -108,7 +108,7 @@ export class ProductGroups {
     this.alone[group] = (this.alone[group] ?? 0) + by;
   }
 
-  /** The documents of all groups that are wanted, group by group. */
+  /** Returns the documents of all wanted groups, group by group. */
   docsOf(isWanted: (group: number) => boolean): Uint32Array {
     const lists = this.docs.filter((_, group) => isWanted(group));
     const docs = new Uint32Array(lists.reduce((sum, { length }) => sum + length, 0));

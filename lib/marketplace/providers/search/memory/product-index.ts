@@ -11,9 +11,9 @@ import { DocumentNumbers } from './document-numbers';
 import { type Filters, filtersOf, onSaleFilters, passes } from './filters';
 import { isAlone, Listings } from './listings';
 import { LiveDeals } from './live-deals';
-import { understoodOf, withUnderstood } from './matching/asked';
+import { type Asked, understoodOf, withoutPrice, withUnderstood } from './matching/asked';
 import { boostMatches } from './matching/boost';
-import type { Matches } from './matching/matches';
+import { isSomeFull, type Matches } from './matching/matches';
 import { mixKinds } from './matching/mix-kinds';
 import { TextSearch } from './matching/text-search';
 import { Phrases } from './phrases';
@@ -31,9 +31,9 @@ import type { yieldEvery } from './yield-to-event-loop';
 export type NamedDocument = { doc: number; row: ProductRow };
 
 /**
- * All products in memory. It does not read the database: `put` and `setSnapshot` fill it, `find` answers
- * queries, all synchronously. A document never changes its names, attributes or listing: a product that does gets a
- * new document, and the old one is marked deleted.
+ * An index of all products in memory. It does not read the database: `put` and `setSnapshot` fill it, `find`
+ * answers queries, all synchronously. A document never changes its names, attributes or listing: a product
+ * that does gets a new document, and the old one is marked deleted.
  */
 export class ProductIndex {
   readonly columns = new ProductColumns();
@@ -44,7 +44,7 @@ export class ProductIndex {
   readonly listings = new Listings(this.columns);
   snapshot: CatalogueSnapshot = emptySnapshot;
   rules: Rules = noRules;
-  /** Grows with every change. */
+  /** The version, increased by every change. */
   version = 0;
   readonly #numbers = new DocumentNumbers(this.columns);
   readonly #summaries = new GroupSummaries(this.columns, this.groups);
@@ -52,7 +52,7 @@ export class ProductIndex {
   readonly #deals = new LiveDeals();
   #isBuilt = false;
 
-  /** The document of a product, if it is known. */
+  /** Returns the document of a product, if it is known. */
   docOf(id: number): number | undefined {
     return this.#numbers.of(id);
   }
@@ -71,7 +71,7 @@ export class ProductIndex {
     return { fresh: { doc: this.#append(row, group, text), row }, gone: doc };
   }
 
-  /** The product no longer exists. */
+  /** Removes a product that no longer exists. */
   remove(id: number): void {
     const doc = this.docOf(id);
     if (doc !== undefined) this.#markDeleted(doc);
@@ -95,20 +95,19 @@ export class ProductIndex {
     this.#isBuilt = true;
   }
 
-  /** A page of the contract's query as ids, with facets. `now` in milliseconds since 1970. */
+  /** Returns a page of the contract's query as ids, with facets. `now` in milliseconds since 1970. */
   find(asked: ListQuery, lang: Locale, now: number, rules = this.rules): FoundProducts {
     this.#settleDeals(now);
-    const query = asked.size ? { ...asked, size: asked.size.map(canonicalSize) } : asked;
     const { columns, groups, snapshot } = this;
-    const read = query.search
-      ? this.#texts.ask(query, query.search, { snapshot, rules })
-      : undefined;
+    const { query, read } = this.#read(asked, rules);
     const applied = read ? withUnderstood(query, read.understanding) : query;
     const filters = filtersOf(applied, groups, snapshot);
-    const measured = read && this.#texts.measured(read, (doc) => passes(columns, filters, doc));
+    const isPassing = (doc: number) => passes(columns, filters, doc);
+    const measured =
+      read && this.#texts.inStock(this.#texts.measured(read, isPassing), snapshot, isPassing);
     const matches = measured?.matches && this.#texts.toList(measured.matches, applied, filters);
     if (matches?.kinds) {
-      const isWanted = (doc: number) => hasStock(columns, doc) && passes(columns, filters, doc);
+      const isWanted = (doc: number) => hasStock(columns, doc) && isPassing(doc);
       mixKinds({ ...matches, kinds: matches.kinds }, columns, isWanted);
     }
     if (matches && applied.sort === 'default') {
@@ -138,7 +137,28 @@ export class ProductIndex {
     };
   }
 
-  /** Ids of the most relevant listings on sale of a search, what is in stock first, and the search as it was understood. */
+  /** Reads a query's search; a price that nothing with all words has is given up if something has another. */
+  #read(asked: ListQuery, rules: Rules): { query: ListQuery; read: Asked | undefined } {
+    const query = asked.size ? { ...asked, size: asked.size.map(canonicalSize) } : asked;
+    const { groups, snapshot, columns } = this;
+    if (!query.search) return { query, read: undefined };
+    const read = this.#texts.ask(query, query.search, { snapshot, rules });
+    const other = withoutPrice(query, read.understanding);
+    const { matches } = read;
+    if (!other || !matches?.full) return { query, read };
+    const isSome = (query: ListQuery, understanding: Understanding) => {
+      const filters = filtersOf(withUnderstood(query, understanding), groups, snapshot);
+      return isSomeFull(matches, (doc) => passes(columns, filters, doc));
+    };
+    return isSome(query, read.understanding) || !isSome(other.query, other.understanding)
+      ? { query, read }
+      : { query: other.query, read: { ...read, understanding: other.understanding } };
+  }
+
+  /**
+   * Returns the ids of the most relevant listings on sale of a search, those in stock first, and the search as
+   * understood.
+   */
   findBest(search: string, limit: number, now: number) {
     this.#settleDeals(now);
     const { columns } = this;
@@ -165,7 +185,7 @@ export class ProductIndex {
     return { ids: this.#idsOf(best), understanding };
   }
 
-  /** Numbers of products on sale by the ids of categories, brands and stores. */
+  /** Counts products on sale by the ids of categories, brands and stores. */
   countsOnSale() {
     const filters = onSaleFilters(this.groups, this.snapshot);
     const counted = this.#count(filters, undefined);

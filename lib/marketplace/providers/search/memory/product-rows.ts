@@ -17,7 +17,7 @@ export type ProductRow = {
   categoryId: number;
   brandId: number | null;
   name: string;
-  /** `name:value`, one a line. */
+  /** The attributes as `name:value`, one a line. */
   attributes: string;
   /** The beginnings of its descriptions in every language. */
   about: string;
@@ -25,7 +25,7 @@ export type ProductRow = {
   price: number;
   stock: number;
   colour: string | null;
-  /** As its store calls it; a bare number of footwear with the system that it is of. */
+  /** The size as its store writes it; a bare number of footwear with its size system. */
   size: string | null;
   origin: string;
   isFeatured: boolean;
@@ -39,13 +39,16 @@ export type ProductRow = {
 
 const seconds = (column: SQL) => sql`extract(epoch from ${column})::float8`;
 
-/** Indian shoes go by British sizes, which stores write as 8 and UK 8; from 34 on a number is a European one. */
+/**
+ * SQL: the size. Indian shoes use British sizes, which stores write as 8 and UK 8; from 34 on a number is a
+ * European one.
+ */
 const size = sql`case
     when p.hsn like '64%' and p.size ~ '^([1-9]|1[0-5])([.]5)?$' then 'UK ' || p.size
     when p.hsn like '64%' and p.size ~ '^(3[4-9]|4[0-9]|50)$' then 'EU ' || p.size
     else p.size end`;
 
-/** Each other language's translation of a product `p`, as `t_hi`. */
+/** SQL joins of each other language's translation of a product `p`, as `t_hi`. */
 const joins = otherLocales.map((lang) => {
   const alias = sql.raw(`t_${lang}`);
   return {
@@ -56,7 +59,7 @@ const joins = otherLocales.map((lang) => {
   };
 });
 
-/** The names of a product, `name` first. */
+/** Returns the names of a product, `name` first. */
 export const namesOf = (row: ProductRow): string[] =>
   nameFields.flatMap((field) => row[field] || []);
 
@@ -76,15 +79,15 @@ const selectRows = sql`select p.id::float8 as id, p.listing_id::float8 as "listi
     sql` `,
   )}`;
 
-/** Products with a greater id, in ascending order. */
+/** Reads products with a greater id, in ascending order. */
 export const rowsAfter = (db: Database, id: number, limit: number) =>
   rowsOf<ProductRow>(db, sql`${selectRows} where p.id > ${id} order by p.id limit ${limit}`);
 
-/** The products with these ids; deleted ones are absent. */
+/** Reads the products with these ids; deleted ones are absent. */
 export const rowsOfIds = async (db: Database, ids: number[]): Promise<ProductRow[]> =>
   ids.length ? rowsOf<ProductRow>(db, sql`${selectRows} where p.id in ${ids} order by p.id`) : [];
 
-/** All products of these listings, listing by listing. */
+/** Reads all products of these listings, listing by listing. */
 export const rowsOfListings = async (
   db: Database,
   ids: readonly number[],
@@ -97,11 +100,12 @@ export const rowsOfListings = async (
       )
     : [];
 
-/** Ids of listings that have products, after `id`, in ascending order. */
+/** Reads the ids of listings that have products, after `id`, in ascending order. */
 export const listingsAfter = async (db: Database, id: number, limit: number): Promise<number[]> => {
   const rows = await rowsOf<{ id: number }>(
     db,
-    // Distinct by the index's own type: of its float8 PostgreSQL collects those of all products that are left.
+    // The subquery is distinct by the index's own type: by float8, PostgreSQL would collect the ids of all
+    // remaining products.
     sql`select id::float8 as id from (
           select distinct p.listing_id as id from products p
             where p.listing_id > ${id} order by 1 limit ${limit}
@@ -110,7 +114,7 @@ export const listingsAfter = async (db: Database, id: number, limit: number): Pr
   return rows.map((row) => row.id);
 };
 
-/** Ids of the listings that the products belong to. */
+/** Returns the ids of the listings that the products belong to. */
 export const listingsOfIds = async (db: Database, ids: readonly number[]): Promise<number[]> => {
   if (ids.length === 0) return [];
   const rows = await rowsOf<{ id: number }>(
@@ -120,10 +124,10 @@ export const listingsOfIds = async (db: Database, ids: readonly number[]): Promi
   return rows.map((row) => row.id);
 };
 
-/** `mark` is `updatedAt` in the database's own text, with microseconds. */
+/** A change; `mark` is `updatedAt` in the database's own text, with microseconds. */
 export type Change = { id: number; updatedAt: number; mark: string };
 
-/** Products changed since a moment (seconds since 1970), earliest first, from after `last`. */
+/** Reads products changed since a moment (seconds since 1970), earliest first, from after `last`. */
 export const changesSince = (
   db: Database,
   since: number,
@@ -140,16 +144,16 @@ export const changesSince = (
         order by p.updated_at, p.id limit ${limit}`,
   );
 
-/** Sort names by product id. */
+/** Reads the sort names by product id. */
 export async function namesOfIds(db: Database, lang: Locale, ids: number[]) {
   const rows = await rowsOfIds(db, ids);
   return new Map(rows.map((row) => [row.id, sortName(row, lang)]));
 }
 
-/** Where the name in a language is looked for, in this order. */
+/** The fields in which the name in a language is looked up, in this order. */
 const nameIn = eachLanguage((lang) => fallbackChain(lang).map((each) => fieldIn('name', each)));
 
-/** The lower-case name that a product is sorted by, of the fallback chain where there is no translation. */
+/** Returns the lower-case name by which a product is sorted, from the fallback chain if there is no translation. */
 export function sortName(row: ProductRow, lang: Locale): string {
   for (const field of nameIn[lang]) {
     const name = row[field];

@@ -14,7 +14,7 @@ export type DocumentOrder = {
   compare: Compare;
 };
 
-/** A page that begins within this many listings is not looked for in more than this share of an order. */
+/** A page that begins within this many listings is searched in at most this share of an order. */
 const soonInOrder = { listings: 1000, share: 1 / 32 };
 
 type Test = (doc: number) => boolean;
@@ -29,7 +29,7 @@ type Found = {
   matches: Matches | undefined;
 };
 
-/** One half of what is found: what is in stock comes first, then what is sold out. */
+/** One half of the results: products in stock come first, then sold-out ones. */
 type Half = Found & { isInStock: boolean; total: number };
 
 const halves = (found: Found): Half[] => {
@@ -46,7 +46,7 @@ const isWanted = ({ columns, filters, matches }: Found, doc: number) =>
 export const hasStock = (columns: ProductColumns, doc: number) =>
   columns.has(doc, productFlag.inStock);
 
-/** Whether a document is found in this half; a listing is sold out when all its SKUs that are found are. */
+/** Returns whether a document is found in this half; a listing is sold out when all its found SKUs are. */
 function isInHalf(half: Half, doc: number): boolean {
   const { columns, filters, isInStock } = half;
   if (hasStock(columns, doc) !== isInStock || !isWanted(half, doc)) return false;
@@ -58,7 +58,7 @@ function isInHalf(half: Half, doc: number): boolean {
   return true;
 }
 
-/** Answers whether a document is found, and no other of its listing is that comes before it. */
+/** Returns a test: a document is found, and no other of its listing before it is. */
 function firstInListing(
   { columns: { next }, filters }: InListings,
   isFound: Test,
@@ -74,7 +74,7 @@ function firstInListing(
   };
 }
 
-/** Answers whether a document is the first of its listing that it was asked for. */
+/** Returns a test: a document is the first of its listing that the test was asked about. */
 export function oncePerListing({ columns, filters }: InListings): Test {
   const seen = new Set<number>();
   return (doc) => {
@@ -87,8 +87,8 @@ export function oncePerListing({ columns, filters }: InListings): Test {
 }
 
 /**
- * Reads an order, skips `offset` found listings and collects the next `limit`, each by its first SKU. Fewer where
- * `most` documents do not have them.
+ * Reads an order, skips `offset` found listings and collects the next `limit`, each by its first SKU. Returns
+ * fewer if `most` documents do not contain them.
  */
 function walk(
   { docs, isDescending }: Pick<DocumentOrder, 'docs' | 'isDescending'>,
@@ -108,7 +108,7 @@ function walk(
   return page;
 }
 
-/** The part of an order by price that lies between the query's prices and those found. */
+/** Returns the part of an order by price that lies between the query's prices and those found. */
 function priced({ docs, isDescending }: DocumentOrder, { columns, filters, counted }: Found) {
   const { price } = columns;
   const lowest = Math.max(filters.minPrice, counted.minPrice);
@@ -122,7 +122,7 @@ function comparatorOf({ compare, isDescending }: DocumentOrder): Compare {
   return isDescending ? (a, b) => compare(b, a) : compare;
 }
 
-/** Of the listings found among `docs`, the first SKU of each in the order of `compare`, from `offset` to `end`. */
+/** Returns the first SKU, in the order of `compare`, of each listing found among `docs`, from `offset` to `end`. */
 export function sortedPage(
   found: InListings,
   docs: Uint32Array,
@@ -153,7 +153,7 @@ function pageOfHalves(
   return page;
 }
 
-/** A page of the found listings in an order. */
+/** Returns a page of the found listings in an order. */
 export function pageBy(
   found: Found,
   order: DocumentOrder,
@@ -161,7 +161,7 @@ export function pageBy(
   limit: number,
 ): number[] {
   const { counted, columns } = found;
-  // Where more is found, reading an order soon fills the page.
+  // Reading an order soon fills the page if more is found.
   const isFew = counted.found <= Math.min(fewDocs, columns.count / 4);
   const compare = comparatorOf(order);
   return pageOfHalves(found, offset, limit, (half, from, length) => {
@@ -177,18 +177,18 @@ export function pageBy(
     const most = Math.min(part.docs.length, columns.count * soonInOrder.share);
     const page = walk(part, isShown, from, length, most);
     if (page.length === length || most === part.docs.length) return page;
-    // They are far back: all of a brand stand side by side in the order of names.
+    // The page was not found in this part: in the order of names all products of a brand lie side by side.
     return sortedPage(half, allOf(found), isFound, compare, from, from + length);
   });
 }
 
-/** All documents that may be found: those of a search, else those of the groups that pass. */
+/** Returns all documents that may be found: those of a search, else those of the groups that pass. */
 const allOf = ({ groups, filters, matches }: Found): Uint32Array =>
   matches
     ? matches.docs.subarray(0, matches.count)
     : groups.docsOf((group) => filters.verdicts[group] === verdicts.pass);
 
-/** A page of a search by descending relevance; equally relevant listings in the order given. */
+/** Returns a page of a search by descending relevance; equally relevant listings in the order given. */
 export function pageByRelevance(
   found: Found & { matches: Matches },
   order: DocumentOrder,

@@ -10,19 +10,19 @@ import {
 } from '../../../modules/search-language';
 import type { CatalogueSnapshot, SnapshotBoost, SnapshotOccasion } from './catalogue-snapshot';
 
-/** What operators added to the search, ready for searches. */
+/** Operators' additions to the search, prepared for searches. */
 export type Rules = {
   synonyms: AddedSynonyms;
   boosts: readonly PreparedBoost[];
   occasions: Occasions;
 };
-/** `asked` are the keys of each word of its search, undefined for every search. */
+/** A boost with the keys of each word of its search in `asked`; undefined for every search. */
 type PreparedBoost = SnapshotBoost & { asked: readonly Keys[] | undefined };
 type Keys = readonly string[];
 
 const keysIn = (text: string): Keys[] => wordsOf(text).map(keysOf);
 
-/** Whether two searches have the same words, whatever their spelling or script. */
+/** Returns whether two searches have the same words, whatever their spelling or script. */
 const isSame = (asked: readonly Keys[], other: readonly Keys[]) =>
   asked.length === other.length &&
   asked.every((keys, at) => keys.some((key) => other[at]?.includes(key)));
@@ -48,7 +48,7 @@ export function prepareRules({
   };
 }
 
-/** Rows of built-in occasions switch these off; the others are the operators' own. */
+/** Converts rows to changes: rows of built-in occasions disable these; the others are the operators' own. */
 const occasionChanges = (rows: readonly SnapshotOccasion[]): OccasionChanges => ({
   off: rows.flatMap(({ builtIn }) => builtIn ?? []),
   added: rows.flatMap(({ id, builtIn, words, leadsTo }) =>
@@ -56,7 +56,7 @@ const occasionChanges = (rows: readonly SnapshotOccasion[]): OccasionChanges => 
   ),
 });
 
-/** The boosts that count for a search at a time, in milliseconds since 1970. */
+/** Returns the boosts that apply to a search at a time, in milliseconds since 1970. */
 export function boostsOf({ boosts }: Rules, search: string, now: number): PreparedBoost[] {
   if (boosts.length === 0) return [];
   const asked = keysIn(search);

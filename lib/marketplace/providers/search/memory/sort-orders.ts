@@ -1,5 +1,6 @@
 import { eachLanguage, type Locale, locales } from '@/lib/i18n/locales';
 import type { ListQuery } from '../provider';
+import { ratedStars } from '../ranking';
 import type { ProductColumns } from './product-columns';
 import type { DocumentOrder } from './result-page';
 import { DocumentsByName, SortedDocuments } from './sorted-documents';
@@ -19,14 +20,12 @@ export class SortOrders {
 
   constructor(c: ProductColumns) {
     const byId = (a: number, b: number) => (c.id[a] ?? 0) - (c.id[b] ?? 0);
+    const stars = (doc: number) => ratedStars(c.rating[doc] ?? 0, c.reviews[doc] ?? 0);
     const by = (difference: (a: number, b: number) => number) =>
       new SortedDocuments((a, b) => difference(a, b) || byId(a, b));
     this.#by = {
       bestSelling: by((a, b) => (c.sold[a] ?? 0) - (c.sold[b] ?? 0)),
-      topRated: by(
-        (a, b) =>
-          (c.rating[a] ?? 0) - (c.rating[b] ?? 0) || (c.reviews[a] ?? 0) - (c.reviews[b] ?? 0),
-      ),
+      topRated: by((a, b) => stars(a) - stars(b)),
       latest: by((a, b) => (c.createdAt[a] ?? 0) - (c.createdAt[b] ?? 0)),
       price: by((a, b) => (c.price[a] ?? 0) - (c.price[b] ?? 0)),
       discount: by((a, b) => (c.discount[a] ?? 0) - (c.discount[b] ?? 0)),
@@ -44,7 +43,7 @@ export class SortOrders {
     for (const order of Object.values(this.#by)) await order.build(count, pause);
   }
 
-  /** The document is new or has changed; orders by name are updated through `names`. */
+  /** Records a new or changed document; orders by name are updated through `names`. */
   touch(doc: number): void {
     for (const order of Object.values(this.#by)) order.touch(doc);
   }
@@ -54,13 +53,13 @@ export class SortOrders {
     this.#by.discount.touch(doc);
   }
 
-  /** From the highest to the lowest. */
+  /** Returns the order from the highest to the lowest. */
   descending(name: Name): DocumentOrder {
     const { docs, compare } = this.#by[name];
     return { docs, compare, isDescending: true, isByPrice: name === 'price' };
   }
 
-  /** The order that a query asks for; relevance is not among them. */
+  /** Returns the order that a query asks for; relevance is not among them. */
   orderOf({ sort, section }: ListQuery, lang: Locale): DocumentOrder {
     switch (sort) {
       case 'price_asc':

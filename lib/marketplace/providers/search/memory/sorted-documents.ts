@@ -5,7 +5,7 @@ type Pause = ReturnType<typeof yieldEvery>;
 
 const runLength = 1024;
 
-/** Merge sort in place that yields to the event loop, so that a million documents do not block it. */
+/** Sorts in place by merging and yields to the event loop, so that a million documents do not block it. */
 export async function sortInSteps(
   docs: Uint32Array<ArrayBuffer>,
   compare: Compare,
@@ -35,7 +35,7 @@ export async function sortInSteps(
   if (from !== docs) docs.set(from);
 }
 
-/** The first index of a sorted list for which `isBefore` is false (binary search). */
+/** Returns the first index of a sorted list for which `isBefore` is false (binary search). */
 export function placeWhere(sorted: Uint32Array, isBefore: (doc: number) => boolean): number {
   let low = 0;
   let high = sorted.length;
@@ -48,8 +48,8 @@ export function placeWhere(sorted: Uint32Array, isBefore: (doc: number) => boole
 }
 
 /**
- * The first `end` documents in sorted order, in about one pass: documents that sort behind the best `end` so
- * far are skipped, and `isWanted` is asked only for the others.
+ * Returns the first `end` documents in sorted order, in about one pass: documents that sort after the best
+ * `end` so far are skipped, and `isWanted` is called only for the others.
  */
 export function firstOf(
   docs: Uint32Array,
@@ -71,7 +71,7 @@ export function firstOf(
   return best.sort(compare).slice(0, end);
 }
 
-/** All documents in ascending order. Changes are noted by `touch` and sorted in at the next read. */
+/** All documents in ascending order. Changes are recorded by `touch` and sorted in at the next read. */
 export class SortedDocuments {
   #docs: Uint32Array = new Uint32Array(0);
   readonly #touched = new Set<number>();
@@ -84,7 +84,7 @@ export class SortedDocuments {
     this.#docs = docs;
   }
 
-  /** The document is new, or its sort value has changed. */
+  /** Records a new document, or a changed sort value. */
   touch(doc: number): void {
     this.#touched.add(doc);
   }
@@ -103,13 +103,13 @@ export class SortedDocuments {
   }
 }
 
-/** Documents by name. The names are not kept in memory: a new one's place is found by reading others. */
+/** Documents by name. The names are not kept in memory: a new one's position is found by reading others. */
 export class DocumentsByName {
   docs: Uint32Array = new Uint32Array(0);
   /** The position of each document in `of`. */
   #places = { at: new Uint32Array(0), of: this.docs };
 
-  /** Compares by the present positions. */
+  /** Compares documents by their present positions. */
   get compare(): Compare {
     if (this.#places.of !== this.docs) {
       const { docs } = this;
@@ -128,7 +128,7 @@ export class DocumentsByName {
     this.docs = docs;
   }
 
-  /** Inserts new documents and removes `gone`. Binary search for all at once: log₂ rounds of reading names. */
+  /** Inserts new documents and removes `gone`. Uses a binary search for all at once: log₂ rounds of reading names. */
   async place(
     fresh: readonly { doc: number; id: number; name: string }[],
     gone: ReadonlySet<number>,
@@ -177,7 +177,7 @@ function without(docs: Uint32Array, gone: ReadonlySet<number>): Uint32Array {
   return kept.subarray(0, count);
 }
 
-/** A copy with documents inserted at ascending positions of the original. */
+/** Returns a copy with documents inserted at ascending positions of the original. */
 function inserted(docs: Uint32Array, fresh: number[], places: number[]): Uint32Array {
   const all = new Uint32Array(docs.length + fresh.length);
   let from = 0;

@@ -7,7 +7,7 @@ export class SortedWords {
     this.#fresh.push(word);
   }
 
-  /** At most `limit` words with that prefix. */
+  /** Returns at most `limit` words with that prefix. */
   beginningWith(beginning: string, limit: number): string[] {
     this.#settle();
     const found: string[] = [];

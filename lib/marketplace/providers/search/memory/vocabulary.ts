@@ -11,6 +11,8 @@ import {
   keysOf,
   lettersOf,
   soundCost,
+  soundingEnglish,
+  soundOfEnglish,
 } from '../../../modules/search-language';
 import { kept } from '../kept';
 import { Postings } from './postings';
@@ -21,10 +23,10 @@ type Surface = { terms: readonly number[]; count: number };
 
 const noPostings = new Postings();
 
-/** A part of a name between two spaces as a word, without the punctuation after it. */
+/** Returns a part of a name between two spaces as a word, without the punctuation after it. */
 const wordOf = (part: string) => part.toLowerCase().replace(/[,.:;!?)]+$/, '');
 
-/** The words of a name or of an attribute's value, those that stand together for one among them, as `index` takes them. */
+/** Returns the words of a name or of an attribute's value, including compounds, as `index` takes them. */
 export function wordsToIndex(text: string): string[] {
   const found: string[] = [];
   let before = '';
@@ -43,8 +45,11 @@ const wordsOfPart = kept(50_000, (part: string) => ({
   indexed: indexedWordsOf(part),
 }));
 
-/** Where a product has a word: in its name, among what it may be called, or in its other attributes. */
-export type Place = 'name' | 'kind' | 'attribute';
+/**
+ * The place of a word in a product: in its name, as the thing that its name says if nobody said a kind, among its
+ * kinds, or in its other attributes.
+ */
+export type Place = 'name' | 'head' | 'kind' | 'attribute';
 
 const inLatin = 1;
 const inDevanagari = 2;
@@ -56,12 +61,19 @@ const inDevanagari = 2;
 export class Vocabulary {
   readonly #terms = new Map<string, number>();
   readonly #keys: string[] = [];
-  readonly #postings: Record<Place, Postings[]> = { name: [], kind: [], attribute: [] };
+  readonly #postings: Record<Place, Postings[]> = {
+    name: [],
+    head: [],
+    kind: [],
+    attribute: [],
+  };
   #letters = new Int32Array(1024);
-  /** By term, the scripts in which it occurs. */
+  /** Scripts of each term. */
   readonly #scripts: number[] = [];
   readonly #surfaces = new Map<string, Surface>();
   readonly #surfacesByText = new LRUCache<string, readonly Surface[]>({ max: 50_000 });
+  /** Words in Latin letters by their consonants, with their vowels: see `soundOfEnglish`. */
+  readonly #sounds = new Map<string, { word: string; vowels: string }[]>();
   readonly #sortedKeys = new SortedWords();
   readonly #sortedSurfaces = new SortedWords();
 
@@ -69,7 +81,7 @@ export class Vocabulary {
     return this.#keys.length;
   }
 
-  /** The products that have the term there. */
+  /** Returns the products that have the term in that place. */
   postingsOf(term: number, place: Place = 'name'): Postings {
     return this.#postings[place][term] ?? noPostings;
   }
@@ -96,10 +108,29 @@ export class Vocabulary {
     const surface = { terms, count: 0 };
     this.#surfaces.set(word, surface);
     this.#sortedSurfaces.add(word);
+    if (/^[a-z]{3,}$/.test(word)) this.#noteSound(word);
     return surface;
   }
 
-  /** Indexes a document's name or a value of its attributes. Documents have to come in ascending order. */
+  #noteSound(word: string): void {
+    const { consonants, vowels } = soundOfEnglish(word);
+    const words = this.#sounds.get(consonants);
+    if (words) words.push({ word, vowels });
+    else this.#sounds.set(consonants, [{ word, vowels }]);
+  }
+
+  /** Returns the words in Latin letters that sound like a Hindi one. */
+  soundingEnglish(word: string, how: 'exactly' | 'nearly'): string[] {
+    return soundingEnglish(word, how, (consonants) => this.#sounds.get(consonants) ?? []);
+  }
+
+  /** Returns the words in Latin letters with the same consonants, by their sound. */
+  withConsonantsOf(word: string): string[] {
+    const { consonants } = soundOfEnglish(word);
+    return (this.#sounds.get(consonants) ?? []).map((one) => one.word);
+  }
+
+  /** Indexes a document's name or a value of its attributes. Documents must come in ascending order. */
   index(text: string, doc: number, place: Place = 'name'): void {
     let before = '';
     for (const part of text.split(' ')) {
@@ -120,7 +151,7 @@ export class Vocabulary {
     }
   }
 
-  /** The words of a text between two spaces; cached, as most words repeat. */
+  /** Returns the words of a text between spaces; cached, as most words repeat. */
   #surfacesIn(text: string): readonly Surface[] {
     const known = this.#surfacesByText.get(text);
     if (known) return known;
@@ -129,23 +160,23 @@ export class Vocabulary {
     return surfaces;
   }
 
-  /** Whether the word occurs in this spelling. */
+  /** Returns whether the word occurs in this spelling. */
   has(word: string): boolean {
     return this.#surfaces.has(word);
   }
 
-  /** The terms with these keys. */
+  /** Returns the terms with these keys. */
   whole(keys: readonly string[]): number[] {
     return keys.flatMap((key) => this.#terms.get(key) ?? []);
   }
 
-  /** Terms of words spelt with this prefix. */
+  /** Returns terms of words spelt with this prefix. */
   beginning(letters: string, limit: number): number[] {
     const words = this.#sortedSurfaces.beginningWith(letters, limit);
     return [...new Set(words.flatMap((word) => this.#surfaces.get(word)?.terms ?? []))];
   }
 
-  /** Terms whose keys have one of these prefixes. */
+  /** Returns terms whose keys have one of these prefixes. */
   sounding(keyBeginnings: readonly string[], limit: number): number[] {
     const keys = keyBeginnings.flatMap((beginning) =>
       beginning.length > 1 ? this.#sortedKeys.beginningWith(beginning, limit) : [],
@@ -154,8 +185,8 @@ export class Vocabulary {
   }
 
   /**
-   * The nearest known word to a mistyped one: in its script, or one of the other that sounds all but the same.
-   * Undefined when none is near enough.
+   * Returns the known word nearest to a mistyped one: in its script, or in the other if it sounds almost the
+   * same. Undefined when none is near enough.
    */
   correct(word: string, weightOf: (term: number) => number): string | undefined {
     let best: { term: number; cost: number; weight: number } | undefined;
@@ -187,14 +218,14 @@ export class Vocabulary {
     return best && this.#spelt(best.term, isHindi(word));
   }
 
-  /** The most frequent word of products that begins with these letters; undefined when there is none. */
+  /** Returns the most frequent word of products that begins with these letters; undefined when there is none. */
   complete(letters: string, weightOf: (term: number) => number): string | undefined {
     const terms = this.beginning(letters, 64).sort((a, b) => weightOf(b) - weightOf(a));
     const best = terms.find((term) => weightOf(term) > 0);
     return best === undefined ? undefined : this.#spelt(best, isHindi(letters));
   }
 
-  /** Words of products that are spelt like this one, the nearest first; for a search that finds nothing. */
+  /** Returns words of products that are spelt like this one, the nearest first; for a search that finds nothing. */
   near(word: string, limit: number, productsWith = this.#productsWith): string[] {
     const [key = ''] = keysOf(word);
     const script = isHindi(word) ? inDevanagari : inLatin;
@@ -217,7 +248,7 @@ export class Vocabulary {
       .map(({ term }) => this.#spelt(term, isHindi(word)));
   }
 
-  /** The most frequent spelling of a term in the wanted script, or in the other if there is none. */
+  /** Returns the most frequent spelling of a term in the wanted script, or in the other if there is none. */
   #spelt(term: number, inHindi: boolean): string {
     let best: { word: string; rank: number } | undefined;
     for (const [word, { terms, count }] of this.#surfaces) {

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** For long loops: `await` the returned function often; it yields once every so many milliseconds. */
+/** Returns a function to `await` often in long loops: it yields once every `milliseconds`. */
 export function yieldEvery(milliseconds = 8): () => Promise<void> | undefined {
   let since = performance.now();
   return () => {

@@ -2,18 +2,18 @@ import type { Place } from '../memory/vocabulary';
 import type { IndexReader } from './cluster/index-reader';
 import { untimed } from './listing-document';
 
-export const places = ['name', 'kind', 'attribute'] as const satisfies readonly Place[];
+export const places = ['name', 'head', 'kind', 'attribute'] as const satisfies readonly Place[];
 export const attributes = ['category', 'brand', 'store', 'colour', 'size'] as const;
 /** Milliseconds to read one list of words. */
 const timeout = 120_000;
-/** Pairs in fewer names are not suggested. */
+/** The least number of names with a pair that is suggested. */
 const leastPairs = 2;
 const mostPairs = 20_000;
 
 export type Named = (typeof attributes)[number];
 type Counted = [word: string, times: number][];
 
-/** Words, keys and values of attributes by the field that has them, with how many products do. */
+/** Words, keys and values of attributes by the field that has them, with the number of products. */
 export type CatalogueWords = Record<Place | 'spelt' | 'pairs', Counted> &
   Record<Named, string[]> & {
     /** Products on sale by category and brand ('' for none). */
@@ -46,9 +46,10 @@ export async function readCatalogueWords(reader: IndexReader): Promise<Catalogue
     (await reader.mostFrequent('pairs', mostPairs, timeout))
       .filter(({ count }) => count >= leastPairs)
       .map(({ value, count }) => [value, count]);
-  // One after the other: queries of shoppers come between.
+  // The lists are read one after the other, so that shoppers' queries come between.
   return {
     name: await counted('name'),
+    head: await counted('head'),
     kind: await counted('kind'),
     attribute: await counted('attribute'),
     spelt: await spelt(),

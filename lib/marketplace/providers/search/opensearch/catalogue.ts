@@ -9,19 +9,20 @@ import { type ListingDocument, untimed } from './listing-document';
 const learnt = ['spelt', ...places, ...attributes] as const;
 const isPlace = (name: string): name is Place => places.some((place) => place === name);
 
-/** Words, keys and values of attributes that no product had before, by the field that has them. */
+/** New words, keys and values of attributes, by the field that has them. */
 export type FreshWords = Partial<Record<(typeof learnt)[number], string[]>>;
 
 /**
- * The words of the catalogue with the numbers of their products, and the values of its attributes: all that
- * understanding a search needs, and no products.
+ * The words of the catalogue with the numbers of their products, and the values of its attributes: everything
+ * for understanding a search, without the products.
  */
 export class Catalogue {
   readonly vocabulary = new Vocabulary();
   readonly phrases = new Phrases();
-  /** By place and key, how many products have it there. */
+  /** Counts of products by place and key. */
   readonly counts: Record<Place, Map<string, number>> = {
     name: new Map(),
+    head: new Map(),
     kind: new Map(),
     attribute: new Map(),
   };
@@ -73,7 +74,7 @@ export class Catalogue {
     groups.count++;
   }
 
-  /** Learns the words of listings that were fed; answers those that it did not know. */
+  /** Learns the words of fed listings; returns those that were new. */
   learn(listings: readonly ListingDocument[]): FreshWords {
     const skus = listings.flatMap((listing) => listing.sku);
     const fresh: FreshWords = {};
@@ -87,7 +88,7 @@ export class Catalogue {
     return fresh;
   }
 
-  /** Learns what another instance did not know. */
+  /** Learns words that another instance found new. */
   take(fresh: FreshWords): void {
     for (const name of learnt) {
       for (const word of fresh[name] ?? []) {
@@ -104,7 +105,7 @@ export class Catalogue {
     return isPlace(name) ? this.counts[name].has(word) : this.values[name].has(word);
   }
 
-  /** How many products have one of the keys there, at most those of each together. */
+  /** Counts products that have one of the keys there, at most the sum over the keys. */
   count(keys: readonly string[], place: Place): number {
     return keys.reduce((sum, key) => sum + (this.counts[place].get(key) ?? 0), 0);
   }
@@ -113,7 +114,10 @@ export class Catalogue {
     return (where.length > 0 ? where : places).some((place) => this.count(keys, place) > 0);
   }
 
-  /** The words that name categories, brands, stores, colours and sizes; a code is the place in `valuesOf`. */
+  /**
+   * Returns the words that name categories, brands, stores, colours and sizes; a code is the position in
+   * `valuesOf`.
+   */
   attributeWords(snapshot: CatalogueSnapshot): AttributeWords {
     const values = Object.values(this.values).reduce((sum, { size }) => sum + size, 0);
     if (this.#named?.snapshot !== snapshot || this.#named.values !== values) {
@@ -125,7 +129,7 @@ export class Catalogue {
     return this.#named.words;
   }
 
-  /** The values of an attribute that one of the keys names. */
+  /** Returns the values of an attribute that one of the keys names. */
   valuesNamed(keys: readonly string[], attribute: Named, snapshot: CatalogueSnapshot): string[] {
     const codes = this.attributeWords(snapshot).codesNamed(keys, attribute);
     if (attribute !== 'colour' && attribute !== 'size') return codes.map(String);

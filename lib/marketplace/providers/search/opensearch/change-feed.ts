@@ -11,18 +11,18 @@ const changesAtOnce = 2000;
 const mostRemembered = 200_000;
 
 type Options = {
-  /** The lowest running deal of a product in paise. */
+  /** Returns the lowest running deal of a product in paise. */
   dealOf: (id: number) => number | undefined;
-  /** What follows where listings were fed and are found. */
+  /** Called when listings were fed and can be found. */
   onFed: (listings: readonly ListingDocument[]) => Promise<void>;
 };
 
-/** Writes changed products to the live index, and to one that is built beside it. */
+/** Writes changed products to the live index, and to one being built beside it. */
 export class ChangeFeed {
-  /** Changes up to this moment are fed, in seconds since 1970. */
+  /** The moment up to which changes are fed, in seconds since 1970. */
   since: number | undefined;
   readonly #feeder: Feeder;
-  /** The products that this instance fed, by when they were changed. */
+  /** The products that this instance fed, with the time of their change. */
   readonly #fed = new Map<number, number>();
 
   constructor(
@@ -34,7 +34,7 @@ export class ChangeFeed {
     this.#feeder = new Feeder(db, cluster);
   }
 
-  /** These products, whether they were changed or deleted; what is written is found when this resolves. */
+  /** Feeds these products, whether they were changed or deleted; searches find the changes when this resolves. */
   async feed(ids: readonly number[]): Promise<void> {
     if (ids.length === 0) return;
     const live = await liveIndex(this.cluster);
@@ -46,8 +46,9 @@ export class ChangeFeed {
   }
 
   /**
-   * What was changed since it was fed last, up to `now` (milliseconds since 1970, by the database). Only the feeder of
-   * all instances notes how far it is; another feeds where it must, so that its next answer has what it was told of.
+   * Feeds the changes since the last feed, up to `now` (milliseconds since 1970, by the database). Only the
+   * feeder of all instances records its progress; another instance feeds where it must, so that its next
+   * answer has the changes it was told of.
    */
   async feedSince(
     now: number,
@@ -66,13 +67,13 @@ export class ChangeFeed {
       if (changes.length < changesAtOnce) break;
     }
     if (this.#fed.size > mostRemembered) this.#fed.clear();
-    // Another build may have swapped meanwhile: its own changes are still to be fed.
+    // Another build may have swapped meanwhile: its own changes remain to be fed.
     if (!isFeeder) return;
     const fed = { index: live.index, since: now / 1000 };
     if (await this.state.replace('live', fed, live)) this.since = fed.since;
   }
 
-  /** The index that is built beside the live one: it is fed as well, and learns so what was deleted. */
+  /** Returns the index being built beside the live one: it is fed as well, so that it learns of deletions. */
   async #beingBuilt(live: string): Promise<string[]> {
     const build = await this.state.get('build');
     if (!build || build.index === live) return [];

@@ -9,12 +9,12 @@ import { countProducts, rebuild } from './rebuild';
 const productsAtOnce = 2000;
 const timeout = 60_000;
 
-/** What `npm run search` does with the cluster. */
+/** The cluster functions of `npm run search`. */
 export type ClusterTools = {
-  /** Builds an index and swaps to it, saying how far it is; false where another process builds. */
+  /** Builds an index and swaps to it, reporting progress; false if another process builds. */
   rebuild(say: (progress: string) => void): Promise<boolean>;
   status(): Promise<string[]>;
-  /** What the index has otherwise than the database; products that were changed a moment ago may be among it. */
+  /** Returns the differences between index and database; products changed a moment ago may be among them. */
   check(): Promise<string[]>;
   close(): Promise<void>;
 };

@@ -10,13 +10,13 @@ const mostValues = 20_000;
 const valuesOf = (field: string) => ({ terms: { field, size: mostValues } });
 
 type Counted = Map<number, number>;
-/** Milliseconds for which counts are kept; a change that this process fed makes them new at once. */
+/** Milliseconds for which counts are kept; a change fed by this process invalidates them at once. */
 const maxAge = 1000;
 const kept = new WeakMap<object, { at: number; counts: Promise<Counts> }>();
 type Counts = { category: Counted; brand: Counted; stores: StoreTotals };
 type StoreTotals = Map<number, Omit<StoreCount, 'id' | 'isApproved'>>;
 
-/** Listings on sale by category and brand, and what stores have; `engine.facts` stands for what is fed. */
+/** Reads listings on sale by category and brand, and totals of stores; `engine.facts` changes with every feed. */
 function readCounts(engine: Engine): Promise<Counts> {
   const key = engine.facts;
   const before = kept.get(key);
@@ -74,7 +74,7 @@ async function read({ reader, known: { snapshot } }: Engine): Promise<Counts> {
   return { category: counted('category'), brand: counted('brand'), stores: new Map(stores) };
 }
 
-/** Categories, brands and stores with the numbers of their products on sale. */
+/** Returns categories, brands and stores with the numbers of their products on sale. */
 export async function catalogueCounts(engine: Engine): Promise<CatalogueCounts> {
   const counts = await readCounts(engine);
   const { categories, brands, stores } = engine.known.snapshot;
@@ -91,7 +91,7 @@ export async function catalogueCounts(engine: Engine): Promise<CatalogueCounts> 
   };
 }
 
-/** Those with products on sale, most products first; a category's children count too. */
+/** Returns those with products on sale, most products first; products of a category's children are included. */
 export async function onSaleCounts(
   engine: Engine,
 ): Promise<{ categories: SnapshotCategory[]; brands: SnapshotBrand[] }> {

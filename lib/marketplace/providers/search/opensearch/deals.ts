@@ -3,7 +3,7 @@ import { type Database, rowsOf } from '../../../kernel/db/connection';
 import type { IndexReader } from './cluster/index-reader';
 import type { LiveRules } from './live-rules';
 
-/** The lowest running deal of each product in paise, as of now. */
+/** Reads the lowest running deal of each product in paise, as of now. */
 export async function readLiveDeals(db: Database): Promise<(id: number) => number | undefined> {
   const rows = await rowsOf<{ id: number; price: number }>(
     db,
@@ -14,7 +14,7 @@ export async function readLiveDeals(db: Database): Promise<(id: number) => numbe
   return (id) => prices.get(id);
 }
 
-/** Products whose price in the index is not that of the deals that run now. */
+/** Returns products whose price in the index differs from that of the running deals. */
 export async function staleDeals(
   reader: IndexReader,
   { snapshot, dealOf }: Pick<LiveRules, 'snapshot' | 'dealOf'>,

@@ -4,7 +4,7 @@ import type { Facts } from './matching/facts';
 import type { Known } from './matching/understanding';
 import type { SampledKeys } from './sampled-keys';
 
-/** What a query is answered from; `now` in milliseconds since 1970. */
+/** The sources from which a query is answered; `now` in milliseconds since 1970. */
 export type Engine = {
   reader: IndexReader;
   catalogue: Catalogue;

@@ -1,4 +1,4 @@
-import { discountSteps, ratingSteps } from '@/lib/api/schemas/facets';
+import { discountSteps, ratingSteps } from '@/lib/contract/schemas/facets';
 import { type Bucket, bucketsOf, type Found, within } from './cluster/index-reader';
 import { type FilterName, type Filters, filterNames, filtersBut } from './filters';
 import {
@@ -11,18 +11,18 @@ import {
 } from './listing-queries';
 import { all, everything, not, nothing, type Query } from './query';
 
-/** More values of one attribute are not counted: the cluster refuses more than 65,535 in one answer. */
+/** The most values of one attribute that are counted: the cluster refuses more than 65,535 in one answer. */
 const mostValues = 10_000;
 
-/** Counts listings of the SKUs at hand; without it an aggregation counts SKUs. */
+/** Counts listings of the current SKUs; without it an aggregation counts SKUs. */
 const asListings = { listings: { reverse_nested: {} } };
 
 type Aggregations = Record<string, object>;
 
-/** The fact that a facet tells of. */
+/** Returns the fact of a facet. */
 const factOf = (name: FilterName) => (name === 'in_stock' ? 'stock' : name);
 
-/** What a facet asks of the documents at hand, SKUs or listings, that it counts. */
+/** Returns a facet's aggregation over the documents it counts, SKUs or listings. */
 function countingOf(name: FilterName, aggs?: Aggregations): Aggregations {
   const steps = (of: readonly number[]) => ({
     range: { field: `sku.${name}`, ranges: of.map((from) => ({ key: String(from), from })) },
@@ -44,7 +44,7 @@ function countingOf(name: FilterName, aggs?: Aggregations): Aggregations {
 const countingAll = (names: readonly FilterName[], aggs?: Aggregations): Aggregations =>
   Object.assign({}, ...names.map((name) => countingOf(name, aggs)));
 
-/** The same, for each facet of those only that fulfil a condition on its fact. */
+/** Aggregates the same, for each facet only over documents that fulfil a condition on its fact. */
 const countingSome = (
   names: readonly FilterName[],
   conditionOf: (fact: string) => Query,
@@ -59,13 +59,13 @@ const countingSome = (
 const some = (name: FilterName) => `some_${name}`;
 
 /**
- * What is asked of the cluster for a list's facets: a query for those that nobody chose and, behind it, one for each
- * other, since each counts under all filters but its own. `matching` is what a search matches; listings count once
- * wherever one of their SKUs does.
+ * Builds the cluster's queries for a list's facets: one for the facets that nobody chose and, after it, one
+ * for each other, since each counts under all filters but its own. `matching` is the match of a search;
+ * listings count once wherever one of their SKUs does.
  */
 export function facetQueries(filters: Filters, matching: readonly Query[], bySku: boolean) {
   const isChosen = (name: FilterName) => filters.by[name] !== undefined;
-  // Of what is in stock, where that is chosen, there are as many as are listed.
+  // The stock facet, if chosen, needs no query of its own: the number in stock is the number listed.
   const chosen = filterNames.filter((name) => isChosen(name) && name !== 'in_stock');
   const bodyOf = (names: readonly FilterName[], without?: FilterName) => {
     const passing = { found: matching, wanted: filtersBut(filters, without) };
@@ -92,7 +92,7 @@ export function facetQueries(filters: Filters, matching: readonly Query[], bySku
   };
 }
 
-/** Of the SKUs that pass. */
+/** Aggregates over the SKUs that pass. */
 const skusOf = ({ found, wanted }: Passing, aggs: Aggregations): Aggregations => ({
   sku: {
     nested: { path: 'sku' },
@@ -101,10 +101,10 @@ const skusOf = ({ found, wanted }: Passing, aggs: Aggregations): Aggregations =>
 });
 
 /**
- * Counts listings by what lies on them wherever that tells it, which costs a tenth; of the others by their SKUs. It
- * tells all where a listing's SKUs do not differ in what they have to pass (`same`). Where they differ in what one
- * condition asks after (`one`), it does not tell of a facet in whose fact they differ; where they differ in what more
- * ask after (`several`), it tells nothing.
+ * Counts listings by their own fields where those suffice, which costs a tenth; the others by their SKUs.
+ * They suffice if a listing's SKUs agree in all facts of the conditions (`same`). If they differ in facts of
+ * one condition (`one`), they do not suffice for a facet of a fact in which the SKUs differ; if they differ
+ * in facts of several (`several`), they never suffice.
  */
 function listingsOf(passing: Passing, names: readonly FilterName[]): Aggregations {
   const asked = [factsAsked(passing.found), ...passing.wanted.map((one) => factsAsked([one]))];
@@ -150,7 +150,7 @@ function totalOf(found: Found | undefined, bySku: boolean): number {
 
 const inOne = ['different', 'one'];
 
-/** Where `listingsOf` counts a facet: by what lies on listings, and by their SKUs. */
+/** Paths at which `listingsOf` counts a facet: on listings, and by their SKUs. */
 const placesOf = (name: FilterName) => ({
   onListings: [[], ['same'], inOne, [...inOne, some(name)]],
   bySku: [
@@ -159,7 +159,7 @@ const placesOf = (name: FilterName) => ({
   ],
 });
 
-/** How many there are of each value of a facet, or from each of its steps on. */
+/** Returns the counts by value of a facet, or from each of its steps on. */
 function countsOf(found: Found | undefined, name: FilterName, bySku: boolean): Map<string, number> {
   const { onListings, bySku: ofSkus } = placesOf(name);
   const counts = new Map<string, number>();
@@ -177,7 +177,7 @@ function countsOf(found: Found | undefined, name: FilterName, bySku: boolean): M
   return counts;
 }
 
-/** The least or greatest prices of all places. */
+/** Returns the least or greatest prices of all paths. */
 function boundsOf(found: Found | undefined, bound: 'least' | 'most'): number[] {
   const { onListings, bySku } = placesOf('price');
   return [...onListings, ...bySku, passingSkus].flatMap(

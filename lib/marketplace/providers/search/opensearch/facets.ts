@@ -1,4 +1,4 @@
-import { discountSteps, type Facets, ratingSteps } from '@/lib/api/schemas/facets';
+import { discountSteps, type Facets, ratingSteps } from '@/lib/contract/schemas/facets';
 import type { Locale } from '@/lib/i18n/locales';
 import type { CatalogueSnapshot } from '../memory/catalogue-snapshot';
 import { facetsOf } from '../memory/counting/facets';
@@ -8,13 +8,13 @@ import { attributes } from './shared-facts';
 
 type Attribute = (typeof attributes)[number];
 
-/** How many listings or SKUs there are of each value of a facet, or from each of its steps on. */
+/** The number of listings or SKUs by value of a facet, or from each of its steps on. */
 type Counted = {
   countsOf: (name: FilterName) => ReadonlyMap<string, number>;
   boundsOf: (bound: 'least' | 'most') => readonly number[];
 };
 
-/** What was counted as the facets of an answer. */
+/** Converts the counts to the facets of an answer. */
 export function readFacets(
   { countsOf, boundsOf }: Counted,
   { query, lang, snapshot }: { query: ListQuery; lang: Locale; snapshot: CatalogueSnapshot },
@@ -64,7 +64,7 @@ export function readFacets(
   );
 }
 
-/** Counts by step as a histogram whose sums from each step on are these counts. */
+/** Converts counts from each step on to a histogram whose sums from each step on are these counts. */
 function histogram(steps: readonly number[], length: number, countFrom: (from: number) => number) {
   const counts = new Float64Array(length);
   const descending = [...steps].sort((a, b) => b - a);

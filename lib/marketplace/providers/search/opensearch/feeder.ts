@@ -10,13 +10,13 @@ import { nested, terms } from './query';
 const listingsAtOnce = 200;
 const timeout = 30_000;
 
-/** Listings with products, and ids of those without any; `version` is when they were read. */
+/** Listings with products, and ids of those without any; `version` is the time of reading. */
 type Reading = { version: number; documents: ListingDocument[]; gone: number[] };
 type Answer = {
   items: Record<string, { status: number; error?: { type: string; reason: string } }>[];
 };
 
-/** The database's clock, in milliseconds since 1970. */
+/** Reads the database's clock, in milliseconds since 1970. */
 export async function databaseClock(db: Database): Promise<number> {
   const [row] = await rowsOf<{ now: number }>(
     db,
@@ -25,7 +25,7 @@ export async function databaseClock(db: Database): Promise<number> {
   return row?.now ?? Date.now();
 }
 
-/** Writes listings as they are in the database to an index. */
+/** Writes the database's listings to an index. */
 export class Feeder {
   constructor(
     readonly db: Database,
@@ -33,8 +33,8 @@ export class Feeder {
   ) {}
 
   /**
-   * Writes the listings of products that were changed or deleted, and of those that had them before. What another
-   * instance has written from a later reading stays.
+   * Writes the listings of products that were changed or deleted, and of those that had them before. A later
+   * reading written by another instance stays.
    */
   async feedProducts(
     ids: readonly number[],
@@ -55,7 +55,7 @@ export class Feeder {
     return fed;
   }
 
-  /** Writes these listings, and removes those that have no products any more. */
+  /** Writes these listings, and removes those without products. */
   async feedListings(
     ids: readonly number[],
     indices: readonly string[],
@@ -70,13 +70,13 @@ export class Feeder {
     return fed;
   }
 
-  /** Listings as the database has them, or a replica that has come as far. */
+  /** Reads listings from the database, or from a replica that is as new. */
   async read(
     ids: readonly number[],
     dealOf: (id: number) => number | undefined,
     how = { fromReplicas: false },
   ): Promise<Reading> {
-    // By the primary's clock, which all versions go by.
+    // Versions come from the primary's clock.
     const version = Math.floor(await databaseClock(this.db));
     const read = () => rowsOfListings(this.db, ids);
     const found = await (how.fromReplicas ? behindNow(this.db, read) : read());
@@ -110,13 +110,13 @@ export class Feeder {
     const { items } = await this.cluster.call<Answer>('POST', '/_bulk', { lines, timeout });
     const failed = items
       .flatMap((item) => Object.values(item))
-      // 409: somebody else has written what is newer; 404: it was not there.
+      // 409: somebody else has written a newer one; 404: it was not there.
       .find(({ status }) => status >= 400 && status !== 409 && status !== 404);
     if (failed) throw new Error(`the search cluster refused a listing: ${failed.error?.reason}`);
   }
 }
 
-/** The listings that have one of the products in an index. */
+/** Returns the listings in an index that have one of the products. */
 async function listingsWith(ids: readonly number[], reader: IndexReader): Promise<number[]> {
   try {
     const { hits } = await reader.search({

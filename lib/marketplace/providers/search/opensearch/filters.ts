@@ -17,7 +17,7 @@ export const filterNames = [
 ] as const;
 export type FilterName = (typeof filterNames)[number];
 
-/** A query's filters on SKUs: those of all it counts, and those that a facet of the same name ignores. */
+/** A query's filters on SKUs: those that every count applies, and those that a facet of the same name ignores. */
 export type Filters = { always: Query[]; by: Partial<Record<FilterName, Query>> };
 
 const sectionFlags: Record<NonNullable<ListQuery['section']>, string | undefined> = {
@@ -71,7 +71,7 @@ export function filtersOf(query: ListQuery, snapshot: CatalogueSnapshot): Filter
   return { always, by };
 }
 
-/** All filters, or all but the one that a facet ignores. */
+/** Returns all filters, or all but the one that a facet ignores. */
 export const filtersBut = ({ always, by }: Filters, name?: FilterName): Query[] => [
   ...always,
   ...filterNames.flatMap((other) => {
@@ -90,7 +90,7 @@ const inCategories = (slugs: readonly string[], { categories }: CatalogueSnapsho
 const brandsOf = (slugs: readonly string[], { brands }: CatalogueSnapshot) =>
   brands.filter(({ slug }) => slugs.includes(slug)).map(({ id }) => String(id));
 
-/** Queries name stores by id or slug. */
+/** Returns the stores of the keys; queries name stores by id or slug. */
 const storesOf = (keys: readonly string[], { stores }: CatalogueSnapshot) =>
   stores
     .filter(({ id, slug }) => keys.some((key) => key === slug || isId(key, id)))

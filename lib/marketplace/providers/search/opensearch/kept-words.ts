@@ -17,7 +17,7 @@ export async function readWords(reader: IndexReader, state: ClusterState): Promi
   return { words, readAt };
 }
 
-/** The words that were kept last; undefined where there are none. */
+/** Returns the words that were kept last; undefined if there are none. */
 export async function keptWords(state: ClusterState): Promise<KeptWords | undefined> {
   const kept = await state.get('vocabulary');
   if (!kept) return undefined;

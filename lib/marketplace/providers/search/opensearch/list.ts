@@ -2,7 +2,7 @@ import { canonicalSize } from '@/lib/i18n/canonical-size';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Understanding } from '../../../modules/search-language';
 import { withChildren } from '../memory/catalogue-snapshot';
-import { understoodOf, withUnderstood } from '../memory/matching/asked';
+import { understoodOf, withoutPrice, withUnderstood } from '../memory/matching/asked';
 import { boostsOf, type Rules } from '../memory/rules';
 import type { FoundProducts, ListQuery } from '../provider';
 import { boosted, relevanceFloor } from '../ranking';
@@ -10,11 +10,12 @@ import type { Engine } from './engine';
 import { facetQueries } from './facet-queries';
 import { readFacets } from './facets';
 import { type Filters, filtersBut, filtersOf } from './filters';
-import { ask, match, measured } from './matching/match';
+import { type Asked, ask, inStock, match, measured } from './matching/match';
 import { mixKinds } from './matching/mix-kinds';
 import { understandSearch } from './matching/understanding';
 import { pageOf } from './pages';
 import {
+  all,
   any,
   atLeast,
   flag,
@@ -30,9 +31,9 @@ import {
 import { skuPageOf } from './sku-pages';
 import { orderOf } from './sort-keys';
 
-/** A page of the contract's query as ids, with facets. */
+/** Returns a page of the contract's query as ids, with facets. */
 export async function list(
-  query: ListQuery,
+  typed: ListQuery,
   lang: Locale,
   engine: Engine,
   rules: Rules = engine.known.rules,
@@ -40,11 +41,11 @@ export async function list(
   const known = { ...engine.known, rules };
   const { snapshot } = known;
   const using = { ...engine, known };
-  const read = query.search ? await ask(query, query.search, using) : undefined;
+  const { query, read } = await readSearch(typed, using);
   const applied = read ? withUnderstood(query, read.understanding) : query;
   const filters = filtersOf(applied, snapshot);
   const wanted = filtersBut(filters);
-  const asked = read && (await measured(read, wanted, using));
+  const asked = read && (await inStock(await measured(read, wanted, using), wanted, using));
   const isRanked = asked?.matched !== undefined && applied.sort === 'default';
   const matched = asked?.matched && (await toList(asked.matched, applied, wanted, using));
   const boosts = isRanked ? boostsOf(rules, query.search ?? '', engine.now) : [];
@@ -79,10 +80,33 @@ export async function list(
   };
 }
 
-/** Pages before this one are found soon enough. */
+/** Reads a query's search; a price that nothing with all words has is given up if something has another. */
+async function readSearch(
+  query: ListQuery,
+  engine: Engine,
+): Promise<{ query: ListQuery; read: Asked | undefined }> {
+  if (!query.search) return { query, read: undefined };
+  const read = await ask(query, query.search, engine);
+  const other = withoutPrice(query, read.understanding);
+  const { matched } = read;
+  if (!other || !matched?.full) return { query, read };
+  const full = all([matching(matched), matched.full]);
+  const { snapshot } = engine.known;
+  const within = (asked: ListQuery, understanding: Understanding) =>
+    all([full, ...filtersBut(filtersOf(withUnderstood(asked, understanding), snapshot))]);
+  const [isSome, isOther] = await engine.reader.someFor([
+    within(query, read.understanding),
+    within(other.query, other.understanding),
+  ]);
+  return isSome || !isOther
+    ? { query, read }
+    : { query: other.query, read: { ...read, understanding: other.understanding } };
+}
+
+/** The first far page; earlier ones are found soon enough. */
 const firstFarPage = 20;
 
-/** A far page of the whole market. */
+/** Returns whether a query asks for a far page of the whole market. */
 const isFarInAll = ({ page, search, section, within, inTime }: ListQuery, { by }: Filters) =>
   page >= firstFarPage &&
   [search, section, within, inTime, ...Object.values(by)].every((asked) => asked === undefined);
@@ -95,7 +119,10 @@ const nearWords = (word: string, limit: number, { catalogue }: Engine) =>
     catalogue.count([catalogue.vocabulary.keyOf(term)], 'name'),
   );
 
-/** What is listed: all that matches, or for another order than that of relevance only what is relevant enough. */
+/**
+ * Returns the documents to list: all matches, or for an order other than relevance only those that are
+ * relevant enough.
+ */
 async function toList(
   matched: Matched,
   { sort }: ListQuery,
@@ -114,7 +141,7 @@ async function toList(
   return narrowed(matched, [atLeast(relevance, most * relevanceFloor - 0.5)]);
 }
 
-/** Raises what boosts name among what a search matches. */
+/** Raises the products named by boosts among the matches of a search. */
 function boostedBy(
   matched: Matched,
   boosts: ReturnType<typeof boostsOf>,
@@ -134,7 +161,10 @@ function boostedBy(
   return { ...matched, should: [...matched.should, raised] };
 }
 
-/** Ids of the most relevant listings on sale of a search that may be unfinished, and how it was understood. */
+/**
+ * Returns the ids of the most relevant listings on sale of a search that may be unfinished, and how it was
+ * understood.
+ */
 export async function best(
   search: string,
   limit: number,

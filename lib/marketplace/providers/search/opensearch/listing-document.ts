@@ -1,16 +1,17 @@
+import { shownRating } from '@/lib/contract/schemas/numbers/shown-rating';
 import { canonicalSize } from '@/lib/i18n/canonical-size';
 import { isActive } from '../../../modules/offers';
 import { keysOf, wordsOf } from '../../../modules/search-language';
 import { kept } from '../kept';
-import { indexAttributes } from '../memory/matching/text-search';
+import { indexAttributes, indexHeads } from '../memory/matching/text-search';
 import { pairsIn } from '../memory/phrases';
 import { namesOf, type ProductRow } from '../memory/product-rows';
 import { type Place, wordsToIndex } from '../memory/vocabulary';
-import { popularityOf, reviewsOfTopRated, shownRating } from '../ranking';
+import { popularityOf, reviewsOfTopRated } from '../ranking';
 import { partialWords, type SharedFacts, sharedFacts } from './shared-facts';
 import { sortKeys } from './sort-keys';
 
-/** Steps of popularity in a score, and how many of them one unit has: it lies below 32. */
+/** The number of popularity steps in a score, and of steps in one unit of popularity, which is below 32. */
 export const rankSteps = 2 ** 14;
 const stepsOfOne = 900;
 const shortestDescribed = 3;
@@ -21,7 +22,7 @@ export type ListingDocument = {
   sku: (SkuDocument & Partial<Pick<SharedFacts, 'mixed'>>)[];
 } & Partial<SharedFacts>;
 
-/** A listing with its SKUs; `dealOf` is the lowest running deal of a product in paise. */
+/** Builds a listing's document with its SKUs; `dealOf` is the lowest running deal of a product in paise. */
 export function listingDocument(
   rows: readonly ProductRow[],
   dealOf: (id: number) => number | undefined,
@@ -79,14 +80,14 @@ function skuDocument(row: ProductRow, deal = Number.POSITIVE_INFINITY) {
 
 const keysOfAll = (words: readonly string[]) => [...new Set(words.flatMap(keysOf))];
 
-/** SKUs of a listing have one description. */
+/** Returns the words of a description, which SKUs of a listing share. */
 const wordsOfDescription = kept(1000, (text: string) => {
   const words = wordsOf(text).filter(({ length }) => length >= shortestDescribed);
   const described = [...new Set(words)];
   return { about: keysOfAll(described), described };
 });
 
-/** Words as they are spelt, each with how often it came before, so that the cluster counts how often each occurs. */
+/** Appends to each word its number of earlier occurrences, so that the cluster counts how often each occurs. */
 function timed(words: readonly string[]): string[] {
   const before = new Map<string, number>();
   return words.map((word) => {
@@ -96,7 +97,7 @@ function timed(words: readonly string[]): string[] {
   });
 }
 
-/** The word of an entry of `spelt`. */
+/** Returns the word of an entry of `spelt`. */
 export const untimed = (spelt: string): string => spelt.split(' ', 1)[0] ?? '';
 
 const coloursIn = (text: string | null) =>
@@ -105,7 +106,7 @@ const coloursIn = (text: string | null) =>
 type Words = Record<Place, readonly string[]>;
 
 const wordsOfAttributes = kept(10_000, (attributes: string) => {
-  const words: Record<Place, string[]> = { name: [], kind: [], attribute: [] };
+  const words: Record<Place, string[]> = { name: [], head: [], kind: [], attribute: [] };
   const index = (text: string, _: number, place: Place = 'name') => {
     words[place].push(...wordsToIndex(text));
   };
@@ -114,12 +115,16 @@ const wordsOfAttributes = kept(10_000, (attributes: string) => {
   return { words: words as Words, keys };
 });
 
-/** The words of a product's names and attributes as they are spelt, and their keys by place. */
+/** Returns the words of a product's names and attributes as they are spelt, and their keys by place. */
 function wordsOfRow(row: ProductRow) {
   const { words, keys } = wordsOfAttributes(row.attributes);
   const name = [...namesOf(row).flatMap(wordsToIndex), ...words.name];
+  const heads: string[] = [];
+  const index = (text: string) => heads.push(...wordsToIndex(text));
+  indexHeads(namesOf(row), row.attributes, 0, { index });
   return {
     name: keysOfAll(name),
+    head: keysOfAll(heads),
     ...keys,
     spelt: timed([...name, ...words.kind, ...words.attribute]),
   };

@@ -1,18 +1,18 @@
 import { all, flag, nested, type Query, terms } from './query';
 import { attributes, flags, numbers, rest, wordFact, wordFields } from './shared-facts';
 
-/** Facts that need no more than the listing itself: all of a listing's SKUs have them alike. */
+/** Facts of the listing itself: all of a listing's SKUs share them. */
 const ofListing: readonly string[] = ['category', 'brand', 'store'];
 const prefix = 'sku.';
 
 /**
- * A query or aggregation on SKUs as one on listings, which finds those of which each condition is true of some active
- * SKU.
+ * Converts a query or aggregation on SKUs to one on listings, which finds those for which each condition is
+ * true of some active SKU.
  */
 export const ofListings = <Asked extends object>(asked: Asked): Asked =>
   withoutPrefix(asked) as Asked;
 
-/** Fields are named by keys, and by the value of `field`; other values are what somebody looks for. */
+/** Removes the prefix from field names, which are keys and the value of `field`; other values are search terms. */
 function withoutPrefix(one: unknown): unknown {
   if (Array.isArray(one)) return one.map(withoutPrefix);
   if (typeof one !== 'object' || one === null) return one;
@@ -26,7 +26,7 @@ function withoutPrefix(one: unknown): unknown {
 
 const own = (field: string) => (field.startsWith(prefix) ? field.slice(prefix.length) : field);
 
-/** The facts that queries on SKUs ask after, each word one of them; `rest` stands for all that are not known. */
+/** Returns the facts on which queries on SKUs depend, each word one of them; `rest` represents all unknown ones. */
 export function factsAsked(queries: readonly unknown[]): Set<string> {
   const found = new Set<string>();
   const look = (one: unknown): void => {
@@ -51,12 +51,13 @@ function factsIn(field: string, value: unknown): string[] {
   return [isIn([...attributes, ...numbers], field) ? field : rest];
 }
 
-/** Whether SKUs of one listing may differ in a fact. */
+/** Returns whether SKUs of one listing may differ in a fact. */
 export const canDiffer = (fact: string): boolean => !ofListing.includes(fact);
 
 /**
- * SKUs of listings whose SKUs differ in what so many of these conditions ask after at least; undefined where none can.
- * What they fulfil of two together is for each SKU to say. A condition is the facts that it turns on.
+ * Matches SKUs of listings whose SKUs differ in facts of at least so many of these conditions; undefined if
+ * none can. Only the SKUs themselves tell whether one fulfils two conditions at once. A condition is given by
+ * its facts.
  */
 export function differing(
   conditions: readonly Iterable<string>[],
@@ -70,14 +71,14 @@ export function differing(
   return { bool: { should, minimum_should_match: least } };
 }
 
-/** Whether listings that some SKU of fulfils these queries have the same first SKU as without them. */
+/** Returns whether these queries leave the first SKU of every matching listing unchanged. */
 export const keepFirstSku = (queries: readonly Query[]): boolean =>
   [...factsAsked(queries)].every((fact) => ofListing.includes(fact) || fact === 'stock');
 
-/** What SKUs have to pass: the match of a search, and filters. */
+/** Conditions on SKUs: the match of a search, and filters. */
 export type Passing = { found: readonly Query[]; wanted: readonly Query[] };
 
-/** Listings of which each filter is true of some active SKU, and the match of a search of one. */
+/** Matches listings of which some active SKU passes each filter, and one matches the search. */
 export const listingsPassing = ({ found, wanted }: Passing): Query =>
   all([
     ...wanted.map(ofListings),

@@ -1,6 +1,6 @@
 import { setTimeout as after } from 'node:timers/promises';
 import { eq, inArray } from 'drizzle-orm';
-import { productQuerySchema } from '@/lib/api/schemas/catalog';
+import { productQuerySchema } from '@/lib/contract/schemas/catalog';
 import type { Connection } from '../../../kernel/db/connection';
 import { categories, flashDeals, products } from '../../../kernel/db/schema/catalog';
 import { stores } from '../../../kernel/db/schema/stores';
@@ -185,7 +185,7 @@ describeOnCluster('the index in the cluster', () => {
     const [first] = await connection.db.select().from(products).orderBy(products.listingId);
     expect(await rebuilt(() => true)).toBe(false);
     const broken = await state.get('build');
-    // Whoever builds is not disturbed.
+    // Another instance's build is not disturbed.
     expect(await rebuilt(() => false)).toBe(false);
     const { _mark, ...build } = broken as NonNullable<typeof broken>;
     await state.put('build', { ...build, until: 0, lastListing: first?.listingId ?? 0 });
@@ -253,14 +253,15 @@ describeOnCluster('a cluster that is away', () => {
       node.set(mode);
       const since = performance.now();
       const away = { status: 503, details: { retryAfterSeconds: 5 } };
-      // Whoever has waited in vain has done so for all others; beside the first an older call may yet be answered.
+      // The first caller that waited in vain stops the waiting of all others; an older call may still be
+      // answered beside it.
       for (let i = 0; i < 2; i++) await expect(list()).rejects.toMatchObject(away);
       if (mode === 'hang') expect(search.health().ready).toBe(false);
       for (let i = 0; i < 4; i++) await expect(list()).rejects.toMatchObject(away);
       expect(await search.suggest('lamp', 'en')).toMatchObject({ productIds: [] });
       expect((await search.counts()).categories).toBeDefined();
       expect(search.health().ready).toBe(false);
-      // Two tries each until the breaker opens, then none.
+      // Each call tries twice until the breaker opens, then not at all.
       expect(performance.now() - since).toBeLessThan(20_000);
       node.set('pass');
       while (!(await list().catch(() => undefined))) await after(50);

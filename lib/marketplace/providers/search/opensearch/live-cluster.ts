@@ -1,7 +1,7 @@
 import { setTimeout as after } from 'node:timers/promises';
+import { log } from '@/lib/log/log';
 import type { Database } from '../../../kernel/db/connection';
 import { fromPrimary } from '../../../kernel/db/replicas/reading';
-import { log } from '../../../kernel/log';
 import { withTimeout } from '../../../kernel/with-timeout';
 import { CatchUp } from '../catch-up';
 import { ChangeFeed } from './change-feed';
@@ -19,15 +19,15 @@ import { Facts } from './matching/facts';
 import { rebuild } from './rebuild';
 import { SampledKeys } from './sampled-keys';
 
-/** Milliseconds between two looks for changes. */
+/** Milliseconds between two checks for changes. */
 const interval = 1000;
 /**
- * Milliseconds that are waited at most: for changes, for the rules behind a change that was noted (the database has them,
- * whatever becomes of the cluster), for products named by `productsChanged`, for the first load.
+ * The longest waits in milliseconds: for changes, for the rules after a noted change (they come from the database,
+ * whatever the state of the cluster), for products named by `productsChanged`, for the first load.
  */
 const timeouts = { changes: 500, rules: 2_000, namedProducts: 5_000, firstLoad: 12_000 };
 
-/** The life of an index of the cluster in this process: it is opened, kept in step with the database, and asked. */
+/** An index of the cluster in this process: opened, kept in step with the database, and queried. */
 export class LiveCluster {
   readonly reader: IndexReader;
   readonly state: ClusterState;
@@ -42,7 +42,7 @@ export class LiveCluster {
   readonly #checking = new CatchUp(() => this.#checkOnce());
   #opening: Promise<void> | undefined;
   #isOpen = false;
-  /** Whether the next query is to look for changes first. */
+  /** True if the next query must look for changes first. */
   #isNoted = false;
   #mustFeed = false;
   #products = 0;
@@ -101,7 +101,7 @@ export class LiveCluster {
     this.noteChange();
   }
 
-  /** Resolves once what the database had when this was called is found. */
+  /** Resolves once searches find the database's state at the call. */
   async settled(): Promise<void> {
     await this.#open();
     await this.#checking.idle();
@@ -109,10 +109,10 @@ export class LiveCluster {
     await this.#checking.run();
   }
 
-  /** Resolves once all changes that were noted are taken in; where that takes longer, a moment later. */
+  /** Resolves once all noted changes are applied; if that takes longer, a moment later. */
   async caughtUp(): Promise<void> {
     if (!this.#isOpen) return; // a query waits until it is
-    // Twice: what is running may have begun before the change was noted.
+    // Two rounds are needed: the present run may have begun before the change was noted.
     for (let i = 0; i < 2 && this.#readingRules.isBehind; i++) {
       const reading = this.#readingRules.run().catch(() => {}); // the check says why
       await withTimeout(timeouts.rules, reading);
@@ -126,17 +126,18 @@ export class LiveCluster {
   }
 
   /**
-   * What a query is answered from.
-   * @throws {DomainError} 503 search_starting, while the index is built for the first time or the cluster is away
+   * Returns the sources from which a query is answered.
+   * @throws {DomainError} 503 search_starting, while the index is built for the first time or the cluster is
+   * away
    */
   async current(): Promise<Engine> {
     this.start();
     if (!this.#isOpen) await withTimeout(timeouts.firstLoad, this.#open());
     if (!this.#isOpen) throw notReady();
     const timeout = this.#changedIds.size > 0 ? timeouts.namedProducts : timeouts.changes;
-    // Twice: a check that is running may have begun before the change was noted.
+    // Two rounds are needed: the present check may have begun before the change was noted.
     for (let i = 0; i < 2 && (this.#isNoted || this.#changedIds.size > 0); i++) {
-      const checking = this.#checking.run().catch(() => {}); // what is away is said by the query itself
+      const checking = this.#checking.run().catch(() => {}); // the query itself reports what is unavailable
       await withTimeout(timeout, checking);
     }
     await this.#settleDeals();
@@ -158,7 +159,7 @@ export class LiveCluster {
   }
 
   #open(): Promise<void> {
-    // Not from where its caller reads: what is fed is told by the primary's clock.
+    // The load reads the primary, not the caller's replica: feeding goes by the primary's clock.
     this.#opening ??= fromPrimary(() => this.#openOnce())
       .then(() => {
         this.#isOpen = true;
@@ -185,7 +186,7 @@ export class LiveCluster {
     await this.#words.open();
     await this.#lease.renew();
     this.#rules.settleDeals();
-    // Of deals that began or ended while no instance ran.
+    // Deals may have begun or ended while no instance ran.
     if (this.#lease.isHeld) await this.#changes.feed(await staleDeals(this.reader, this.#rules));
     await this.#count();
     const seconds = Number(((performance.now() - started) / 1000).toFixed(1));
@@ -198,7 +199,7 @@ export class LiveCluster {
     else this.#checking.run().catch(() => {});
   }
 
-  /** Reads what has changed; feeds it where this instance does that, or where it is asked to. */
+  /** Reads changes; feeds them if this instance is the feeder, or is asked to. */
   async #checkOnce(): Promise<void> {
     this.#isNoted = false;
     try {
@@ -229,7 +230,7 @@ export class LiveCluster {
     return now;
   }
 
-  /** Starts and ends deals by the clock: those products are fed again before anything is answered. */
+  /** Starts and ends deals by the clock: their products are fed again before any answer. */
   async #settleDeals(): Promise<void> {
     const changed = this.#rules.settleDeals();
     if (changed.length === 0) return;

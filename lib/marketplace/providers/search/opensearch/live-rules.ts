@@ -3,7 +3,7 @@ import { type CatalogueSnapshot, readSnapshot, snapshotState } from '../memory/c
 import { LiveDeals } from '../memory/live-deals';
 import { prepareRules, type Rules } from '../memory/rules';
 
-/** Categories, brands, stores, deals and rules of search as the database had them a moment ago. */
+/** Categories, brands, stores, deals and rules of search as of a moment ago. */
 export class LiveRules {
   snapshot: CatalogueSnapshot | undefined;
   rules: Rules | undefined;
@@ -13,15 +13,15 @@ export class LiveRules {
 
   constructor(readonly db: Database) {}
 
-  /** The database's clock, in milliseconds since 1970. */
+  /** Returns the database's clock, in milliseconds since 1970. */
   now(): number {
     return Date.now() + this.#clock;
   }
 
-  /** The lowest running deal of a product in paise. */
+  /** Returns the lowest running deal of a product in paise. */
   readonly dealOf = (id: number): number | undefined => this.#deals.priceOf(id);
 
-  /** Reads what has changed; answers the database's clock, and whether anything has. */
+  /** Reads changes; returns the database's clock, and whether anything has changed. */
   async read(): Promise<{ now: number; isChanged: boolean }> {
     const asked = Date.now();
     const { now, state } = await snapshotState(this.db);
@@ -34,7 +34,7 @@ export class LiveRules {
     return { now, isChanged: true };
   }
 
-  /** Products whose deals have begun or ended by the clock since this was asked last. */
+  /** Returns products whose deals have begun or ended by the clock since the last call. */
   settleDeals(): number[] {
     return this.#deals.settle(this.now(), this.snapshot?.deals ?? [], (id) => id);
   }

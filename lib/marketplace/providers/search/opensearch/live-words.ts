@@ -1,23 +1,29 @@
 import { randomUUID } from 'node:crypto';
-import { log } from '../../../kernel/log';
+import { log } from '@/lib/log/log';
 import { Catalogue } from './catalogue';
 import type { IndexReader } from './cluster/index-reader';
 import type { ClusterState } from './cluster/state';
 import { type KeptWords, keptWords, readWords } from './kept-words';
 import type { ListingDocument } from './listing-document';
 
-/** Milliseconds after which all words are read again: how many products have each changes with the products. */
+/** Milliseconds after which all words are read again: the numbers of their products change with the products. */
 const mostAge = 600_000;
-/** Milliseconds between two looks for words that are newer. */
+/** Milliseconds between two checks for newer words. */
 const pause = 30_000;
-/** Feeds whose new words are told: what an instance missed of older ones it finds in the next reading. */
+/**
+ * The number of feeds whose new words are shared: an instance that missed older ones gets them with the next
+ * reading.
+ */
 const mostTold = 200;
 const mostTries = 5;
 
-/** The catalogue's words, which every instance has for itself: one reads them from the index at times, for all. */
+/**
+ * The catalogue's words, of which every instance has a copy: one instance reads them from the index at times,
+ * for all.
+ */
 export class LiveWords {
   catalogue: Catalogue | undefined;
-  /** When they were read from the index, in milliseconds since 1970. */
+  /** The time at which they were read from the index, in milliseconds since 1970. */
   #readAt = 0;
   #lookedAt = Number.NEGATIVE_INFINITY;
   #version: string | undefined;
@@ -29,7 +35,7 @@ export class LiveWords {
     readonly state: ClusterState,
   ) {}
 
-  /** Takes the words that are kept in the cluster, whatever their age; reads them where none are. */
+  /** Takes the words that are kept in the cluster, whatever their age; reads them if there are none. */
   async open(): Promise<void> {
     this.#take((await keptWords(this.state)) ?? (await readWords(this.reader, this.state)));
     await this.#hear();
@@ -42,12 +48,12 @@ export class LiveWords {
   #take({ words, readAt }: KeptWords): void {
     this.catalogue = new Catalogue(words);
     this.#readAt = readAt;
-    // What was fed meanwhile may not be among them.
+    // Changes fed meanwhile may be missing from these words.
     this.#version = undefined;
     this.#isNew = true;
   }
 
-  /** Learns what this instance has fed, and tells the others of new words. */
+  /** Learns the words that this instance has fed, and tells the others of new ones. */
   async learn(fed: readonly ListingDocument[]): Promise<void> {
     const fresh = this.catalogue?.learn(fed) ?? {};
     if (Object.keys(fresh).length === 0) return;
@@ -59,8 +65,8 @@ export class LiveWords {
   }
 
   /**
-   * Learns what others have fed. Words that are old are read anew, beside whatever is asked meanwhile, by whoever feeds
-   * the index; the others take them from it. Answers whether they were since this was called last.
+   * Learns the words that others have fed. Old words are read anew in the background, by the feeder of the
+   * index; the others take them from it. Returns whether they were since the last call.
    */
   async follow(isFeeder: boolean): Promise<boolean> {
     if (Date.now() - this.#readAt > mostAge && performance.now() - this.#lookedAt > pause) {

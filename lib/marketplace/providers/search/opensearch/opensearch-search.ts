@@ -1,4 +1,4 @@
-import { productQuerySchema } from '@/lib/api/schemas/catalog';
+import { productQuerySchema } from '@/lib/contract/schemas/catalog';
 import type { Database } from '../../../kernel/db/connection';
 import { DomainError } from '../../../kernel/errors';
 import { withTimeout } from '../../../kernel/with-timeout';
@@ -15,11 +15,11 @@ import { suggest } from './suggest';
 
 const isAway = (error: unknown) => error instanceof DomainError && error.status === 503;
 
-/** The search over an index of an OpenSearch cluster, which many instances share. */
+/** Returns the search over an index of an OpenSearch cluster, which many instances share. */
 export function openSearchCluster(db: Database, settings: ClusterSettings): Search {
   const live = new LiveCluster(db, new Cluster(settings));
   let lastCounts: CatalogueCounts | undefined;
-  /** Of all that a query asks the cluster one after the other. */
+  /** Limits the time for all consecutive cluster requests of a query. */
   const inTime = async <Answer>(ask: (engine: Engine) => Promise<Answer>): Promise<Answer> => {
     const engine = await live.current();
     const since = performance.now();

@@ -11,25 +11,25 @@ import {
 import { all, type Matched, nested, not, nothing, type Query, ranked } from './query';
 import { byPopularity, compareKeys, idOfKey, type Key, type Order } from './sort-keys';
 
-/** What SKUs have to pass is the match of a search, `found`, and filters, `wanted`. */
+/** A list to page through: its SKUs must pass the match of a search, `found`, and filters, `wanted`. */
 export type Listed = Passing & {
-  /** Sorted by relevance, equally relevant ones by popularity; else by `order`. */
+  /** The match by which the list is sorted, equally relevant products by popularity; undefined sorts by `order`. */
   ranked: Matched | undefined;
   order: Order;
-  /** A condition on listings that all up to the page's end fulfil, most probably. */
+  /** A condition that all listings up to the page's end most probably fulfil. */
   likely?: Query;
 };
 export type Page = { offset: number; limit: number };
 type Sorted = { query: Query; sort: object[]; idOf: (hit: Hit) => number | undefined };
 
-/** Up to here a page is merged of two lists. */
+/** The last position up to which a page is merged of two lists. */
 const mostMerged = 500;
-/** Milliseconds that the cluster keeps what a walk to a far page reads. */
+/** The time for which the cluster keeps the view of a walk to a far page. */
 const keepAlive = '20s';
 
 export const keyOf = ({ field }: Order) => `sku.by.${field}`;
 
-/** By a key of SKUs: a listing has the best one of those that are found. */
+/** Sorts by a key of SKUs: a listing has the best key of its found SKUs. */
 export function byKey(order: Order, filter: readonly Query[]): object {
   return {
     [keyOf(order)]: {
@@ -42,7 +42,7 @@ export function byKey(order: Order, filter: readonly Query[]): object {
 
 const idOfSorted = ({ sort: [key] = [] }: Hit) => (key === undefined ? undefined : idOfKey(key));
 
-/** By the key of a listing's first SKU. */
+/** Sorts by the key of a listing's first SKU. */
 const byFirst = ({ field, isDescending }: Order): object => ({
   [`by.${field}`]: isDescending ? 'desc' : 'asc',
 });
@@ -77,7 +77,10 @@ function sortedBy({ found, ranked: matched, wanted, order }: Listed): Sorted {
   };
 }
 
-/** A page of listings, each by its first SKU, as ids; what is sold out comes last. `most` results are skipped at once. */
+/**
+ * Returns a page of listings, each by its first SKU, as ids; sold-out ones come last. `most` results are skipped at
+ * once.
+ */
 export async function pageOf(
   listed: Listed,
   page: Page,
@@ -106,8 +109,9 @@ const isMerged = ({ found, wanted, ranked: matched }: Listed, end: number) =>
   !matched && end <= mostMerged && !keepFirstSku([...found, ...wanted]);
 
 /**
- * A page in an order, of two lists: of listings whose SKUs do not differ in what is asked after all pass or none, so
- * that their own keys sort them; those of the others are looked for among the SKUs that pass.
+ * Returns a page in an order, merged of two lists: if a listing's SKUs agree in the facts of the conditions,
+ * all of them pass or none, and the listing's own keys sort it; the others are looked up among the SKUs that
+ * pass.
  */
 async function mergedPage(
   listed: Listed,
@@ -129,7 +133,7 @@ async function mergedPage(
     .flatMap((hit) => idOfSorted(hit) ?? []);
 }
 
-/** A page that lies further back than the cluster skips: walked to in one view of the index. */
+/** Returns a page further back than the cluster skips: reached step by step in one view of the index. */
 async function walk(
   body: object,
   { offset, limit }: Page,
@@ -165,7 +169,7 @@ async function walk(
   }
 }
 
-/** What is only skipped needs no best SKU. */
+/** Removes the best SKUs from a query whose hits are only skipped. */
 const withoutInner = (body: object): object =>
   JSON.parse(
     JSON.stringify(body, (name, value: unknown) => (name === 'inner_hits' ? undefined : value)),

@@ -3,7 +3,7 @@ import { rankSteps } from './listing-document';
 /** A query of the cluster's language. */
 export type Query = Record<string, unknown>;
 
-/** Added to the score of what is in stock: above any relevance. */
+/** The score of stock: above any relevance. */
 const inStock = 512;
 
 export const terms = (field: string, values: readonly (string | number)[]): Query => ({
@@ -21,11 +21,11 @@ export const any = (queries: readonly Query[]): Query =>
   queries.length === 0 ? nothing : { bool: { should: queries, minimum_should_match: 1 } };
 export const not = (queries: readonly Query[]): Query => ({ bool: { must_not: queries } });
 export const everything: Query = { match_all: {} };
-/** Each relevance is a whole step above all popularity. */
+/** Scores by relevance, each step of which is above all popularity. */
 export const scored = (relevance: number, filter: Query): Query => ({
   constant_score: { filter, boost: relevance * rankSteps },
 });
-/** The greatest of several scores. */
+/** Scores by the greatest of several scores. */
 export const greatest = (queries: readonly Query[]): Query =>
   queries.length === 1 ? (queries[0] ?? nothing) : { dis_max: { queries } };
 export const nested = (query: Query, score: 'max' | 'none' = 'none', inner?: object): Query => ({
@@ -33,28 +33,30 @@ export const nested = (query: Query, score: 'max' | 'none' = 'none', inner?: obj
 });
 
 /**
- * What a search matches among SKUs: `must` and `should` score relevance by `scored`, `filter` and `mustNot` only tell
- * what belongs to it.
+ * The match of a search among SKUs: `must` and `should` score relevance by `scored`, `filter` and `mustNot`
+ * only filter.
  */
 export type Matched = {
   must: readonly Query[];
   should: readonly Query[];
   filter: readonly Query[];
   mustNot: readonly Query[];
-  /** Words of the search that none has. */
+  /** Words of the search that no product has. */
   missing: readonly string[];
-  /** Kinds that an occasion leads to, the heaviest first; their scores are given by `mixKinds`. */
+  /** Matches the SKUs with all words; absent if there are none. */
+  full?: Query;
+  /** Kinds that an occasion leads to, the heaviest first; `mixKinds` assigns their scores. */
   kinds?: readonly { query: Query; weight: number }[];
-  /** Of an occasion: what goes first among things of one kind. */
+  /** The products of an occasion that go first among things of one kind. */
   marked?: Query;
 };
 
-/** The SKUs that match, scored by relevance in steps of `rankSteps`. */
+/** Returns a query for the matching SKUs, scored by relevance in steps of `rankSteps`. */
 export const relevanceOf = ({ must, should, filter, mustNot }: Matched): Query => ({
   bool: { must, should, filter, must_not: mustNot },
 });
 
-/** The SKUs that match, for a filter. */
+/** Returns a query for the matching SKUs, as a filter. */
 export const matching = ({ must, filter, mustNot }: Matched): Query => ({
   bool: { filter: [...must, ...filter], must_not: mustNot },
 });
@@ -64,7 +66,7 @@ export const narrowed = (matched: Matched, filter: readonly Query[]): Matched =>
   filter: [...matched.filter, ...filter],
 });
 
-/** Those of at least this score. */
+/** Matches SKUs of at least this score. */
 export const atLeast = (query: Query, score: number): Query => ({
   function_score: { query, min_score: score },
 });

@@ -23,11 +23,11 @@ import { readWords } from './kept-words';
 const listingsAtOnce = 500;
 const feedsAtOnce = 4;
 const changesAtOnce = 2000;
-/** A transaction that began this many seconds ago may still commit changes with an older time. */
+/** The seconds before now in which a transaction began that may still commit changes with an older time. */
 export const overlapSeconds = 120;
-/** Milliseconds after which another may go on with a build whose builder says nothing. */
+/** Milliseconds without a sign from its builder after which another may continue a build. */
 const silence = 15_000;
-/** Tries of a call that the cluster does not answer, so many milliseconds apart. */
+/** The number of tries of a call that the cluster does not answer, and the milliseconds between them. */
 const [mostTries, pause] = [60, 2000];
 
 export type Progress = Pick<BuildState, 'listings' | 'products' | 'ofProducts' | 'index'>;
@@ -35,9 +35,9 @@ type Written = Pick<BuildState, 'lastListing' | 'listings' | 'products'>;
 type Options = { onProgress?: (progress: Progress) => void; isStopped?: () => boolean };
 
 /**
- * Builds an index beside the live one and swaps to it without a gap: all listings in the order of their ids, then what
- * was changed meanwhile. One that was broken off goes on where it was. Answers false where another builds already, or
- * where it was stopped.
+ * Builds an index beside the live one and swaps to it without a gap: all listings in the order of their ids,
+ * then the changes made meanwhile. An interrupted build continues. Returns false if another process builds
+ * already, or if it was stopped.
  */
 export async function rebuild(
   db: Database,
@@ -56,7 +56,8 @@ export async function rebuild(
     await patiently(() => state.put('build', noted), isStopped);
     onProgress?.(build);
   };
-  // Several at once, noted in their order: while the cluster takes some, the next are read.
+  // Several batches are in progress at once, recorded in their order: while the cluster takes some, the next
+  // are read.
   const feeding: Promise<Written>[] = [];
   const settle = async () => {
     const { lastListing, listings, products } = (await feeding.shift()) as Written;
@@ -68,7 +69,7 @@ export async function rebuild(
     });
   };
   const feed = async (ids: number[], lastListing: number, index: string): Promise<Written> => {
-    // The many rows: what a replica has not replayed is among the changes that are fed behind them.
+    // These many rows come from a replica: changes that it has not replayed are fed after them.
     const reading = await feeder.read(ids, dealOf, { fromReplicas: true });
     await patiently(() => feeder.write(reading, [index]), isStopped);
     const { documents } = reading;
@@ -106,7 +107,7 @@ export async function rebuild(
   return true;
 }
 
-/** Says at times during long work that it goes on. */
+/** Reports at intervals that long work is still in progress. */
 async function beating<Result>(
   beat: () => Promise<void>,
   work: () => Promise<Result>,
@@ -123,7 +124,7 @@ async function beating<Result>(
   }
 }
 
-/** Goes on where the cluster is slow or a node away for a moment. */
+/** Repeats work while the cluster is slow or a node is temporarily unavailable. */
 async function patiently<Result>(
   work: () => Promise<Result>,
   isStopped: () => boolean,
@@ -139,7 +140,7 @@ async function patiently<Result>(
   }
 }
 
-/** Begins a build or takes over one that nobody goes on with. */
+/** Starts a build or takes over an abandoned one. */
 async function claim(
   db: Database,
   cluster: Cluster,
@@ -166,14 +167,15 @@ async function claim(
     owner,
     until,
   };
-  // Before anybody is told of it: whoever feeds an index that is not there makes one without a mapping.
+  // The index is created before anybody is told of it: a feed to a missing index would create one without a
+  // mapping.
   await createIndex(cluster, index, ofProducts);
   if (await state.replace('build', build, before)) return build;
   await drop(cluster, index);
   return undefined;
 }
 
-/** Feeds what was changed since a moment, until a look finds no more than the last one did. */
+/** Feeds changes since a moment, until a round finds no more than the last one did. */
 async function catchUp(
   db: Database,
   since: number,
@@ -182,7 +184,7 @@ async function catchUp(
 ): Promise<void> {
   const known = new Map<number, number>();
   for (let round = 0; round < 10; round++) {
-    // Listings that had a product before are found only once they are refreshed.
+    // Listings that had a product before are found only after a refresh.
     await made();
     let fresh = 0;
     for (let last: Change | undefined; ; ) {

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import { productQuerySchema } from '@/lib/api/schemas/catalog';
+import { productQuerySchema } from '@/lib/contract/schemas/catalog';
 import type { Connection } from '../../../kernel/db/connection';
 import { openTestDatabase } from '../../../kernel/db/testing/databases';
+import { shareOf } from '../../../kernel/db/testing/nightly';
 import { judge } from '../../../modules/search/testing/judge';
 import { heldOut } from '../../../modules/search/testing/judged/held-out';
 import { judgedQueries } from '../../../modules/search/testing/judged/queries';
@@ -20,10 +21,12 @@ import { everything, flag, type Matched, nothing, scored } from './query';
 import { SampledKeys } from './sampled-keys';
 import { describeOnCluster, makeTestCluster } from './testing/clusters';
 
-const queries = [...Object.values(judgedQueries).flat(), ...Object.values(heldOut).flat()];
+const judged = [...Object.values(judgedQueries).flat(), ...Object.values(heldOut).flat()];
+/** The judged searches: all by night, every third by day. */
+const queries = shareOf(judged, 0, 3);
 const texts = [...new Set(queries.map(([text]) => text.normalize('NFC')))];
-/** One of each 25, for what takes more than one question each. */
-const some = texts.filter((_, at) => at % 25 === 0);
+/** Some of the searches, for tests that take several requests each. */
+const some = texts.filter((_, at) => at % 12 === 0);
 
 describeOnCluster('the cluster answers as the index in memory', () => {
   const testCluster = makeTestCluster();
@@ -72,11 +75,11 @@ describeOnCluster('the cluster answers as the index in memory', () => {
 
   it('is as precise', async () => {
     const precisionOf = async (engine: 0 | 1) => {
-      const judged = await judge(queries, products, async (text) => {
+      const { precisionAt5 } = await judge(queries, products, async (text) => {
         const one = answers.get(text)?.[engine];
         return { ids: one?.ids.slice(0, 10) ?? [], missing: one?.understood?.missing ?? [] };
       });
-      return judged.precisionAt5;
+      return precisionAt5;
     };
     expect(await precisionOf(1)).toBeGreaterThan((await precisionOf(0)) - 0.01);
   });
@@ -101,7 +104,7 @@ describeOnCluster('the cluster answers as the index in memory', () => {
     const [brand, store, category] = [brands[0]?.slug, stores[0]?.slug, categories[0]?.slug];
     const filters = [
       ...[{}, { colour }, { size }, { origin }, { brand }, { in_stock: '1' }, { rating: '4' }],
-      // As a value, what the cluster calls a field is nothing else than a word.
+      // A field name of the cluster used as a value is only a word.
       { colour: `sku.${colour}` },
       ...[{ discount: '30' }, { max_price: '900' }, { store, colour, size }, { within: category }],
       { category, in_stock: '1', colour: [colour, colours[1]?.value].join() },

@@ -1,20 +1,23 @@
-import { log } from '../../../kernel/log';
+import { log } from '@/lib/log/log';
 import type { IndexReader } from './cluster/index-reader';
 import { ofListings } from './listing-queries';
 import { flag, type Query } from './query';
 import { compareKeys, type Key, type Order, orders } from './sort-keys';
 
-/** Listings that are picked, and milliseconds for which their keys are used. */
+/** The number of sampled listings, and the milliseconds for which their keys are used. */
 const size = 1000;
 const maxAge = 600_000;
-/** Above the sample's own place for a key, so many of its standard deviations; and a few more. */
+/**
+ * The safety margin after the sample's position of a key: a number of standard deviations, and a few
+ * positions more.
+ */
 const [deviations, more] = [4, 4];
 
 type Sample = { at: number; listings: number; keys: Map<string, Key[]> };
 
 /**
- * Keys of listings picked at random, which tell about where a list's n-th listing lies: a far page is sorted among what
- * lies before it then, not among all.
+ * Sort keys of a random sample of listings, which estimate the position of a list's n-th listing: a far page
+ * then sorts only the listings before that position, not all.
  */
 export class SampledKeys {
   #sample: Sample | undefined;
@@ -23,8 +26,8 @@ export class SampledKeys {
   constructor(readonly reader: IndexReader) {}
 
   /**
-   * A condition on listings that so many of all on sale fulfil at least, most probably, and those that come first in
-   * an order. Undefined where nothing is known yet, or where it would leave out too few.
+   * Returns a condition that most probably at least so many listings on sale fulfil, the first ones in an
+   * order. Undefined if nothing is known yet, or if it would exclude too few.
    */
   first(rank: number, { field, isDescending }: Order): Query | undefined {
     if (!this.#sample || this.#sample.at + maxAge < performance.now()) void this.read();
@@ -37,7 +40,7 @@ export class SampledKeys {
     return { range: { [`by.${field}`]: { [isDescending ? 'gte' : 'lte']: String(key) } } };
   }
 
-  /** Beside whatever is asked: who asks first does without. */
+  /** Reads a sample beside the queries: the first query does without. */
   read(): Promise<void> {
     this.#reading ??= this.#readOnce()
       .catch((error) => log.warn({ error: String(error) }, 'no keys could be sampled'))

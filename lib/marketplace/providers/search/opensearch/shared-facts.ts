@@ -1,4 +1,4 @@
-/** What a SKU's document says of itself. */
+/** The facts of a SKU's document. */
 type Facts = {
   category: string;
   brand: string | undefined;
@@ -20,22 +20,22 @@ type Facts = {
 export const attributes = ['category', 'brand', 'store', 'colour', 'size', 'origin'] as const;
 export const numbers = ['price', 'discount', 'rating'] as const;
 export const flags = ['stock', 'featured', 'reviewed', 'deal', 'unknown'] as const;
-/** Whatever else SKUs say may differ wherever there are several. */
+/** The name of all other facts, which may differ wherever there are several SKUs. */
 export const rest = 'rest';
 
 /** The fields that searches look for words in. */
-export const wordFields = ['name', 'kind', 'attribute', 'about'] as const;
+export const wordFields = ['name', 'head', 'kind', 'attribute', 'about'] as const;
 type WordField = (typeof wordFields)[number];
-/** A word in one of its fields as a fact. */
+/** Returns the fact of a word in one of its fields. */
 export const wordFact = (field: string, word: string): string => `${field}:${word}`;
 
 export type SharedFacts = ReturnType<typeof factsOf>;
 
 /**
- * What a listing's active SKUs have together lies on the listing itself, so that lists count and sort listings without
- * a look at their SKUs. That some SKU fulfils several conditions at once follows from the listing alone where its SKUs
- * differ in what one of these asks after at most; in which facts they differ is `mixed`. Of a listing without active
- * SKUs there is nothing: no list shows it.
+ * Returns the facts that a listing's active SKUs share, stored on the listing so that lists count and sort
+ * listings without a look at their SKUs. The listing alone tells whether some SKU fulfils several conditions
+ * at once if its SKUs differ in at most one of the facts asked for; `mixed` names the facts in which they
+ * differ. A listing without active SKUs has no facts: no list shows it.
  */
 export const sharedFacts = (active: readonly Facts[]): Partial<SharedFacts> =>
   active.length ? factsOf(active) : {};
@@ -60,7 +60,7 @@ function factsOf(skus: readonly Facts[]) {
   };
 }
 
-/** Words, as facts, that some of a listing's active SKUs have and others do not. */
+/** Returns the words, as facts, that some of a listing's active SKUs have and others do not. */
 export const partialWords = (skus: readonly Facts[]): string[] =>
   skus.length < 2 ? [] : wordFields.flatMap((field) => partialIn(field, skus));
 
@@ -78,7 +78,7 @@ const unique = <Value>(all: readonly Value[]): Value[] => [...new Set(all)];
 const differ = (skus: readonly Facts[], of: (sku: Facts) => unknown): boolean =>
   new Set(skus.map((sku) => JSON.stringify(of(sku)))).size > 1;
 
-/** The key of each order that comes first. */
+/** Returns the first key in each order. */
 function bestKeys(skus: readonly Facts[]): Record<string, string> {
   const best: Record<string, string> = {};
   for (const { by } of skus) {

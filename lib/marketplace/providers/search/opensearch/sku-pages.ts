@@ -4,7 +4,7 @@ import { byKey, keyOf, type Listed, type Page } from './pages';
 import { all, type Matched, nested, type Query, ranked } from './query';
 import { byPopularity } from './sort-keys';
 
-/** A page of SKUs, each by itself; those further back than `mostSkipped` are not listed. */
+/** Returns a page of single SKUs; those further back than `mostSkipped` are not listed. */
 export async function skuPageOf(
   { found, ranked: matched, wanted, order }: Listed,
   { offset, limit }: Page,
@@ -37,7 +37,7 @@ const idsOf = (hits: readonly Hit[]) =>
     return id === undefined ? [] : [Number(id)];
   });
 
-/** SKUs by relevance: listings up to the page's end with theirs, since each has at least one of them. */
+/** Returns SKUs by relevance: listings up to the page's end with their SKUs, since each has at least one of them. */
 async function rankedSkus(
   { matched, wanted }: { matched: Matched; wanted: readonly Query[] },
   { offset, limit }: Page,

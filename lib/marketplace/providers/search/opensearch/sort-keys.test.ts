@@ -54,14 +54,17 @@ it('sorts by the value, then by the id, within 63 bits', () => {
   expect(greatest < 2n ** 63n).toBe(true);
 });
 
-it('sorts the popularity of ratings and sales as it is, and ratings before numbers of reviews', () => {
+it('sorts the popularity of ratings and sales as it is, and ratings by how many gave them', () => {
   const keyOf = (values: Partial<ProductRow>, name: 'popularity' | 'topRated') =>
     number(keysOfRow(values)[name]);
   const more = { rating: 4.5, reviews: 40, sold: 300 };
   const less = { id: 9, rating: 4.5, reviews: 40, sold: 299 };
   expect(keyOf(more, 'popularity') > keyOf(less, 'popularity')).toBe(true);
-  expect(
-    keyOf({ rating: 4.6, reviews: 1 }, 'topRated') >
-      keyOf({ rating: 4.5, reviews: 999 }, 'topRated'),
-  ).toBe(true);
+  const rated = [
+    { rating: 4.6, reviews: 100 },
+    { rating: 5, reviews: 2 },
+    { rating: 3.1, reviews: 300 },
+    { rating: 0, reviews: 0 },
+  ].map((values) => keyOf(values, 'topRated'));
+  expect(rated.every((each, at) => at === 0 || each < (rated[at - 1] ?? 0n))).toBe(true);
 });

@@ -1,16 +1,17 @@
+import { shownRating } from '@/lib/contract/schemas/numbers/shown-rating';
 import { eachLanguage, type Locale, locales } from '@/lib/i18n/locales';
 import { type ProductRow, sortName } from '../memory/product-rows';
 import type { ListQuery } from '../provider';
-import { popularityOf, shownRating } from '../ranking';
+import { popularityOf, ratedStars } from '../ranking';
 
-/** Bits of a product's id in a key, and of the value before it; above them one bit says whether it is in stock. */
+/** Bits of a product's id in a key, and of the value before it; the bit above them says whether it is in stock. */
 const idBits = 31n;
 const valueBits = 31n;
 const mostValue = 2 ** 31 - 1;
-/** Times in keys begin in 2020, in seconds. */
+/** The zero of times in keys: 2020, in seconds. */
 const firstSecond = 1_577_836_800;
 
-/** A SKU's sort key: whether it is in stock, then a value from 0 on, then its id. */
+/** Returns a SKU's sort key: whether it is in stock, then a value from 0 on, then its id. */
 function key(isFirst: boolean, value: number, id: number): string {
   const bounded = BigInt(Math.min(mostValue, Math.max(0, Math.floor(value))));
   return String(
@@ -18,28 +19,28 @@ function key(isFirst: boolean, value: number, id: number): string {
   );
 }
 
-/** The id of a product in one of its sort keys. */
+/** Returns the id of a product from one of its sort keys. */
 export const idOfKey = (sorted: Key): number =>
   typeof sorted === 'string'
     ? Number(sorted.slice(sorted.lastIndexOf('\u0000') + 1))
     : Number(BigInt(sorted) & ((1n << idBits) - 1n));
 
-/** The bits of a positive float, which sort as the float does. */
+/** Returns the bits of a positive float, which sort as the float does. */
 function bitsOf(value: number): number {
   const view = new DataView(new ArrayBuffer(4));
   view.setFloat32(0, value);
   return view.getUint32(0);
 }
 
-/** A name as a key; in ascending order what is in stock has the lower one. */
+/** Returns a name as a key; in ascending order products in stock have the lower one. */
 const nameKey = (isLast: boolean, name: string, id: number) =>
   `${Number(isLast)}${name.slice(0, 200)}\u0000${String(id).padStart(12, '0')}`;
 
 type Priced = { price: number; discount: number };
 
 /**
- * A key for each order, so that a listing is sorted by its first SKU that is found, what is sold out stands last, and
- * no two SKUs are equal. All but `priceAsc` and `nameAsc` are read from the highest to the lowest.
+ * Returns a key for each order, so that a listing is sorted by its first found SKU, sold-out ones come last,
+ * and no two SKUs are equal. All but `priceAsc` and `nameAsc` are read from the highest to the lowest.
  */
 export function sortKeys(row: ProductRow, { price, discount }: Priced): Record<string, string> {
   const { id, sold, reviews } = row;
@@ -47,11 +48,7 @@ export function sortKeys(row: ProductRow, { price, discount }: Priced): Record<s
   const names = eachLanguage((lang) => sortName(row, lang));
   return {
     bestSelling: key(inStock, sold, id),
-    topRated: key(
-      inStock,
-      Math.round(shownRating(row.rating) * 10) * 2 ** 25 + Math.min(reviews, 2 ** 25 - 1),
-      id,
-    ),
+    topRated: key(inStock, bitsOf(ratedStars(shownRating(row.rating), reviews)), id),
     latest: key(inStock, row.createdAt - firstSecond, id),
     priceAsc: key(!inStock, price, id),
     priceDesc: key(inStock, price, id),
@@ -66,10 +63,10 @@ export function sortKeys(row: ProductRow, { price, discount }: Priced): Record<s
   };
 }
 
-/** A key as the cluster answers it: above 2^53 a bigint. */
+/** A key in the cluster's answer: above 2^53 a bigint. */
 export type Key = number | bigint | string;
 
-/** As the cluster sorts them: numbers, and texts by their bytes. */
+/** Compares keys as the cluster sorts them: numbers, and texts by their bytes. */
 export function compareKeys(a: Key, b: Key): number {
   if (typeof a === 'string' || typeof b === 'string') {
     return Buffer.compare(Buffer.from(String(a)), Buffer.from(String(b)));
@@ -79,7 +76,7 @@ export function compareKeys(a: Key, b: Key): number {
 
 export type Order = { field: string; isDescending: boolean };
 
-/** Sort keys that are numbers, and those that are texts. */
+/** Names of sort keys that are numbers, and of those that are texts. */
 export const numberKeys = [
   'bestSelling',
   'topRated',
@@ -96,14 +93,14 @@ export const nameKeys = locales.flatMap((lang) => [
 
 type KeyName = (typeof numberKeys)[number] | (typeof nameKeys)[number];
 
-/** By a key, from the end at which it begins. */
+/** Orders by a key, from the end at which it begins. */
 const by = (field: KeyName): Order => ({
   field,
   isDescending: !/^(price|name)Asc/.test(field),
 });
 
 export const byPopularity = by('popularity');
-/** All by which lists are sorted. */
+/** All orders by which lists are sorted. */
 export const orders: readonly Order[] = [...numberKeys, ...nameKeys]
   .map(by)
   .filter(({ field }) => field !== byPopularity.field);
@@ -113,7 +110,7 @@ const sections: Partial<Record<NonNullable<ListQuery['section']>, KeyName>> = {
   top_rated: 'topRated',
 };
 
-/** The order that a query asks for; relevance is not among them. */
+/** Returns the order that a query asks for; relevance is not among them. */
 export function orderOf({ sort, section }: ListQuery, lang: Locale): Order {
   switch (sort) {
     case 'price_asc':

@@ -5,7 +5,7 @@ import { onSaleCounts } from './counts';
 import type { Engine } from './engine';
 import { best } from './list';
 
-/** Products, categories, brands and searches for a text that is being typed. */
+/** Returns products, categories, brands and searches for a text that is being typed. */
 export async function suggest(
   text: string,
   lang: Locale,

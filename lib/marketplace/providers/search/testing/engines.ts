@@ -6,7 +6,7 @@ import type { Search } from '../provider';
 
 type Opened = { search: Search; close: () => Promise<void> };
 
-/** The engines that a rule of every search is held to: with TEST_SEARCH_URL the cluster as well. */
+/** The engines that the rules of every search are tested with; TEST_SEARCH_URL adds the cluster. */
 export const engines: { engine: string; openEngine: (db: Database) => Opened }[] = [
   {
     engine: 'in memory',

@@ -122,7 +122,7 @@ export const baby: ProductType[] = [
     hsn: '33049990',
     gst: 18,
     returns: 'none',
-    artwork: 'pump:cherry-blossom',
+    artwork: 'tallBottle:cherry-blossom',
     tint: '#e8a0b8',
     reviews: 'beauty',
     care: [
@@ -150,7 +150,7 @@ export const baby: ProductType[] = [
         ],
         price: 329,
         sizes: ['200 ml'],
-        artwork: 'tallBottle:coconut',
+        artwork: 'tallBottle:baby-oil',
       },
       {
         name: ['Diaper Rash Cream with Calendula', 'कैलेंडुला वाली डायपर रैश क्रीम'],
@@ -160,7 +160,7 @@ export const baby: ProductType[] = [
         ],
         price: 199,
         sizes: ['50 g'],
-        artwork: 'tube:sunflower',
+        artwork: 'jar:calendula',
       },
     ],
   },

@@ -50,7 +50,7 @@ export const beautyCare: ProductType[] = [
           ['150 ml', 1],
           ['300 ml', 1.7],
         ],
-        artwork: 'jar:herb',
+        artwork: 'jar:aloe',
       },
     ],
   },
@@ -61,7 +61,7 @@ export const beautyCare: ProductType[] = [
     hsn: '34013011',
     gst: 18,
     returns: 'none',
-    artwork: 'tube:leafy-green',
+    artwork: 'tallBottle:neem',
     tint: '#3c8a3f',
     reviews: 'beauty',
     care: [
@@ -102,7 +102,7 @@ export const beautyCare: ProductType[] = [
           ['100 g', 1],
           ['250 g', 2],
         ],
-        artwork: 'pouch:rose',
+        artwork: 'jar:clay',
         hsn: '33049990',
         care: [
           'Pure powder without scent or preservative. Store in a dry jar.',
@@ -170,7 +170,7 @@ export const beautyCare: ProductType[] = [
     hsn: '33051090',
     gst: 5,
     returns: 'none',
-    artwork: 'pump:hibiscus',
+    artwork: 'tallBottle:hibiscus',
     tint: '#c0476b',
     reviews: 'beauty',
     care: [
@@ -198,7 +198,7 @@ export const beautyCare: ProductType[] = [
         ],
         price: 199,
         sizes: ['200 g'],
-        artwork: 'pouch:herb',
+        artwork: 'tin:shikakai',
         care: [
           'Mix to a paste with warm water, apply to wet hair and rinse. Keep it out of the eyes.',
           'गुनगुने पानी में लेप बनाकर गीले बालों में लगाएँ और धो लें। आँखों से बचाएँ।',
@@ -215,7 +215,7 @@ export const beautyCare: ProductType[] = [
           ['200 g', 1],
           ['500 g', 2.2],
         ],
-        artwork: 'pouch:four-leaf-clover',
+        artwork: 'tin:henna',
         care: [
           'Soak in tea water for four hours, apply for two and rinse without shampoo.',
           'चाय के पानी में चार घंटे भिगोएँ, दो घंटे लगाकर रखें और बिना शैंपू के धो लें।',

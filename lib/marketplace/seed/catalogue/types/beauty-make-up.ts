@@ -133,6 +133,7 @@ export const beautyMakeUp: ProductType[] = [
           'बकरी के दूध और पुष्कर के गुलाब से कोल्ड प्रोसेस में बना, छह हफ़्ते सुखाया हुआ।',
         ],
         price: 249,
+        artwork: 'soap:rose',
       },
       {
         name: ['Neem Wood Toothbrush', 'नीम की लकड़ी का टूथब्रश'],

@@ -39,7 +39,7 @@ export const drinks: ProductType[] = [
           ['100 g', 1],
           ['250 g', 2.2],
         ],
-        artwork: 'carton:mountain',
+        artwork: 'tin:mountain',
       },
       {
         name: ['Masala Chai with Whole Spices', 'साबुत मसालों वाली मसाला चाय'],
@@ -88,7 +88,7 @@ export const drinks: ProductType[] = [
           ['250 g', 1],
           ['500 g', 1.85],
         ],
-        artwork: 'pouch:hot-beverage',
+        artwork: 'tin:coffee',
       },
       {
         name: ['Classic Instant Coffee', 'क्लासिक इंस्टेंट कॉफ़ी'],
@@ -108,7 +108,7 @@ export const drinks: ProductType[] = [
         ],
         price: 499,
         sizes: ['250 g'],
-        artwork: 'sack:beans',
+        artwork: 'tin:coffee-beans',
       },
     ],
   },

@@ -108,7 +108,7 @@ export const health: ProductType[] = [
     hsn: '30049011',
     gst: 5,
     returns: 'none',
-    artwork: 'jar:herb',
+    artwork: 'jar:chyawanprash',
     tint: '#6b4a22',
     sizes: [
       ['500 g', 1],
@@ -139,7 +139,7 @@ export const health: ProductType[] = [
           ['100 g', 1],
           ['250 g', 2.1],
         ],
-        artwork: 'pouch:herb',
+        artwork: 'tin:ashwagandha',
         hsn: '12119032',
       },
       {

@@ -8,7 +8,7 @@ export const mens: ProductType[] = [
     hsn: '61091000',
     gst: 'by-price',
     returns: 'return_10',
-    artwork: 't-shirt',
+    artwork: 't-shirt/round',
     tint: '#1f3a6b',
     sizes: ['M', 'L', 'XL', 'XXL'],
     sizeChart: 'men',
@@ -35,6 +35,7 @@ export const mens: ProductType[] = [
         ],
         price: 649,
         colours: ['Maroon, White', 'Olive, White'],
+        artwork: 't-shirt/polo',
       },
       {
         name: ['Dry-Fit Sports T-Shirt for Men', 'पुरुषों की ड्राई-फ़िट स्पोर्ट्स टी-शर्ट'],
@@ -82,7 +83,7 @@ export const mens: ProductType[] = [
         ],
         price: 1499,
         colours: ['White', 'Beige'],
-        artwork: 'shirt',
+        artwork: 'shirt/linen',
       },
       {
         name: ['Striped Formal Shirt for Men', 'पुरुषों की धारीदार फ़ॉर्मल शर्ट'],

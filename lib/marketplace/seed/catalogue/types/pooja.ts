@@ -64,7 +64,7 @@ export const pooja: ProductType[] = [
     hsn: '33074100',
     gst: 5,
     returns: 'none',
-    artwork: 'incense',
+    artwork: 'tin:sandal',
     tint: '#b0487a',
     sizes: [
       ['100 g', 1],
@@ -91,6 +91,7 @@ export const pooja: ProductType[] = [
           'मंदिर के फूलों से बनी, बिना कोयले की अगरबत्ती, ताज़े मोगरे के गजरे जैसी ख़ुशबू।',
         ],
         price: 149,
+        artwork: 'tin:mogra',
       },
       {
         name: ['Lavender Soy Wax Candle', 'लैवेंडर सोया वैक्स मोमबत्ती'],

@@ -8,7 +8,7 @@ export const rugsAndCushions: ProductType[] = [
     hsn: '57023210',
     gst: 5,
     returns: 'return_10',
-    artwork: 'rug',
+    artwork: 'rug/dhurrie',
     tint: '#c62828',
     sizes: [
       ['3 × 5 ft', 1],
@@ -37,6 +37,7 @@ export const rugsAndCushions: ProductType[] = [
         ],
         price: 4299,
         colours: ['Maroon', 'Navy'],
+        artwork: 'rug/carpet',
         hsn: '57031010',
       },
       {
@@ -47,6 +48,7 @@ export const rugsAndCushions: ProductType[] = [
         ],
         price: 349,
         colours: ['Brown'],
+        artwork: 'rug/coir',
         sizes: ['40 × 60 cm'],
         hsn: '57050042',
       },

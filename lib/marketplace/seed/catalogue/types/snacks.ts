@@ -8,7 +8,7 @@ export const snacks: ProductType[] = [
     hsn: '08021200',
     gst: 5,
     returns: 'none',
-    artwork: 'pouch:chestnut',
+    artwork: 'tin:chestnut',
     tint: '#8a5a2b',
     sizes: [
       ['250 g', 1],
@@ -37,7 +37,7 @@ export const snacks: ProductType[] = [
         ],
         price: 329,
         hsn: '08013220',
-        artwork: 'pouch:peanuts',
+        artwork: 'tin:peanuts',
       },
       {
         name: ['Roasted Makhana with Himalayan Salt', 'सेंधा नमक वाला भुना मखाना'],
@@ -48,7 +48,7 @@ export const snacks: ProductType[] = [
         price: 149,
         hsn: '20081921',
         sizes: ['100 g'],
-        artwork: 'pouch:popcorn',
+        artwork: 'tin:popcorn',
       },
       {
         name: ['Seedless Green Raisins', 'बिना बीज की हरी किशमिश'],
@@ -58,7 +58,7 @@ export const snacks: ProductType[] = [
         ],
         price: 169,
         hsn: '08062010',
-        artwork: 'pouch:grapes',
+        artwork: 'tin:grapes',
       },
     ],
   },
@@ -69,7 +69,7 @@ export const snacks: ProductType[] = [
     hsn: '21069099',
     gst: 5,
     returns: 'none',
-    artwork: 'pouch:hot-pepper',
+    artwork: 'tin:sev',
     tint: '#d0572a',
     sizes: [
       ['200 g', 1],
@@ -97,7 +97,7 @@ export const snacks: ProductType[] = [
         ],
         price: 149,
         hsn: '19053100',
-        artwork: 'carton:cookie',
+        artwork: 'tin:cookie',
       },
       {
         name: ['Hand-Rolled Punjabi Papad', 'हाथ से बेले पंजाबी पापड़'],

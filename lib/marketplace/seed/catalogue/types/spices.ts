@@ -8,7 +8,7 @@ export const spices: ProductType[] = [
     hsn: '09042211',
     gst: 5,
     returns: 'none',
-    artwork: 'pouch:hot-pepper',
+    artwork: 'tin:hot-pepper',
     tint: '#b3341f',
     sizes: [
       ['100 g', 1],
@@ -35,7 +35,7 @@ export const spices: ProductType[] = [
           'मेघालय की जयंतिया पहाड़ियों की हल्दी, जिसमें आम हल्दी से दोगुने से ज़्यादा करक्यूमिन है।',
         ],
         price: 149,
-        artwork: 'pouch:ginger-root',
+        artwork: 'tin:turmeric',
         hsn: '09103030',
       },
       {
@@ -45,7 +45,7 @@ export const spices: ProductType[] = [
           'चौदह साबुत मसाले, छोटी कड़ाही में भुने और दरदरे पिसे – जैसे माँ बनाती हैं।',
         ],
         price: 119,
-        artwork: 'pouch:mate',
+        artwork: 'tin:garam-masala',
         hsn: '09109100',
       },
       {
@@ -59,7 +59,7 @@ export const spices: ProductType[] = [
           ['500 g', 1],
           ['1 kg', 1.8],
         ],
-        artwork: 'pouch:salt',
+        artwork: 'jar:salt',
         hsn: '25010020',
         gst: 0,
       },

@@ -8,7 +8,7 @@ export const staples: ProductType[] = [
     hsn: '10063020',
     gst: 5,
     returns: 'none',
-    artwork: 'sack:sheaf-of-rice',
+    artwork: 'sack:basmati',
     tint: '#6b8a2a',
     sizes: [
       ['1 kg', 1],
@@ -40,7 +40,7 @@ export const staples: ProductType[] = [
           ['1 kg', 1],
           ['2 kg', 1.95],
         ],
-        artwork: 'sack:beans',
+        artwork: 'sack:toor-dal',
       },
       {
         name: ['Stone-Ground Sharbati Atta', 'चक्की का शरबती आटा'],
@@ -50,6 +50,7 @@ export const staples: ProductType[] = [
         ],
         price: 69,
         hsn: '11010000',
+        artwork: 'sack:sharbati-atta',
       },
       {
         name: ['Foxtail Millet', 'कंगनी मिलेट'],
@@ -130,7 +131,7 @@ export const staples: ProductType[] = [
           ['500 g', 1],
           ['1 kg', 1.85],
         ],
-        artwork: 'pouch:honey-pot',
+        artwork: 'jar:jaggery',
       },
     ],
   },

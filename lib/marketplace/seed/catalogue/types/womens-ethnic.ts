@@ -33,7 +33,7 @@ export const womensEthnic: ProductType[] = [
         ],
         price: 6299,
         colours: ['Purple, Gold', 'Mustard, Maroon'],
-        artwork: 'saree/dots',
+        artwork: 'saree/kanjivaram',
       },
       {
         name: ['Bhagalpuri Tussar Silk Saree', 'भागलपुरी टसर सिल्क साड़ी'],
@@ -79,7 +79,7 @@ export const womensEthnic: ProductType[] = [
         ],
         price: 1899,
         colours: ['Pink', 'Yellow'],
-        artwork: 'saree/dots',
+        artwork: 'saree/chanderi',
       },
       {
         name: ['Kalamkari Printed Cotton Saree', 'कलमकारी प्रिंट सूती साड़ी'],
@@ -185,7 +185,7 @@ export const womensEthnic: ProductType[] = [
         ],
         price: 1299,
         colours: ['Yellow', 'Blue'],
-        artwork: 'kurta/dots',
+        artwork: 'kurta/palazzo',
       },
       {
         name: ['Bandhani Print Sharara Set', 'बांधनी प्रिंट शरारा सेट'],
@@ -195,7 +195,7 @@ export const womensEthnic: ProductType[] = [
         ],
         price: 2099,
         colours: ['Orange', 'Pink'],
-        artwork: 'kurta/dots',
+        artwork: 'kurta/sharara',
       },
     ],
   },

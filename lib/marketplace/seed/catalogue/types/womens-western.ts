@@ -35,7 +35,7 @@ export const womensWestern: ProductType[] = [
         ],
         price: 1499,
         colours: ['Olive', 'Pink'],
-        artwork: 'frock/floral',
+        artwork: 'frock/block',
       },
       {
         name: ['Belted Denim Shirt Dress', 'बेल्ट वाली डेनिम शर्ट ड्रेस'],

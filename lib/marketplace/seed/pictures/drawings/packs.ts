@@ -1,6 +1,6 @@
 import type { Paint } from './paint';
 
-/** A pack with an emblem (the SVG of 100 × 100 that says what is inside) printed on it. */
+/** Draws a pack with an emblem (an SVG of 100 × 100 that shows the contents) printed on it. */
 export type Pack = (paint: Paint, emblem: string) => string;
 
 const put = (emblem: string, x: number, y: number, size: number) =>

@@ -1,6 +1,6 @@
 import { type Shades, shadesOf } from '../colour';
 
-/** What a drawing is painted with; every drawing fills a box of 100 × 100. */
+/** The colours of a drawing; every drawing fills a box of 100 × 100. */
 export type Paint = Shades & { pattern: Pattern };
 export type Drawing = (paint: Paint) => string;
 
@@ -29,7 +29,7 @@ export type Pattern = keyof typeof patterns;
 const stops = (...colours: string[]) =>
   colours.map((c, i) => `<stop offset="${i / (colours.length - 1)}" stop-color="${c}"/>`).join('');
 
-/** Gradients shared by all drawings: v(ertical), h(orizontal, a cylinder), d(iagonal), metals, glass. */
+/** Returns gradients shared by all drawings: v(ertical), h(orizontal, a cylinder), d(iagonal), metals, glass. */
 function definitions(p: Paint): string {
   const tile = patterns[p.pattern](p);
   return `<defs>
@@ -48,11 +48,11 @@ function definitions(p: Paint): string {
 </defs>`;
 }
 
-/** A piece of cloth: the shape in the main colour with the pattern over it. */
+/** Draws a piece of cloth: the shape in the main colour with the pattern over it. */
 export const cloth = (d: string, fill = 'url(#v)') =>
   `<path d="${d}" fill="${fill}"/><path d="${d}" fill="url(#p)" opacity=".85"/>`;
 
-/** A line of stitching, fold or engraving. */
+/** Draws a line of stitching, fold or engraving. */
 export const line = (d: string, colour: string, width = 1) =>
   `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"/>`;
 

@@ -2,7 +2,7 @@ import { inflateSync } from 'node:zlib';
 
 type Font = Map<string, string>;
 
-/** A run of text as a PDF holds it: sizes in points, `stretch` in percent. */
+/** A run of text in a PDF: sizes in points, `stretch` in percent. */
 export type TextRun = {
   text: string;
   isHidden: boolean;
@@ -11,7 +11,7 @@ export type TextRun = {
   glyphs: number;
 };
 
-/** The runs of text in a PDF of jsPDF's, in the order they were written, decoded by each font's CMap. */
+/** Reads the runs of text of a jsPDF file in writing order, decoded with each font's CMap. */
 export function readText(pdf: Uint8Array): TextRun[] {
   const source = Buffer.from(pdf).toString('latin1');
   const objects = new Map(

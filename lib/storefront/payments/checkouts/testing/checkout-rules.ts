@@ -1,18 +1,18 @@
 import { jest } from '@jest/globals';
-import type { PaymentOrder, Receipt } from '@/lib/api/payments';
+import type { PaymentOrder, Receipt } from '../../payment-calls';
 import type { ProviderFailure } from '../../provider-failure';
 import type { OpenCheckout } from '../checkout';
 
-/** A browser's part to be held against the rules, and the provider's script on its other side. */
+/** The browser's part under test, and a simulation of the provider's script. */
 export type CheckoutRig = {
   open: OpenCheckout;
-  /** What running the script does: all that it should; nothing; or it defines what refuses to be opened. */
+  /** The effects of running the script: complete; none; or a class that refuses to open. */
   runs: Record<'whole' | 'empty' | 'refusing', () => void>;
-  /** Undoes that. */
+  /** Undoes the effects of `runs`. */
   clear(): void;
-  /** The order that the provider's checkout was last given, and whether it is open. */
+  /** The order last passed to the provider's checkout, and whether the checkout is open. */
   opened(): { orderId: string; key: string; amount: number; isOpen: boolean };
-  /** What a shopper does in it: a try that the bank declines, closing it, paying. */
+  /** The shopper's actions in the checkout: a try that the bank declines, closing, paying. */
   decline(failure: ProviderFailure): void;
   dismiss(): void;
   pay(receipt: Receipt): void;
@@ -39,7 +39,7 @@ export const order: PaymentOrder = {
 const receipt: Receipt = { orderId: 'order_1', paymentId: 'pay_1', signature: 'f'.repeat(64) };
 
 let scripts = 0;
-/** Every test has a script of its own, because one that has arrived is never asked for again. */
+/** Returns an order with a new script, because a loaded script is never requested again. */
 const fresh = () => ({ ...order, script: `https://provider.example/${++scripts}.js` });
 const events = () => ({
   onPaid: jest.fn<(given: Receipt) => void>(),
@@ -47,9 +47,9 @@ const events = () => ({
   onDismissed: jest.fn<() => void>(),
 });
 
-/** What the browser's part of every payment provider must hold to; in jsdom. */
+/** Describes the rules for the browser's part of every payment provider; runs in jsdom. */
 export function describeCheckout(name: string, rig: CheckoutRig): void {
-  /** @returns how often the script was asked for */
+  /** @returns the number of times the script was requested */
   function scriptArrives(how: keyof CheckoutRig['runs'], lost = 0): () => number {
     let asked = 0;
     jest.spyOn(document.head, 'append').mockImplementation((script) => {

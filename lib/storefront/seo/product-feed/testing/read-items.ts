@@ -8,7 +8,10 @@ const decoded = (text: string) =>
     return sign;
   });
 
-/** The items of a feed; throws where it is no XML that could be read. */
+/**
+ * Parses the items of a feed.
+ * @throws if the XML is not well-formed
+ */
 export function readItems(xml: string): Item[] {
   return [...xml.matchAll(/<item>(.*?)<\/item>/gs)].map(([, content = '']) => readItem(content));
 }

@@ -1,15 +1,15 @@
-import { isGtin } from '@/lib/api/schemas/numbers/gtin';
+import { isGtin } from '@/lib/contract/schemas/numbers/gtin';
 
-/** An element's text, or the elements in it by name. */
+/** An element's text, or its children by name. */
 export type Held = string | { [name: string]: string };
-/** An item as a reader of the feed has it: every attribute with all of its values. */
+/** An item as a feed reader parses it: every attribute with all its values. */
 export type Item = Map<string, Held[]>;
 
 type Rule = {
   required?: true;
-  /** So many at most; one unless said otherwise. */
+  /** Maximum number of occurrences; 1 by default. */
   times?: number;
-  /** Characters at most. */
+  /** Maximum number of characters. */
   max?: number;
   form?: RegExp;
   fits?: (value: string) => boolean;
@@ -24,8 +24,8 @@ const days = { form: /^\d+$/ };
 const minute = '\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d[+-]\\d{4}';
 
 /**
- * Google's product data specification for new goods sold in India: what it requires, recommends and allows of
- * an attribute (https://support.google.com/merchants/answer/7052112, November 2026).
+ * Google's product data specification for new goods sold in India: required, recommended and allowed attributes
+ * (https://support.google.com/merchants/answer/7052112, November 2026).
  */
 const rules: Record<string, Rule> = {
   id: { required: true, max: 50, form: /^[\w.-]+$/ },
@@ -52,6 +52,8 @@ const rules: Record<string, Rule> = {
   age_group: { form: /^(?:newborn|infant|toddler|kids|adult)$/ },
   material: { max: 200, form: /^[^/]+(?:\/[^/]+){0,2}$/ },
   pattern: { max: 100 },
+  product_highlight: { times: 100, max: 150 },
+  unit_pricing_measure: { form: /^\d+(?:\.\d+)? ?(?:mg|g|kg|ml|cl|l)$/ },
   shipping: {
     required: true,
     within: {
@@ -70,7 +72,7 @@ const rules: Record<string, Rule> = {
   external_seller_id: { required: true, form: /^[0-9a-zA-Z.~_-]{1,50}$/ },
 };
 
-/** What of a feed's item Google would refuse, in words; empty where it is right. */
+/** Lists the errors for which Google would refuse a feed's item; empty if there are none. */
 export function faults(item: Item): string[] {
   const one = (name: string) => item.get(name)?.[0];
   const found = faultsOf(item, rules);

@@ -6,7 +6,7 @@ export const generateMetadata = privatePage('operator_shell', 'coupons');
 
 export default function OperatorCouponsPage() {
   return (
-    <ClientMessages also={['operator_coupons']}>
+    <ClientMessages also={['operator_coupons', 'coupon_form']}>
       <Coupons />
     </ClientMessages>
   );

@@ -6,7 +6,7 @@ export const generateMetadata = privatePage('seller_shell', 'promotions');
 
 export default function SellerPromotionsPage() {
   return (
-    <ClientMessages also={['seller_deals', 'seller_coupons']}>
+    <ClientMessages also={['seller_deals', 'seller_coupons', 'coupon_form']}>
       <PromotionsPage />
     </ClientMessages>
   );

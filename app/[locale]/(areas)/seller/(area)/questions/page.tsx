@@ -12,7 +12,7 @@ export default async function SellerQuestionsPage() {
     getTranslations('seller_feedback'),
   ]);
   return (
-    <AreaPage title={title('questions')} hint={t('questions_hint')}>
+    <AreaPage wide title={title('questions')} hint={t('questions_hint')}>
       <ClientMessages also={['seller_feedback']}>
         <QuestionsPage />
       </ClientMessages>

@@ -12,7 +12,7 @@ export default async function SellerReviewsPage() {
     getTranslations('seller_feedback'),
   ]);
   return (
-    <AreaPage title={title('reviews')} hint={t('reviews_hint')}>
+    <AreaPage wide title={title('reviews')} hint={t('reviews_hint')}>
       <ClientMessages also={['seller_feedback']}>
         <ReviewsPage />
       </ClientMessages>

@@ -3,7 +3,7 @@ import { cacheTags } from '@/lib/caching/tags';
 import { isLocale } from '@/lib/i18n/locales';
 import { blogFeed } from '@/lib/storefront/content/feed';
 
-/** The blog as RSS, in the language of its address. */
+/** Answers with the blog as RSS, in the language of its address. */
 export async function GET(_: Request, { params }: { params: Promise<{ locale: string }> }) {
   const { locale } = await params;
   if (!isLocale(locale)) return new Response(null, { status: 404 });

@@ -6,10 +6,10 @@ import { listMetadata } from '@/lib/storefront/listing/listing-metadata.server';
 import { sharePicture } from '@/lib/storefront/seo/seo';
 import { missingMetadata } from '@/lib/storefront/seo/simple-metadata';
 
-type Props = { params: Promise<{ slug: string }>; query?: ListingQuery };
+type Props = { params: Promise<{ slug: string }>; query?: ListingQuery; isUnread?: boolean };
 
-/** However sorted or filtered, search engines are led to the plain list of the brand. */
-export async function brandMetadata({ params, query = {} }: Props): Promise<Metadata> {
+/** Points search engines to the plain list of the brand, whatever the sorting and filters. */
+export async function brandMetadata({ params, query = {}, isUnread }: Props): Promise<Metadata> {
   const [brand, locale, t] = await Promise.all([
     params.then(({ slug }) => getBrand(slug)),
     getLocale(),
@@ -21,5 +21,6 @@ export async function brandMetadata({ params, query = {} }: Props): Promise<Meta
     title: { name, frame: (shown) => t('listing.brand', { name: shown }) },
     description: t('listing.brand_description', { name }),
     image: sharePicture('page', 'brands', locale),
+    isUnread,
   });
 }

@@ -2,7 +2,7 @@ import { permanentRedirect } from 'next/navigation';
 import { getLocale } from 'next-intl/server';
 import { BrandView } from '@/components/listing/brand-view';
 import { NotFoundPage } from '@/components/shell/not-found-page';
-import { Page } from '@/components/ui/layout';
+import { ListPage } from '@/components/ui/layout';
 import { pathIn } from '@/lib/i18n/language-path';
 import { getBrand } from '@/lib/storefront/catalog/queries.server';
 import { brandMetadata } from './metadata';
@@ -18,8 +18,8 @@ export default async function PlainBrandPage({ params }: PageProps<'/[locale]/br
     permanentRedirect(pathIn(await getLocale(), `/brand/${brand.slug}`));
   }
   return (
-    <Page>
+    <ListPage>
       <BrandView brand={brand} query={{}} />
-    </Page>
+    </ListPage>
   );
 }

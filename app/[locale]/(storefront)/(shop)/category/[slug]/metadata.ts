@@ -6,10 +6,10 @@ import { listMetadata } from '@/lib/storefront/listing/listing-metadata.server';
 import { sharePicture } from '@/lib/storefront/seo/seo';
 import { missingMetadata } from '@/lib/storefront/seo/simple-metadata';
 
-type Props = { params: Promise<{ slug: string }>; query?: ListingQuery };
+type Props = { params: Promise<{ slug: string }>; query?: ListingQuery; isUnread?: boolean };
 
-/** However sorted or filtered, search engines are led to the plain category. */
-export async function categoryMetadata({ params, query = {} }: Props): Promise<Metadata> {
+/** Points search engines to the plain category, whatever the sorting and filters. */
+export async function categoryMetadata({ params, query = {}, isUnread }: Props): Promise<Metadata> {
   const [category, locale, t] = await Promise.all([
     params.then(({ slug }) => getCategory(slug)),
     getLocale(),
@@ -21,5 +21,6 @@ export async function categoryMetadata({ params, query = {} }: Props): Promise<M
     title: { name, frame: (shown) => t('listing.category', { name: shown }) },
     description: t('listing.category_description', { name }),
     image: sharePicture('category', slug, locale),
+    isUnread,
   });
 }

@@ -2,7 +2,7 @@ import { permanentRedirect } from 'next/navigation';
 import { getLocale } from 'next-intl/server';
 import { CategoryView } from '@/components/listing/category-view';
 import { NotFoundPage } from '@/components/shell/not-found-page';
-import { Page } from '@/components/ui/layout';
+import { ListPage } from '@/components/ui/layout';
 import { pathIn } from '@/lib/i18n/language-path';
 import { getCategory } from '@/lib/storefront/catalog/queries.server';
 import { categoryMetadata } from './metadata';
@@ -20,8 +20,8 @@ export default async function PlainCategoryPage({
     permanentRedirect(pathIn(await getLocale(), `/category/${category.slug}`));
   }
   return (
-    <Page>
+    <ListPage>
       <CategoryView category={category} query={{}} />
-    </Page>
+    </ListPage>
   );
 }

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
-import { getProduct } from '@/lib/storefront/catalog/queries.server';
+import { getFormerProduct, getProduct } from '@/lib/storefront/catalog/queries.server';
 import { money } from '@/lib/storefront/format';
 import { pageTitle } from '@/lib/storefront/seo/page-title';
 import { pageMetadata, sharePicture } from '@/lib/storefront/seo/seo';
@@ -15,14 +15,22 @@ export async function productMetadata({ params }: Props): Promise<Metadata> {
     getLocale(),
     getTranslations('meta'),
   ]);
-  if (!product) return missingMetadata();
+  if (!product) {
+    const former = await getFormerProduct(id);
+    if (!former) return missingMetadata();
+    return { title: pageTitle({ name: former.name }, locale), robots: { index: false } };
+  }
   const { name, store } = product;
   const price = money(product.price);
   return pageMetadata({
     path: `/product/${product.slug}`,
     locale,
     title: pageTitle(
-      { name, frame: (shown) => t('product.title', { name: shown, price }), isProduct: true },
+      {
+        name,
+        frame: (shown) => t('product.title', { name: shown, price }),
+        productBrand: product.brand?.name ?? '',
+      },
       locale,
     ),
     description: t('product.description', { name, price, store: store.name }),

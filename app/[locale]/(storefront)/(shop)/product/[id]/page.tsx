@@ -5,6 +5,7 @@ import { Description } from '@/components/product/details/description';
 import { MoreProducts } from '@/components/product/details/more-products';
 import { Specifications } from '@/components/product/details/specifications';
 import { StructuredData } from '@/components/product/details/structured-data';
+import { FormerProductPage } from '@/components/product/former-product';
 import { Gallery } from '@/components/product/gallery/gallery';
 import { Questions } from '@/components/product/questions/questions';
 import { LazyRecentlyViewed } from '@/components/product/recently-viewed/lazy-recently-viewed';
@@ -16,7 +17,12 @@ import { NotFoundPage } from '@/components/shell/not-found-page';
 import { Page } from '@/components/ui/layout';
 import { Tabs } from '@/components/ui/tabs';
 import { pathIn } from '@/lib/i18n/language-path';
-import { getProduct, getQuestions, getReviews } from '@/lib/storefront/catalog/queries.server';
+import {
+  getFormerProduct,
+  getProduct,
+  getQuestions,
+  getReviews,
+} from '@/lib/storefront/catalog/queries.server';
 import { productMetadata } from './metadata';
 
 export const generateStaticParams = () => [];
@@ -25,7 +31,10 @@ export const generateMetadata = productMetadata;
 export default async function ProductPage({ params }: PageProps<'/[locale]/product/[id]'>) {
   const { id } = await params;
   const product = await getProduct(id);
-  if (!product) return <NotFoundPage />;
+  if (!product) {
+    const former = await getFormerProduct(id);
+    return former ? <FormerProductPage former={former} /> : <NotFoundPage />;
+  }
   const [t, locale] = await Promise.all([getTranslations('product'), getLocale()]);
   const path = `/product/${product.slug}`;
   if (product.slug !== id) permanentRedirect(pathIn(locale, path));

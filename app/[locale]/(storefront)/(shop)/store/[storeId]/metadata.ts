@@ -6,10 +6,10 @@ import { listMetadata } from '@/lib/storefront/listing/listing-metadata.server';
 import { sharePicture } from '@/lib/storefront/seo/seo';
 import { missingMetadata } from '@/lib/storefront/seo/simple-metadata';
 
-type Props = { params: Promise<{ storeId: string }>; query?: ListingQuery };
+type Props = { params: Promise<{ storeId: string }>; query?: ListingQuery; isUnread?: boolean };
 
-/** However sorted or filtered, search engines are led to the plain store. */
-export async function storeMetadata({ params, query = {} }: Props): Promise<Metadata> {
+/** Points search engines to the plain store, whatever the sorting and filters. */
+export async function storeMetadata({ params, query = {}, isUnread }: Props): Promise<Metadata> {
   const { storeId } = await params;
   const [store, locale, t] = await Promise.all([
     getStore(storeId),
@@ -22,5 +22,6 @@ export async function storeMetadata({ params, query = {} }: Props): Promise<Meta
     title: { name, frame: (shown) => t('store.title', { name: shown }) },
     description: t('store.description', { name, city }),
     image: sharePicture('store', slug, locale),
+    isUnread,
   });
 }

@@ -2,7 +2,7 @@ import { permanentRedirect } from 'next/navigation';
 import { getLocale } from 'next-intl/server';
 import { NotFoundPage } from '@/components/shell/not-found-page';
 import { StoreView } from '@/components/store/store-view';
-import { Page } from '@/components/ui/layout';
+import { ListPage } from '@/components/ui/layout';
 import { pathIn } from '@/lib/i18n/language-path';
 import { getStore } from '@/lib/storefront/catalog/queries.server';
 import { storeMetadata } from './metadata';
@@ -18,8 +18,8 @@ export default async function PlainStorePage({ params }: PageProps<'/[locale]/st
     permanentRedirect(pathIn(await getLocale(), `/store/${store.slug}`));
   }
   return (
-    <Page>
+    <ListPage>
       <StoreView store={store} query={{}} />
-    </Page>
+    </ListPage>
   );
 }

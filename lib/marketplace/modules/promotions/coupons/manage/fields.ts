@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { CouponKind } from '@/lib/api/schemas/coupons/terms';
+import type { CouponKind } from '@/lib/contract/schemas/coupons/terms';
 import type { FieldIn } from '@/lib/i18n/translated';
 import { translationsIn } from '@/lib/i18n/translated';
 import type { Database } from '../../../../kernel/db/connection';
@@ -9,10 +9,10 @@ import { stores } from '../../../../kernel/db/schema/stores';
 import { InvalidFields } from '../../../../kernel/errors';
 import { paiseOf } from '../../../../kernel/money/rupees';
 
-/** What a coupon gives and asks, as the contract says it; money in rupees. */
+/** Terms of a coupon as in the contract; money in rupees. */
 export type CouponFields = {
   kind: CouponKind;
-  /** Percent, or rupees. */
+  /** The value in percent, or in rupees. */
   value: number;
   cap: number | null;
   least_order: number;
@@ -22,7 +22,7 @@ export type CouponFields = {
   uses_per_shopper: number | null;
   first_order_only: boolean;
   is_public: boolean;
-  /** Slugs; only the operator names stores. */
+  /** The slugs of stores; only the operator names stores. */
   stores?: string[];
   categories: string[];
   skus: string[];
@@ -30,7 +30,7 @@ export type CouponFields = {
 
 type Columns = Omit<typeof coupons.$inferInsert, 'code' | 'paidBy' | 'storeId'>;
 
-/** The columns of these fields; without a beginning it is `startsAt`. A first order can be only one. */
+/** Returns the columns of these fields; the default beginning is `startsAt`. A first order allows one use. */
 export function columnsOf(fields: CouponFields, startsAt: Date): Columns {
   return {
     kind: fields.kind,
@@ -51,8 +51,8 @@ export function columnsOf(fields: CouponFields, startsAt: Date): Columns {
 type Target = Omit<typeof couponTargets.$inferInsert, 'couponId'>;
 
 /**
- * What the fields restrict a coupon to. SKUs are those of the store that pays, else of the stores that are
- * named, else of all.
+ * Returns the targets to which the fields restrict a coupon. SKUs are those of the store that pays, else of
+ * the named stores, else of all.
  * @throws {InvalidFields} stores, categories or skus: one that does not exist
  */
 export async function targetsOf(

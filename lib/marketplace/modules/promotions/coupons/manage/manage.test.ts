@@ -138,7 +138,9 @@ describe.each(testDatabases)('running coupons on $name', ({ open }) => {
       api.call(method, own + path, { token: seller.token, body });
     const fields = { code: 'OURS', kind: 'amount', value: 100, is_public: true };
     expect((await call('POST', '', { ...fields, skus: [foreign.sku] })).status).toBe(422);
-    const made = await call('POST', '', { ...fields, skus: [product.sku], paid_by: 'market' });
+    const ofMarket = { ...fields, skus: [product.sku], paid_by: 'market' };
+    expect((await call('POST', '', ofMarket)).status).toBe(422);
+    const made = await call('POST', '', { ...fields, skus: [product.sku] });
     expect(made.body.data).toMatchObject({
       paid_by: 'seller',
       store: { slug: seller.store.slug },

@@ -5,8 +5,8 @@ import type {
   CouponDetail,
   CouponsPage,
   couponsQuerySchema,
-} from '@/lib/api/schemas/coupons/manage';
-import type { CouponPayer, CouponState } from '@/lib/api/schemas/coupons/terms';
+} from '@/lib/contract/schemas/coupons/manage';
+import type { CouponPayer, CouponState } from '@/lib/contract/schemas/coupons/terms';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Database } from '../../../../kernel/db/connection';
 import { firstRow } from '../../../../kernel/db/first-row';
@@ -19,13 +19,13 @@ import type { CouponRow } from '../queries';
 import { type CouponFields, columnsOf, targetsOf } from './fields';
 import { viewCoupons, viewDetail } from './view';
 
-/** A store runs those that it pays for, an operator all. */
+/** A request about coupons; a store manages those it pays for, an operator all. */
 type Asking = { lang: Locale; manager: Manager; now: Date };
 
 const within = (manager: Manager) =>
   manager.kind === 'seller' ? eq(coupons.storeId, manager.storeId) : undefined;
 
-/** What an operator has the market pay, its owners hear of. */
+/** Tells the owners about an operator's coupon that the market pays. */
 async function tell(
   tx: Database,
   manager: Manager,
@@ -35,7 +35,7 @@ async function tell(
   await tellOwners(tx, manager.id, { kind: 'coupon', code });
 }
 
-/** A page of coupons, the newest first; a store sees those that it pays for. */
+/** Lists a page of coupons, the newest first; a store sees those it pays for. */
 export async function listCoupons(
   db: Database,
   { lang, manager, now }: Asking,
@@ -59,7 +59,7 @@ export async function listCoupons(
   return { coupons: await viewCoupons(db, lang, rows, now), total, page, limit };
 }
 
-/** `stateOf` in SQL. */
+/** SQL counterpart of `stateOf`. */
 function stateIs(state: CouponState, now: Date): SQL {
   const at = sql`${now.toISOString()}::timestamptz`;
   return sql`${state} = case when ${coupons.endsAt} <= ${at} then 'ended'
@@ -89,8 +89,8 @@ async function find(db: Database, manager: Manager, id: number): Promise<CouponR
 type NewCoupon = CouponFields & { code: string; paidBy: CouponPayer; storeId: number | null };
 
 /**
- * Makes a coupon.
- * @throws {InvalidFields} a code that exists; names of stores, categories or SKUs that do not
+ * Creates a coupon.
+ * @throws {InvalidFields} an existing code; unknown stores, categories or SKUs
  */
 export async function createCoupon(
   db: Database,
@@ -114,9 +114,9 @@ export async function createCoupon(
 }
 
 /**
- * Changes what later orders get of a coupon; its code and who pays stay.
+ * Changes a coupon for later orders; its code and payer stay.
  * @throws {NotFound} coupon_not_found
- * @throws {InvalidFields} names that do not exist, or fewer uses than it has
+ * @throws {InvalidFields} unknown names, or fewer uses than it has
  */
 export async function changeCoupon(
   db: Database,
@@ -156,7 +156,7 @@ async function insertTargets(
 }
 
 /**
- * Pauses a coupon, or lets it be used again.
+ * Pauses or resumes a coupon.
  * @throws {NotFound} coupon_not_found
  */
 export async function pauseCoupon(

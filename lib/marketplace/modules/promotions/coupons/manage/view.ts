@@ -1,6 +1,6 @@
 import { desc, eq, inArray, sql } from 'drizzle-orm';
-import type { Coupon, CouponDetail, CouponUse } from '@/lib/api/schemas/coupons/manage';
-import type { CouponState } from '@/lib/api/schemas/coupons/terms';
+import type { Coupon, CouponDetail, CouponUse } from '@/lib/contract/schemas/coupons/manage';
+import type { CouponState } from '@/lib/contract/schemas/coupons/terms';
 import type { Locale } from '@/lib/i18n/locales';
 import { translatedFields } from '@/lib/i18n/translated';
 import { type Database, rowsOf } from '../../../../kernel/db/connection';
@@ -16,14 +16,14 @@ import { couponWords } from '../refuse';
 
 const left = sql`(i.quantity - i.cancelled_quantity)`;
 
-/** What of a coupon is still on an item `i`, less what was cancelled, or sent back and refunded; paise. */
+/** SQL: the rest of a coupon's discount on an item `i`, less what was cancelled, or sent back and refunded; paise. */
 export const discountLeft = sql`(case when i.cancelled_quantity = 0 then i.discount
     else i.unit_price * ${left} - (2 * i.total * ${left} + i.quantity) / (2 * i.quantity) end
   - coalesce((select sum(i.unit_price * b.quantity - b.total) from return_items b
       join returns r on r.id = b.return_id
       where b.order_item_id = i.id and r.refunded_at is not null), 0))`;
 
-/** What becomes of a coupon now. */
+/** Returns the coupon's state at a moment. */
 export function stateOf(coupon: CouponRow, now: Date): CouponState {
   const { endsAt, isPaused, usesAllowed, used, startsAt } = coupon;
   if (endsAt && endsAt <= now) return 'ended';
@@ -32,7 +32,7 @@ export function stateOf(coupon: CouponRow, now: Date): CouponState {
   return startsAt > now ? 'planned' : 'running';
 }
 
-/** Coupons as those see them who run them. */
+/** Returns coupons as their managers see them. */
 export async function viewCoupons(
   db: Database,
   lang: Locale,
@@ -77,7 +77,7 @@ export async function viewCoupons(
   });
 }
 
-/** A coupon with its newest uses, as a store or an operator sees them. */
+/** Returns a coupon with its newest uses, as a store or an operator sees them. */
 export async function viewDetail(
   db: Database,
   lang: Locale,
@@ -124,8 +124,8 @@ async function listTargets(db: Database, lang: Locale, ids: readonly number[]): 
 }
 
 /**
- * What the coupons have taken off orders that stand, less what was cancelled, sent back or never arrived; paise
- * by coupon.
+ * Sums the coupons' discounts on orders that stand, less what was cancelled, sent back or never arrived;
+ * paise by coupon.
  */
 async function discountGiven(
   db: Database,
@@ -144,7 +144,7 @@ async function discountGiven(
   return new Map(rows.map(({ id, given }) => [id, given]));
 }
 
-/** The newest orders that used a coupon; of an order, a store sees its own part as `order_total`. */
+/** Lists the newest orders that used a coupon; `order_total` for a store is its own part of an order. */
 async function listUses(db: Database, couponId: number, manager: Manager): Promise<CouponUse[]> {
   const total =
     manager.kind === 'seller'

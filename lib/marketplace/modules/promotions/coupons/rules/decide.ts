@@ -1,10 +1,10 @@
-import type { CouponKind, CouponRefusalReason } from '@/lib/api/schemas/coupons/terms';
+import type { CouponKind, CouponRefusalReason } from '@/lib/contract/schemas/coupons/terms';
 import { divideHalfUp } from '../../../../kernel/money/gst';
 
-/** What a coupon asks and gives; paise. */
+/** Terms of a coupon; paise. */
 export type CouponTerms = {
   kind: CouponKind;
-  /** Whole percent, or paise. */
+  /** The value in whole percent, or in paise. */
   value: number;
   cap: number | null;
   leastOrder: number;
@@ -16,9 +16,9 @@ export type CouponTerms = {
   isPaused: boolean;
 };
 
-/** What the terms are held against. */
+/** Facts that the terms are checked against. */
 export type CouponFacts = {
-  /** Uses by everybody and by this shopper, without those that this order would replace. */
+  /** The number of uses by everybody and by this shopper, without those that this order would replace. */
   used: number;
   usedByShopper: number;
   hasOrdered: boolean;
@@ -27,19 +27,19 @@ export type CouponFacts = {
 /** A line of a cart, in paise at the price before any coupon. */
 export type CouponLine = { productId: number; value: number };
 
-/** `missing`: paise that the goods it is for lack; `at`: when it begins. */
+/** A refusal. `missing`: the paise by which the covered goods fall short; `at`: when the coupon begins. */
 export type CouponRefusal = { reason: CouponRefusalReason; missing?: number; at?: Date };
 
-/** What a coupon takes off, in all and by product; paise. */
+/** The discount of a coupon, in all and by product; paise. */
 export type CouponDiscount = { discount: number; shares: Map<number, number> };
 
-/** So much of an order is left to pay, in paise: a coupon never makes one of nothing. */
+/** The least amount of an order left to pay, in paise: a coupon never makes an order free. */
 const leastLeft = 100;
 
 /**
- * What a coupon takes off the lines that it covers, or why it takes nothing off. The least order value is
- * that of the covered lines before the discount. A percentage is rounded half up to the paisa; an amount is
- * at most what the covered lines cost.
+ * Returns the discount on the lines that a coupon covers, or the refusal. The least order value is that of
+ * the covered lines before the discount. A percentage is rounded half up to the paisa; an amount is at most
+ * the price of the covered lines.
  * @param lines those that the coupon covers
  */
 export function decideCoupon(
@@ -65,7 +65,7 @@ export function decideCoupon(
   };
 }
 
-/** Whether a decision is a refusal. */
+/** Returns whether a decision is a refusal. */
 export const isRefusal = (it: CouponDiscount | CouponRefusal): it is CouponRefusal =>
   'reason' in it;
 
@@ -96,8 +96,8 @@ function discountOf({ kind, value, cap }: CouponTerms, goods: number): number {
 }
 
 /**
- * Splits a discount over lines in proportion to what they cost, to the paisa, by largest remainder; of equal
- * remainders the earlier line gets the paisa. No line gets more than it costs.
+ * Splits a discount over lines in proportion to their values, to the paisa, by largest remainder; of equal
+ * remainders the earlier line gets the paisa. No line gets more than its value.
  * @param values paise of each line
  * @param discount paise, 0 to the sum of the values
  */

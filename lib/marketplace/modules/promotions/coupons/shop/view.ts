@@ -1,4 +1,4 @@
-import type { CartCoupon } from '@/lib/api/schemas/coupons/cart';
+import type { CartCoupon } from '@/lib/contract/schemas/coupons/cart';
 import { fallbackChain, type Locale } from '@/lib/i18n/locales';
 import { textsOfRow } from '@/lib/i18n/translated';
 import { rupees } from '../../../../kernel/money/rupees';
@@ -9,11 +9,11 @@ import { isRefusal } from '../rules/decide';
 
 export function titleOf(lang: Locale, coupon: CouponRow): string | null {
   const texts = textsOfRow(coupon, 'title');
-  // One that was written in another language only is not for these shoppers.
+  // A title written only in another language is not shown to these shoppers.
   return fallbackChain(lang).flatMap((each) => texts[each] || [])[0] ?? null;
 }
 
-/** A coupon held against a cart, as the contract shows it. */
+/** Returns a coupon checked against a cart in the contract's shape. */
 export function viewCartCoupon(lang: Locale, { coupon, decision }: AppliedCoupon): CartCoupon {
   const refusal = isRefusal(decision) ? decision : undefined;
   const { code } = coupon;

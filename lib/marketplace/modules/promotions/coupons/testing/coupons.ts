@@ -8,7 +8,7 @@ let made = 0;
 type Values = Partial<typeof coupons.$inferInsert>;
 type Target = Partial<typeof couponTargets.$inferInsert>;
 
-/** A coupon of 10% that began yesterday, paid by the market, or by the store that is given. */
+/** Inserts a coupon of 10% that began yesterday, paid by the market, or by the given store. */
 export async function makeCoupon(
   db: Database,
   values: Values = {},

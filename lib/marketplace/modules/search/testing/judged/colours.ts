@@ -3,7 +3,7 @@ import * as a from './things';
 
 const blue = coloured('Blue', 'Navy');
 
-/** Colours in both languages, common and fine. */
+/** The English name. */
 export const colours: readonly JudgedQuery[] = [
   ['navy blue headphones', all(a.headphones, blue)],
   ['golden watch', all(a.watch, coloured('Gold'))],

@@ -85,7 +85,7 @@ const couple = all(any(house, forAnybody, womensOwn, mensOwn, a.luggage), not(na
 const romance = all(any(womensOwn, mensOwn, forAnybody, a.teddy), not(named(/Kids/)));
 const lights = any(a.diya, a.candle, named(/Lantern/));
 
-/** Gifts, festivals and rites: alone, with whom, with what. The best of them stands apart. */
+/** Accepts products of at most so many rupees. */
 export const gifts: readonly JudgedQuery[] = [
   ['gift for bhabhi', woman],
   ['gift for saas', any(woman, elder)],

@@ -1,7 +1,7 @@
 import { all, any, by, coloured, from, type JudgedQuery, named, not, upTo, within } from './rules';
 import * as a from './things';
 
-/** Queries that no rule of the search was made with: written before, judged after. */
+/** Accepts products of at least so many rupees. */
 export const heldOut: Record<string, readonly JudgedQuery[]> = {
   'product words': [
     ['cushion covers', a.cushion],

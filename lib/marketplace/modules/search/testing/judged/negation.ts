@@ -3,7 +3,7 @@ import * as a from './things';
 
 const leather = named(/Leather|Kolhapuri|Juttis/);
 
-/** What is asked for, and what of it is not wanted. */
+/** Searches with an exclusion. */
 export const negation: readonly JudgedQuery[] = [
   ['kurta without embroidery', all(a.kurta, not(named(/Embroider|Chikankari/)))],
   ['shoes not leather', all(a.shoes, not(named(/Leather/)))],

@@ -36,5 +36,5 @@ const texts = [
   ],
 ];
 
-/** What the demo catalogue does not sell: right is who says so, or finds nothing. */
+/** Searches for things that the demo catalogue does not sell: correct is to say so, or to find nothing. */
 export const notHere: readonly JudgedQuery[] = texts.map((text) => [text, nothing]);

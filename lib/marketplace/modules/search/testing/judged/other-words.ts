@@ -3,7 +3,7 @@ import * as a from './things';
 
 const dupatta = all(named(/Dupatta/), not(named(/ Set /)));
 
-/** More words of the regions, of the trade and of everyday for the same things. */
+/** More words for the same things: regional, of the trade and colloquial. */
 export const otherWords: readonly JudgedQuery[] = [
   ['kurti', a.womensKurta],
   ['chunni', dupatta],

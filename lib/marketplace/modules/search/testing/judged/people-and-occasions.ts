@@ -38,7 +38,7 @@ const forGym = any(
   a.gym,
   named(/Sports|Running|Walking|Shoes|Protein|Water Bottle|Earbuds|Fitness/),
 );
-/** Whom something is for, and what for. */
+/** Searches for a person or an occasion. */
 export const peopleAndOccasions: readonly JudgedQuery[] = [
   ['gift for mother', giftsForWomen],
   ['gift for wife', giftsForWomen],

@@ -1,7 +1,7 @@
 import { all, any, type JudgedQuery, named, not, sized, within } from './rules';
 import * as a from './things';
 
-/** Things with whom they are for. */
+/** Things with their audience. */
 export const people: readonly JudgedQuery[] = [
   ['kurta for boys', named(/Kids Kurta/)],
   ['t shirt for men', all(a.tshirt, not(a.kidsClothes))],

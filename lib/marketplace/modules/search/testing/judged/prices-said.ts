@@ -1,7 +1,7 @@
 import { all, any, from, type JudgedQuery, named, off, upTo } from './rules';
 import * as a from './things';
 
-/** More ways to say a price. */
+/** More ways to express a price. */
 export const pricesSaid: readonly JudgedQuery[] = [
   ['₹500 se kam ki chappal', all(a.chappal, upTo(500))],
   ['backpack under rs. 1500', all(a.backpack, upTo(1500))],

@@ -71,7 +71,7 @@ const home = any(
   within('tools-hardware', 'garden', 'fans-irons'),
 );
 
-/** What something is for: places, seasons, uses, complaints. */
+/** Searches by purpose: places, seasons, uses, complaints. */
 export const purpose: readonly JudgedQuery[] = [
   ['things for gym', gym, a.gym],
   ['jim ke liye', gym, a.gym],

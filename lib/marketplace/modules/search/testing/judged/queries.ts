@@ -53,5 +53,3 @@ export const judgedQueries = {
   sentences,
   'not here': notHere,
 } satisfies Record<string, readonly JudgedQuery[]>;
-
-export type JudgedClass = keyof typeof judgedQueries;

@@ -1,9 +1,9 @@
-/** What a rule may look at: a product as the contract lists it. Money in rupees, the price of this moment. */
+/** The data that a rule may look at: a product as the contract lists it. Money in rupees, the price of this moment. */
 export type JudgedProduct = {
   id: number;
-  /** The same for all colours and sizes of one thing. */
+  /** The listing, the same for all colours and sizes of one thing. */
   listing: string;
-  /** In English. */
+  /** The English name. */
   name: string;
   category: string;
   brand: string | null;
@@ -13,13 +13,13 @@ export type JudgedProduct = {
   mrp: number;
 };
 
-/** Whether a product is what a search asks for. */
+/** A rule that tells whether a product is what a search asks for. */
 export type Rule = (product: JudgedProduct) => boolean;
 
-/** A search, the rule for its answers, and one for the best of them where they are not all alike. */
+/** A search, the rule for its results, and one for the best of them if they differ. */
 export type JudgedQuery = readonly [text: string, isRelevant: Rule, isBest?: Rule];
 
-/** The English name has it; in one of the categories if some are given. */
+/** Accepts products whose English name matches; in one of the categories if some are given. */
 export const named =
   (words: RegExp, ...categories: string[]): Rule =>
   ({ name, category }) =>
@@ -47,19 +47,19 @@ export const not =
 
 export const nothing: Rule = () => false;
 
-/** At most so many rupees. */
+/** Accepts products of at most so many rupees. */
 export const upTo =
   (rupees: number): Rule =>
   ({ price }) =>
     price <= rupees;
 
-/** At least so many rupees. */
+/** Accepts products of at least so many rupees. */
 export const from =
   (rupees: number): Rule =>
   ({ price }) =>
     price >= rupees;
 
-/** At least so many percent below the MRP. */
+/** Accepts products at least so many percent below the MRP. */
 export const off =
   (percent: number): Rule =>
   ({ price, mrp }) =>

@@ -1,7 +1,7 @@
 import { any, type JudgedQuery, named } from './rules';
 import * as a from './things';
 
-/** More slips: letters swapped, lost, doubled, beside each other on the keyboard, and as they sound. */
+/** More slips: letters swapped, lost, doubled, beside each other on the keyboard, and by sound. */
 export const slips: readonly JudgedQuery[] = [
   ['shose', a.shoes],
   ['shoos', a.shoes],

@@ -1,7 +1,7 @@
 import { all, any, coloured, type JudgedQuery, named, upTo, within } from './rules';
 import * as a from './things';
 
-/** As people speak to a telephone. */
+/** Searches spoken to a telephone. */
 export const spoken: readonly JudgedQuery[] = [
   ['mujhe red color ki saree dikhao', all(a.saree, coloured('Red', 'Maroon'))],
   ['ok show me some cotton kurtas please', all(a.kurta, named(/Cotton|Khadi|Ikat|Block Print/))],

@@ -1,6 +1,6 @@
-import { all, any, named, not, type Rule, within } from './rules';
+import { all, any, named, not, within } from './rules';
 
-/** Things of the demo catalogue, as a shopper would tell them apart. */
+/** Things of the demo catalogue, as a shopper would distinguish them. */
 
 export const saree = within('sarees');
 export const silkSaree = all(saree, named(/Silk/));
@@ -8,7 +8,6 @@ export const cottonSaree = all(saree, named(/Cotton/));
 export const kurta = named(/\bKurta\b/);
 export const womensKurta = all(kurta, within('kurtas-suits'));
 export const mensKurta = all(kurta, within('mens-ethnic-wear'));
-export const suitSet = named(/\bSet\b/, 'kurtas-suits');
 export const dupatta = named(/Dupatta/);
 export const dress = named(/\bDress$|\bDress \(|\bDress Model/);
 export const frock = named(/Frock/);
@@ -16,7 +15,6 @@ export const tshirt = named(/T-Shirt/);
 export const shirt = all(named(/(?<!T-)\bShirt\b/), not(dress));
 export const jeans = named(/Jeans/);
 export const trousers = named(/Chinos|Trousers/);
-export const jacket = named(/Jacket/);
 export const kidsClothes = within('kids-clothing');
 export const bangles = named(/Bangles|Chooda/);
 export const watch = named(/\bWatch\b|Smartwatch/);
@@ -63,7 +61,6 @@ export const mixer = named(/Mixer/);
 export const kettle = named(/Kettle/);
 export const pressureCooker = named(/Pressure Cooker|Handi Cooker/);
 export const kadhai = named(/Kadhai/);
-export const pan = named(/\bPan\b|Kadhai/);
 export const cookware = within('cookware');
 export const dinnerSet = named(/Dinner Set|Thali Set/);
 export const mug = named(/\bMug\b|Kulhad|\bCup\b/);
@@ -71,7 +68,6 @@ export const bottle = named(/Water Bottle|Flask/);
 export const anyBottle = named(/Bottle|Flask/);
 export const tiffin = named(/Tiffin|Lunch Box/);
 export const lunchBox = tiffin;
-export const jars = named(/Jars|Containers/);
 export const bedsheet = named(/Bedsheet/);
 export const blanket = named(/Razai|Comforter|Dohar/);
 export const towel = named(/Towels?|Gamcha/);
@@ -89,7 +85,6 @@ export const faceWash = named(/Face Wash/);
 export const moisturiser = named(/Day Cream|Lotion|Aloe Vera Soothing Gel/);
 export const cream = named(/Cream/, 'skin-care', 'baby-care');
 export const sunscreen = named(/Sunscreen/);
-export const skinCare = within('skin-care');
 export const hairOil = named(/Hair Oil|Hair Serum/);
 export const shampoo = named(/Shampoo/);
 export const lipstick = named(/Lipstick|Lip Balm/);
@@ -109,7 +104,6 @@ export const jaggery = named(/Jaggery/);
 export const salt = named(/Rock Salt/);
 export const turmeric = named(/Turmeric Powder/);
 export const chilli = named(/Chilli Powder/);
-export const masala = named(/Masala|Powder/, 'spices-pickles');
 export const spices = named(/Powder|Masala|Salt/, 'spices-pickles');
 export const pickle = named(/Pickle/);
 export const almonds = named(/Almonds/);
@@ -131,23 +125,14 @@ export const bicycle = named(/Bicycle/);
 export const tent = named(/Tent/);
 export const teddy = named(/Teddy|Plush/);
 export const toys = within('soft-toys-vehicles', 'learning-toys', 'board-games');
-export const toyCar = named(/\bCar\b/, 'soft-toys-vehicles');
-export const puzzle = named(/Puzzle/);
-export const boardGame = within('board-games');
 export const chess = named(/Chess/);
-export const ludo = named(/Ludo/);
 export const book = within('books');
 export const notebook = named(/Notebooks|Diary|Planner|Sketch Pad/);
-export const pen = named(/\bPens?\b/, 'pens-art');
 export const thermometer = named(/Thermometer/);
 export const bpMonitor = named(/Blood Pressure/);
-export const firstAid = named(/First Aid|Bandages/);
-export const protein = named(/Protein/);
-export const tools = within('tools-hardware');
 export const hammer = named(/Hammer/);
 export const torch = named(/Torch/);
 export const lock = named(/Padlock/);
-export const ladder = named(/Ladder/);
 export const helmet = named(/Helmet/);
 export const plant = named(/Palm|Jade Plant|Cactus/);
 export const fan = named(/\bFan\b/);
@@ -155,15 +140,7 @@ export const iron = named(/\bIron\b/, 'fans-irons');
 export const trimmer = named(/Trimmer|Grooming Kit/);
 export const hairDryer = named(/Hair Dryer/);
 export const diapers = named(/Diaper Pants|Cloth Diapers/);
-export const babyBottle = named(/Feeding Bottle/);
 export const babyCare = within('baby-care');
 export const knife = named(/Knife/);
 export const router = named(/Router/);
-export const printer = named(/Printer/);
 export const monitor = named(/Desktop Monitor/);
-export const electronics: Rule = within(
-  'audio',
-  'mobile-accessories',
-  'computers',
-  'smartwatches-cameras',
-);

@@ -1,4 +1,4 @@
-import type { ApiScope } from '@/lib/api/schemas/seller/scopes';
+import type { ApiScope } from '@/lib/contract/schemas/seller/scopes';
 import { newPersonalToken } from '@/lib/security/personal-token';
 import type { Database } from '../../../../kernel/db/connection';
 import { firstRow } from '../../../../kernel/db/first-row';
@@ -7,7 +7,7 @@ import { hashSecret } from '../../../accounts/sessions/bearer-tokens';
 
 type Of = { store: { id: number }; vendorId: number };
 
-/** A personal token of a member of a store, however many there are. */
+/** Makes a personal token of a member of a store, ignoring the maximum. */
 export async function makeApiToken(
   db: Database,
   { store, vendorId }: Of,

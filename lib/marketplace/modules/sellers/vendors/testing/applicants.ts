@@ -1,9 +1,9 @@
-import { gstinCheckDigit } from '@/lib/api/schemas/numbers/gstin';
+import { gstinCheckDigit } from '@/lib/contract/schemas/numbers/gstin';
 import type { testHost } from '../../../../app/testing/test-host';
 import { backgroundDone } from '../../../../kernel/jobs/background';
 
 let serial = 0;
-/** A GSTIN of Maharashtra, unique in this run. */
+/** Returns a GSTIN of Maharashtra, unique in this run. */
 function newGstin() {
   const first14 = `27AAACD${String(++serial).padStart(4, '0')}F1Z`;
   return first14 + gstinCheckDigit(first14);
@@ -11,7 +11,7 @@ function newGstin() {
 
 export const password = 'a-good-long-one';
 
-/** The fields of an application, with an address and a GSTIN of its own. */
+/** Returns the fields of an application, with an address and a GSTIN of its own. */
 export function application(change: Record<string, unknown> = {}) {
   const gstin = newGstin();
   return {
@@ -38,7 +38,7 @@ type Fields = Record<string, unknown> & { email: string };
 type Files = Record<string, Buffer>;
 type From = { address?: string; key?: string };
 
-/** An applicant's steps: apply, read the mail, confirm, sign in. */
+/** Returns an applicant's steps: apply, read the mail, confirm, sign in. */
 export function applicants(api: ReturnType<typeof testHost>) {
   async function send(fields: Fields, files: Files = {}, { address, key }: From = {}) {
     const form = new FormData();
@@ -59,7 +59,7 @@ export function applicants(api: ReturnType<typeof testHost>) {
     return api.mails.filter(({ to }) => to === email.toLowerCase());
   }
 
-  /** The code of the newest mail to that address that has one. */
+  /** Returns the newest code mailed to that address. */
   async function mailedCode(email: string) {
     const codes = (await mailsTo(email)).flatMap(({ text }) => /^\w{5}-\w{5}$/m.exec(text) ?? []);
     return codes.at(-1) ?? '';
@@ -71,7 +71,7 @@ export function applicants(api: ReturnType<typeof testHost>) {
   const login = (email: string, word = password) =>
     api.call('POST', '/api/stores/login', { body: { email, password: word } });
 
-  /** Applies and confirms; answers the number of the application. */
+  /** Applies and confirms; returns the number of the application. */
   async function apply(fields: Fields, files?: Files): Promise<string> {
     await send(fields, files);
     const code = await mailedCode(fields.email);

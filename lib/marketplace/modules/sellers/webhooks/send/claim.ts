@@ -12,30 +12,31 @@ const minute = 60;
 const hour = 60 * minute;
 
 /**
- * Seconds from each try to the next, as the Standard Webhooks propose: ten tries in three days and a little. The
- * first is longer than a try takes, so that what is being sent is claimed by nobody else.
+ * Seconds from each attempt to the next, as the Standard Webhooks propose: ten attempts in a little over
+ * three days. The first pause is longer than an attempt takes, so that nobody else claims a delivery in
+ * progress.
  */
 export const pauses = [
   ...[30, 5 * minute, 30 * minute],
   ...[2 * hour, 5 * hour, 10 * hour, 14 * hour, 20 * hour, 24 * hour],
 ];
 
-/** Its name in the log and among the faults. */
+/** The job's name in the log and among the faults. */
 export const job = 'webhooks';
 
 export const maxTries = pauses.length + 1;
 
-/** Sent at once; of one endpoint fewer, so that a slow one leaves room for others. */
+/** The most concurrent deliveries; fewer to one endpoint, so that a slow one leaves room for others. */
 export const atOnce = 20;
 export const ofOneEndpoint = 4;
 
 export type Claimed = { id: number; endpointId: number };
-/** How many to claim, and endpoints that are busy. */
+/** The number to claim, and endpoints that are busy. */
 type Room = { most: number; busy: readonly number[] };
 
 /**
- * Claims deliveries that are due, of one endpoint after the other, until the pause after the try is over: of several
- * runners each gets others, and what a runner drops when it dies is tried again then.
+ * Claims due deliveries, of one endpoint after the other, until the pause after the attempt is over:
+ * concurrent runners get different ones, and deliveries of a runner that dies are tried again then.
  */
 export async function claimDeliveries(
   db: Database,
@@ -71,7 +72,7 @@ export async function claimDeliveries(
   );
 }
 
-/** Whether there is a delivery to claim. */
+/** Returns whether there is a delivery to claim. */
 export async function isDeliveryDue(db: Database, now: Date): Promise<boolean> {
   const [found] = await db
     .select({ id: webhookEndpoints.id })
@@ -98,7 +99,7 @@ export async function isDeliveryDue(db: Database, now: Date): Promise<boolean> {
   return found !== undefined;
 }
 
-/** Everything that sending a delivery needs; undefined where it was removed meanwhile. */
+/** Returns everything that sending a delivery needs; undefined if it was removed meanwhile. */
 export async function findDelivery(db: Database, id: number) {
   const [found] = await db
     .select({ delivery: webhookDeliveries, event: webhookEvents, endpoint: webhookEndpoints })

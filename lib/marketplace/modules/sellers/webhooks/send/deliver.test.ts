@@ -1,4 +1,4 @@
-import type { Delivery, Webhook } from '@/lib/api/schemas/seller/api';
+import type { Delivery, Webhook } from '@/lib/contract/schemas/seller/api';
 import { testHost } from '../../../../app/testing/test-host';
 import type { Connection } from '../../../../kernel/db/connection';
 import { webhookDeliveries, webhookEvents } from '../../../../kernel/db/schema/webhooks';
@@ -24,7 +24,7 @@ describe.each(testDatabases)('delivery of webhooks on $name', ({ open }) => {
   });
   beforeEach(async () => {
     receiver = await openReceiver();
-    // What earlier tests left over is none of the next one's.
+    // Events of earlier tests must not reach the next one.
     await connection.db.delete(webhookEvents);
   });
   afterEach(() => receiver.close());
@@ -37,7 +37,7 @@ describe.each(testDatabases)('delivery of webhooks on $name', ({ open }) => {
   const deliver = (now = new Date(), options = {}) =>
     deliverWebhooks(connection.db, () => now, options);
 
-  /** A store with an endpoint at the receiver, and a number of new products, each of which is an event. */
+  /** Makes a store with an endpoint at the receiver, and a number of new products, each of which is an event. */
   async function listening(products = 1, url = receiver.url) {
     const { db } = connection;
     const { token, store } = await makeSeller(db);
@@ -233,7 +233,8 @@ describe.each(testDatabases)('delivery of webhooks on $name', ({ open }) => {
       response.writeHead(204).end();
       if (receiver.received.length === 10) stopping.abort();
     };
-    await deliver(new Date(), { signal: stopping.signal });
+    // The silent endpoint never times out here, so that no further delivery takes its place.
+    await deliver(new Date(), { signal: stopping.signal, milliseconds: 200_000 });
     expect([silent.received.length, receiver.received.length]).toEqual([4, 10]);
     silent.close();
   });

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Locale } from '@/lib/i18n/locales';
 import { textOf } from '@/lib/i18n/texts';
+import { log } from '@/lib/log/log';
 import { webhookHeaders } from '@/lib/security/standard-webhooks';
 import type { Database } from '../../../../kernel/db/connection';
 import { stores, vendors } from '../../../../kernel/db/schema/stores';
@@ -11,7 +12,6 @@ import {
 } from '../../../../kernel/db/schema/webhooks';
 import { transact } from '../../../../kernel/db/transaction';
 import { eachRow } from '../../../../kernel/jobs/each-row';
-import { log } from '../../../../kernel/log';
 import type { Mail } from '../../../../kernel/mail/mailer';
 import { enqueueMail } from '../../../../kernel/mail/outbox';
 import { button, greeting, paragraph } from '../../../../kernel/mail/templates/blocks';
@@ -21,9 +21,9 @@ import { bodyOf, signingSecrets } from '../secrets';
 import { atOnce, claimDeliveries, findDelivery, job, maxTries, ofOneEndpoint } from './claim';
 import { type Outcome, post } from './post';
 
-/** Nothing has arrived for so long: the endpoint is switched off. */
+/** The time without any success after which the endpoint is disabled. */
 const patience = 3 * 86_400_000;
-/** The receiver says that the address is gone for good. */
+/** The status of a receiver whose address is gone for good. */
 const gone = 410;
 
 type Delivery = typeof webhookDeliveries.$inferSelect;
@@ -31,8 +31,8 @@ type Endpoint = typeof webhookEndpoints.$inferSelect;
 type Attempt = Outcome & { milliseconds: number; at: Date };
 
 /**
- * Notes what came of a try. An endpoint where nothing arrives for three days, or that answers 410, is switched off,
- * and the owner of the store told by mail.
+ * Records the outcome of an attempt. An endpoint without success for three days, or that answers 410, is
+ * disabled, and the owner of the store told by mail.
  */
 async function noteOutcome(
   db: Database,
@@ -42,7 +42,7 @@ async function noteOutcome(
   const { status, fault, answer, milliseconds, at } = attempt;
   const isDelivered = status !== null && status >= 200 && status < 300;
   await transact(db, async (tx) => {
-    // The endpoint first, as whoever switches it off goes on to its deliveries.
+    // The endpoint is locked first, because disabling it locks its deliveries next.
     const [endpoint] = await tx
       .select()
       .from(webhookEndpoints)
@@ -90,18 +90,18 @@ const giveUp = (tx: Database, which: ReturnType<typeof eq>) =>
 const setEndpoint = (tx: Database, id: number, values: Partial<Endpoint>) =>
   tx.update(webhookEndpoints).set(values).where(eq(webhookEndpoints.id, id));
 
-/** Of a try, with all that it waits for. */
+/** The timeout of an attempt, with all that it waits for. */
 const timeout = 10_000;
 
 export type SendOptions = {
-  /** Aborted when the process is going to end: what is being sent is given back. */
+  /** Aborted when the process is about to end: deliveries in progress are released. */
   signal?: AbortSignal;
   milliseconds?: number;
 };
 
 /**
- * Sends what is due, some at once, until nothing is left. Each is delivered once or more: a runner that dies between
- * an answer and its note leaves it to be sent again.
+ * Sends due deliveries, some at once, until nothing is left. Each is delivered at least once: a runner that
+ * dies between an answer and its record leaves it to be sent again.
  * @param clock the time of each claim
  * @returns how many were tried
  */
@@ -123,13 +123,14 @@ export async function deliverWebhooks(
     }
     tried += claimed.length;
     if (claimed.length > 0) continue;
-    // What was being sent during the claim kept rows of its endpoints out of it, even if it has ended since.
+    // Deliveries in progress during the claim kept rows of their endpoints out of it, even if they have ended
+    // since.
     if (sendingBefore === 0) return tried;
     if (running.size > 0) await Promise.race([...running.values()].map(({ sending }) => sending));
   }
 }
 
-/** Endpoints to which as much is being sent as may be. */
+/** Returns the endpoints with the maximum of deliveries in progress. */
 function busyOf(running: { endpointId: number }[]): number[] {
   const ids = new Set(running.map(({ endpointId }) => endpointId));
   return [...ids].filter(
@@ -137,7 +138,7 @@ function busyOf(running: { endpointId: number }[]): number[] {
   );
 }
 
-/** One that cannot even be tried is noted as a fault, and parked with time. */
+/** Tries one delivery; one that cannot even be tried is recorded as a fault, and parked in time. */
 async function tryOne(
   db: Database,
   claimed: { id: number; now: Date },
@@ -186,7 +187,7 @@ async function giveBack(db: Database, id: number, now: Date): Promise<void> {
 
 type To = { email: string; name: string; lang: Locale };
 
-/** Tells the owner of a store that an address of their system no longer gets events. */
+/** Composes the mail to a store's owner that an address of their system no longer gets events. */
 export function webhookOffMail(
   { email, name, lang }: To,
   { id, url }: { id: number; url: string },

@@ -1,10 +1,10 @@
 import { request as askPlain, type IncomingMessage } from 'node:http';
 import { request as askSecure } from 'node:https';
-import type { WebhookFault } from '@/lib/api/schemas/seller/webhook-events';
+import type { WebhookFault } from '@/lib/contract/schemas/seller/webhook-events';
 import { allowedLookup } from '@/lib/security/public-lookup';
 import { mayBeEndpoint, mayReceive } from '../address';
 
-/** What came of it: the status of an answer and the beginning of its body, or why there was none. */
+/** The outcome: the status of an answer and the beginning of its body, or the reason why there was none. */
 export type Outcome = {
   status: number | null;
   fault: WebhookFault | null;
@@ -14,12 +14,12 @@ export type Outcome = {
 type Post = { url: string; headers: Record<string, string>; body: string };
 type Options = { milliseconds: number; signal?: AbortSignal };
 
-/** Bytes of an answer that are read, and kept. */
+/** The bytes of an answer that are read and kept. */
 const most = 1000;
 
 /**
- * Sends a body to a seller's own system: to an address that was looked up once and is allowed, without following
- * redirects, and without reading more of the answer than its beginning.
+ * Sends a body to a seller's own system: to an address that was looked up once and is allowed, without
+ * following redirects, and without reading more of the answer than its beginning.
  * @throws only when `signal` was aborted
  */
 export async function post(
@@ -54,7 +54,7 @@ function ask({ url, headers, body }: Post, signal: AbortSignal): Promise<Incomin
   });
 }
 
-/** What has come of a body that is long, slow or broken off is enough: its status counts. */
+/** Returns the beginning of a body; a long, slow or broken-off one is enough, because only the status counts. */
 async function beginningOf(response: IncomingMessage): Promise<string | null> {
   const chunks: Buffer[] = [];
   let size = 0;
@@ -72,7 +72,7 @@ async function beginningOf(response: IncomingMessage): Promise<string | null> {
   return text.replaceAll('\0', '') || null;
 }
 
-/** Node's codes for certificates that are expired, self-signed or another host's. */
+/** Node's error codes for certificates that are expired, self-signed or another host's. */
 const ofCertificates = /^(?:CERT_|ERR_TLS_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_)/;
 
 function faultOf(error: unknown): WebhookFault {

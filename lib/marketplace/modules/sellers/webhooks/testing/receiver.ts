@@ -7,8 +7,8 @@ type Answer = (response: ServerResponse, received: Received) => void;
 const accept: Answer = (response) => void response.writeHead(204).end();
 
 /**
- * A seller's own system on this machine, as WEBHOOKS_TO_LOCALHOST allows it: keeps what it gets, and answers 204
- * until `answer` is set.
+ * Opens a seller's own system on this machine, as WEBHOOKS_TO_LOCALHOST allows it: stores received messages,
+ * and answers 204 until `answer` is set.
  */
 export async function openReceiver() {
   const received: Received[] = [];
@@ -25,7 +25,7 @@ export async function openReceiver() {
   return {
     url: `http://127.0.0.1:${port}/haat`,
     received,
-    /** How it answers from now on; without one, it accepts again. */
+    /** Sets the answer from now on; undefined accepts again. */
     set answer(answer: Answer | undefined) {
       state.answer = answer ?? accept;
     },
@@ -37,8 +37,8 @@ export async function openReceiver() {
 }
 
 /**
- * Whether a message is signed with that secret, checked as the Standard Webhooks specification says and by another
- * implementation of HMAC than the one that signs.
+ * Returns whether a message is signed with that secret, checked as the Standard Webhooks specification says
+ * and by another implementation of HMAC than the one that signs.
  */
 export async function isSignedWith(secret: string, { headers, body }: Received): Promise<boolean> {
   const id = headers['webhook-id'];

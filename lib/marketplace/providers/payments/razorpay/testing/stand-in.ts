@@ -22,8 +22,8 @@ import { readTestEvent } from '../../test/webhooks';
 import { answering } from '../../testing/books-rig';
 
 /*
- * Razorpay's REST API and its webhooks as far as the marketplace uses them, over the test provider's books with their
- * faults: what the adapter is held against (`payment-rules.ts`).
+ * A stand-in for Razorpay's REST API and webhooks as far as the marketplace uses them, over the test
+ * provider's books with their faults: it tests the adapter (`payment-rules.ts`).
  */
 
 export const standInKeys = {
@@ -41,7 +41,7 @@ const newOrderSchema = z.object({
 const captureSchema = z.object({ amount: z.number() });
 const refundSchema = z.object({ amount: z.number().optional(), receipt: z.string().optional() });
 
-/** The stand-in's API below `/v1`. */
+/** Returns the stand-in's API below `/v1`. */
 export function razorpayStandIn(db: Database): Hono {
   const app = standInApp(standInKeys);
   const answer = answering(db);
@@ -80,7 +80,7 @@ export function razorpayStandIn(db: Database): Hono {
   return app;
 }
 
-/** An app with the keys and the errors of Razorpay and RazorpayX. */
+/** Returns an app with the keys and the errors of Razorpay and RazorpayX. */
 export function standInApp({ keyId, keySecret }: { keyId: string; keySecret: string }): Hono {
   const app = new Hono();
   app.use(basicAuth({ username: keyId, password: keySecret }));
@@ -91,11 +91,11 @@ export function standInApp({ keyId, keySecret }: { keyId: string; keySecret: str
   return app;
 }
 
-/** What Razorpay's checkout signs with the key's secret once a payment was made. */
+/** Returns the signature that Razorpay's checkout makes with the key's secret after a payment. */
 export const razorpaySignature = (orderId: string, paymentId: string) =>
   sign(`${orderId}|${paymentId}`, standInKeys.keySecret);
 
-/** An event of the test provider's books as Razorpay would have sent it. */
+/** Converts an event of the test provider's books to Razorpay's format. */
 export function asRazorpayWebhook(body: string, eventId: string): WebhookDelivery {
   const { type, orderId, refund: told } = readTestEvent(JSON.parse(body));
   const payment = told ? { id: told.paymentId } : { order_id: orderId };

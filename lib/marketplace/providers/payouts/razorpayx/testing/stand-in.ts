@@ -23,7 +23,7 @@ export const standInKeys = {
 
 const name = z.string().regex(/^[\w ’'\-/().]{3,120}$/);
 
-/** A payout with its payee in one request: RazorpayX's composite API. */
+/** The schema of a payout with its payee in one request: RazorpayX's composite API. */
 const newPayoutSchema = z.object({
   account_number: z.literal(standInKeys.accountNumber),
   amount: z.number(),
@@ -44,7 +44,10 @@ const newPayoutSchema = z.object({
   }),
 });
 
-/** The part of RazorpayX's REST API that the marketplace uses, over the test provider's books with their faults. */
+/**
+ * Returns the part of RazorpayX's REST API that the marketplace uses, over the test provider's books with
+ * their faults.
+ */
 export function razorpayXStandIn(db: Database): Hono {
   const app = standInApp(standInKeys);
   const answer = answering(db);
@@ -80,7 +83,7 @@ export function razorpayXStandIn(db: Database): Hono {
   return app;
 }
 
-/** An event of the test provider's books as RazorpayX would have sent it. */
+/** Converts an event of the test provider's books to RazorpayX's format. */
 export function asRazorpayXWebhook(body: string, eventId: string): WebhookDelivery {
   const { type, payout } = readTestEvent(JSON.parse(body));
   const entity = { id: payout?.id, reference_id: payout?.reference };

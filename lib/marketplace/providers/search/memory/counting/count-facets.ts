@@ -15,9 +15,9 @@ type Counted = {
 };
 
 /**
- * Counts what a query finds. A product that passes all filters counts in every facet; one that fails
- * exactly one counts in that filter's facet, because a facet ignores its own filter. A listing counts once
- * wherever one of its SKUs does.
+ * Counts a query's results. A product that passes all filters counts in every facet; one that fails exactly
+ * one counts in that filter's facet, because a facet ignores its own filter. A listing counts once if one of
+ * its SKUs does.
  */
 export function countFacets(
   catalogue: Counted,
@@ -40,7 +40,7 @@ export function countFacets(
   return counted;
 }
 
-/** Counts a query without a search: by whole groups where all of a group passes, else product by product. */
+/** Counts a query without a search: by whole groups if all of a group passes, else product by product. */
 function countCatalogue(
   { columns, groups, listings, summaries }: Counted,
   filters: Filters,
@@ -83,11 +83,11 @@ type Counting = {
   filters: Filters;
   /** Counts listings of several SKUs; without it each SKU counts. */
   counter: ListingCounter | undefined;
-  /** Whether groups that fail by one attribute are counted already, but for listings of several SKUs. */
+  /** True if groups that fail by one attribute are counted already, except for listings of several SKUs. */
   isCounted?: boolean;
 };
 
-/** Adds documents to the counts: those listed, or the first `length` of all. */
+/** Adds documents to the counts: the given ones, or the first `length` of all. */
 function count(
   counted: FacetCounts,
   { columns, filters, counter, isCounted }: Counting,
@@ -102,7 +102,7 @@ function count(
   for (let at = 0; at < length; at++) {
     const doc = docs === undefined ? at : (docs[at] ?? 0);
     if (counter && next[doc] !== doc) {
-      // All documents are read: the first of a listing stands for the others.
+      // All documents are read, so the first of a listing represents the others.
       if (docs !== undefined || first[doc] === doc) counter.add(doc);
       continue;
     }

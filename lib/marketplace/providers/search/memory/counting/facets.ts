@@ -1,10 +1,10 @@
-import { discountSteps, type Facets, facetLimit, ratingSteps } from '@/lib/api/schemas/facets';
+import { discountSteps, type Facets, facetLimit, ratingSteps } from '@/lib/contract/schemas/facets';
 import type { Locale } from '@/lib/i18n/locales';
 import type { ListQuery } from '../../provider';
 import { type CatalogueSnapshot, categoryName, type SnapshotCategory } from '../catalogue-snapshot';
 import type { FacetCounts } from './facet-counts';
 
-/** What is counted of a list, and the values that are counted by number; the same for every engine. */
+/** The counts of a list and the values that are counted by number; the same for every engine. */
 type Counted = Pick<
   FacetCounts,
   'countOf' | 'ratings' | 'discounts' | 'inStock' | 'minPrice' | 'maxPrice'
@@ -15,7 +15,7 @@ type CountedValues = Record<'category' | 'brand' | 'store', Values<number>> &
 
 type FacetValue = { key: string; name: string; count: number };
 
-/** The `facetLimit` most frequent values, and the chosen ones; equal counts by key. */
+/** Returns the `facetLimit` most frequent values, and the chosen ones; equal counts by key. */
 function listed(values: FacetValue[], chosen: readonly string[] = []): FacetValue[] {
   const sorted = values
     .filter(({ key, count }) => count > 0 || chosen.includes(key))
@@ -23,7 +23,7 @@ function listed(values: FacetValue[], chosen: readonly string[] = []): FacetValu
   return sorted.filter(({ key }, at) => at < facetLimit || chosen.includes(key));
 }
 
-/** The facets of the contract, with names in that language. */
+/** Returns the facets of the contract, with names in that language. */
 export function facetsOf(
   counted: Counted,
   groups: CountedValues,
@@ -79,7 +79,7 @@ export function facetsOf(
   };
 }
 
-/** Products of the category and its children; 0 when the category itself has none and is not chosen. */
+/** Counts products of the category and its children; 0 when the category itself has none and is not chosen. */
 function countOfCategory(
   { id, slug }: SnapshotCategory,
   { categories }: CatalogueSnapshot,

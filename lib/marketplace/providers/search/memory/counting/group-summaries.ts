@@ -22,7 +22,7 @@ export class GroupSummaries {
     readonly groups: ProductGroups,
   ) {}
 
-  /** A product of the group has changed: its counts are computed again when they are needed. */
+  /** Invalidates the counts of a group in which a product has changed: they are computed again when needed. */
   touch(group: number): void {
     if (group < this.#isKnown.length) this.#isKnown[group] = 0;
   }

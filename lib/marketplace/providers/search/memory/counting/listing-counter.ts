@@ -8,19 +8,19 @@ import { type FacetCounts, fewDocs } from './facet-counts';
 /** A bit for each measured filter that a SKU fails. */
 const fails = { price: 1, rating: 2, discount: 4, stock: 8 } as const;
 
-/** Beside the `verdicts` that all groups of a shape have: not looked at yet, and not all the same. */
+/** Verdicts beside `verdicts`, which all groups of a shape share: not yet examined, and different. */
 const verdictOfShape = { unknown: 254, mixed: 253 } as const;
 
-/** Counts listings of several SKUs: each once wherever one of its SKUs counts. */
+/** Counts listings of several SKUs: each once if one of its SKUs counts. */
 export class ListingCounter {
-  /** By shape, listings whose SKUs pass all filters but those on attributes, which are decided by `finish`. */
+  /** Listings by shape whose SKUs pass all filters but those on attributes, which are decided by `finish`. */
   readonly #whole: Uint32Array;
-  /** Groups of the listing at hand whose SKUs pass all filters but those on attributes, in the first places. */
+  /** Groups of the current listing, in the first places, whose SKUs pass all filters but those on attributes. */
   readonly #passing: number[] = [];
-  /** By value, the last listing that was counted for it. */
+  /** The last listing that was counted, by value. */
   readonly #countedFor: Uint32Array;
   #partial = 0;
-  /** By shape. */
+  /** Verdicts by shape. */
   readonly #verdicts: Uint8Array;
 
   constructor(
@@ -29,7 +29,7 @@ export class ListingCounter {
     readonly groups: ProductGroups,
     readonly listings: Listings,
     readonly filters: Filters,
-    /** Relevance by document; documents without are not counted. Undefined where all are. */
+    /** Relevance by document; documents without relevance are not counted. Undefined: all are. */
     readonly scores: Uint8Array | undefined,
   ) {
     this.#whole = new Uint32Array(listings.shapes.length);
@@ -38,7 +38,7 @@ export class ListingCounter {
     listings.seen.forget(columns.id.length);
   }
 
-  /** Counts the listing of a document that is wanted, unless it is counted already. */
+  /** Counts the listing of a wanted document, unless it is counted already. */
   add(doc: number): void {
     const head = this.columns.first[doc] ?? doc;
     if (!this.listings.seen.note(head)) return;
@@ -46,7 +46,7 @@ export class ListingCounter {
     if (!isOnSale || !this.#addWhole(head)) this.#addBySku(head);
   }
 
-  /** Counts a listing whose SKUs all pass the same filters; answers whether it is such a one. */
+  /** Counts a listing whose SKUs all pass the same filters; returns whether it is one. */
   #addWhole(head: number): boolean {
     const { counted, columns } = this;
     const shape = columns.shape[head] ?? 0;
@@ -85,7 +85,7 @@ export class ListingCounter {
     return true;
   }
 
-  /** The measured filters that all SKUs of a listing fail; undefined where some pass one and others fail it. */
+  /** Returns the measured filters that all SKUs of a listing fail; undefined if some pass one and others fail it. */
   #failedByAll(head: number, known: number): number | undefined {
     if ((known & listingFact.sameRating) === 0) return undefined;
     const { filters } = this;
@@ -102,7 +102,10 @@ export class ListingCounter {
     return (known & listingFact.someInStock) === 0 ? failed | fails.stock : undefined;
   }
 
-  /** The listing's relevance if all its SKUs are found, and it is the same for those in stock and those sold out. */
+  /**
+   * Returns the listing's relevance if all its SKUs are found, and it is the same for those in stock and
+   * those sold out.
+   */
   #scoreOfAll(head: number, known: number): number | undefined {
     const { scores } = this;
     if (scores === undefined) return 1;
@@ -208,7 +211,7 @@ export class ListingCounter {
     } else this.#addValues(passing, passed, 1);
   }
 
-  /** Adds the values of the listings that were counted whole. */
+  /** Adds the values of the listings that were counted as a whole. */
   finish(): void {
     this.#whole.forEach((count, number) => {
       const groups = this.listings.shapes[number];
@@ -216,7 +219,10 @@ export class ListingCounter {
     });
   }
 
-  /** Adds so many listings to each value of the first `length` groups, apart from the attribute by which a group may fail. */
+  /**
+   * Adds a number of listings to each value of the first `length` groups, apart from the attribute by which a group
+   * may fail.
+   */
   #addValues(groups: readonly number[], length: number, count: number): void {
     const { starts, items } = this.groups.values;
     const { byValue } = this.counted;

@@ -1,13 +1,21 @@
-import type { Understood } from '@/lib/api/schemas/understood';
-import type { Reading, Understanding, UnderstoodFilter } from '../../../../modules/search-language';
+import type { Understood } from '@/lib/contract/schemas/understood';
+import type {
+  AttributeWords,
+  Reading,
+  Understanding,
+  UnderstoodFilter,
+} from '../../../../modules/search-language';
 import type { ListQuery } from '../../provider';
 import type { Vocabulary } from '../vocabulary';
 import type { Matches } from './matches';
 
-/** A search, as it was understood, with its documents; undefined when it names no thing. */
+/** A search as understood, with its documents; undefined when it names no thing. */
 export type Asked = { understanding: Understanding; matches: Matches | undefined };
 
-/** Understands a search and finds its documents; a number that no product has with the other words is a price. */
+/**
+ * Understands a search and finds its documents; a number that no product has together with the other words is
+ * a price.
+ */
 export function ask(
   understandAs: (reading: Reading) => Understanding,
   match: (understanding: Understanding) => Matches,
@@ -26,16 +34,16 @@ export function ask(
     : asked;
 }
 
-/** Searches offered when nothing is found. */
+/** The number of searches offered when nothing is found. */
 const mostNearest = 4;
 
 const numberOf = (filters: readonly UnderstoodFilter[], kind: UnderstoodFilter['kind']) =>
   filters.find((one) => one.kind === kind)?.value;
 
-/** The filter that a query already has, and that therefore goes before the one of its words. */
+/** Returns whether a query has the filter already, which then overrides the one of its words. */
 const isChosen = (query: ListQuery, kind: UnderstoodFilter['kind']) => query[kind] !== undefined;
 
-/** The query with the filters and the order that its words ask for; chosen ones go first. */
+/** Adds the filters and the order that a query's words ask for; chosen ones take precedence. */
 export function withUnderstood(query: ListQuery, { filters, sort }: Understanding): ListQuery {
   return {
     ...query,
@@ -47,6 +55,41 @@ export function withUnderstood(query: ListQuery, { filters, sort }: Understandin
   };
 }
 
+/** Returns the words of a search that name colours and sizes. */
+export const optionsIn = ({ words }: Understanding, attributeWords: AttributeWords): string[] =>
+  words
+    .filter(({ keys, synonyms }) => attributeWords.isOption([...keys, ...synonyms]))
+    .map(({ text }) => text);
+
+/** Adds words to those that are left out. */
+export const leftOut = (understanding: Understanding, words: readonly string[]): Understanding =>
+  words.length === 0
+    ? understanding
+    : { ...understanding, dropped: [...understanding.dropped, ...words] };
+
+const prices: readonly string[] = ['min_price', 'max_price'];
+
+/**
+ * Returns a search without the one price that its words ask for, sorted from that price on; undefined if they ask for
+ * none or for a range, or another order is asked for.
+ */
+export function withoutPrice(
+  query: ListQuery,
+  understanding: Understanding,
+): { query: ListQuery; understanding: Understanding } | undefined {
+  const asked = understanding.filters.filter(({ kind }) => prices.includes(kind));
+  const [price] = asked;
+  const isSorted = query.sort !== 'default' || understanding.sort !== null;
+  if (!price || asked.length > 1 || isSorted || isChosen(query, price.kind)) return undefined;
+  return {
+    query: { ...query, sort: price.kind === 'max_price' ? 'price_asc' : 'price_desc' },
+    understanding: leftOut(
+      { ...understanding, filters: understanding.filters.filter((one) => one !== price) },
+      [price.words],
+    ),
+  };
+}
+
 const shown = ({ kind, value, words, without }: Understood['filters'][number]) => ({
   kind,
   value,
@@ -54,7 +97,7 @@ const shown = ({ kind, value, words, without }: Understood['filters'][number]) =
   without,
 });
 
-/** What the answer says of how the search was understood. */
+/** Returns the answer's account of how the search was understood. */
 export function understoodOf(
   {
     understanding,

@@ -12,7 +12,7 @@ type Index = {
   snapshot: CatalogueSnapshot;
 };
 
-/** Raises the relevance of the found documents that boosts name; what a search does not find stays away. */
+/** Raises the relevance of the found documents that boosts name; a boost adds no documents to the results. */
 export function boostMatches(
   matches: Matches,
   boosts: readonly SnapshotBoost[],

@@ -8,8 +8,8 @@ import type { DocumentList } from './word-matches';
 const [isWrong, isRight, isMarked, isAmong] = [1, 2, 4, 8] as const;
 
 /**
- * Takes away what is marked for others only, unless that is all. `levels` is zero before and after, by document;
- * scores of what goes are taken back.
+ * Removes documents that are marked for other audiences only, unless that is all of them. `levels` is zero
+ * before and after, by document; scores of removed documents are reset.
  */
 export function withoutOthers(
   matches: Matches,
@@ -33,8 +33,8 @@ export function withoutOthers(
 }
 
 /**
- * Collects the documents of an occasion's kinds, each by the first that has it, scored by the code of that kind; only
- * those of `among` where that is given. @returns how many
+ * Collects the documents of an occasion's kinds, each by the first that has it, scored by the code of that
+ * kind; only those of `among` if given. @returns how many
  */
 export function collectKinds(
   { docs, scores, levels }: Pick<Scratch, 'docs' | 'scores' | 'levels'>,

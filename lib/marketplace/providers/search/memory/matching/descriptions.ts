@@ -1,20 +1,22 @@
 import { keysOf, wordsOf } from '../../../../modules/search-language';
 import { Postings } from '../postings';
 
-/** More products than this have no description that tells them apart: they are not searched for it. */
+/** The number of products above which a description distinguishes none: they are not searched by it. */
 const mostDocs = 100_000;
 const shortestWord = 3;
+/** The fewest letters of a key by which a word is taken for another spelling of one that is described. */
+export const leastHeard = 4;
 
-/** The words of descriptions, kept once for all products that share a text. */
+/** The words of descriptions, stored once for all products that share a text. */
 export class Descriptions {
   readonly #texts = new Map<string, number>();
-  /** By text, the documents that have it. */
+  /** Documents by text. */
   readonly #docs: Postings[] = [];
-  /** By key, the texts that have it. */
+  /** Texts by key. */
   readonly #textsWith = new Map<string, Postings>();
   readonly #spelt = new Set<string>();
 
-  /** Documents have to come in ascending order. */
+  /** Indexes a document's description. Documents must come in ascending order. */
   index(text: string, doc: number): void {
     if (text === '') return;
     const known = this.#texts.get(text);
@@ -22,14 +24,15 @@ export class Descriptions {
     this.#docs[number]?.push(doc);
   }
 
-  /** Whether a description has the word in this spelling. */
+  /** Returns whether a description has the word in this spelling or, if it is long, by its sound. */
   has(word: string): boolean {
-    return this.#spelt.has(word);
+    const isHeard = (key: string) => key.length >= leastHeard && this.#textsWith.has(key);
+    return this.#spelt.has(word) || keysOf(word).some(isHeard);
   }
 
   /**
-   * The documents whose descriptions have one of the keys and none of `unless`, in ascending order; none when there are
-   * too many.
+   * Returns the documents whose descriptions have one of the keys and none of `unless`, in ascending order;
+   * none when there are too many.
    */
   docsWith(keys: readonly string[], unless: readonly string[] = []): Uint32Array {
     const texts = this.#textsWithAny(keys);

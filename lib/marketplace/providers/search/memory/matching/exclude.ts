@@ -24,19 +24,19 @@ type Index = {
   phrases: Pick<Phrases, 'hasPair'>;
 };
 
-/** Words of names before what goods do not have. */
+/** Words in names before a thing that goods do not have. */
 const negations = ['without', 'no', 'non', 'not', 'zero', 'बिना'];
-/** A description with one of these may say that goods do not have it. */
+/** Words of a description that may say that goods do not have something. */
 const negationKeys = [...negations, 'free', 'never', 'नहीं', 'रहित', 'मुक्त'].flatMap(keysOf);
 
-/** A bit for each excluded word, at most so many, and one for what is sold without it. */
+/** A bit for each excluded word, up to a maximum, and one for products sold without it. */
 const mostWords = 6;
 const soldWithout = 1 << mostWords;
 
 /**
- * Takes excluded products from the matches: by their names, attributes, brand, colour and size, and where none of these
- * says it, by their descriptions. Products whose names say that they are without it stay and are
- * raised ("Pickle without Oil"). Reads the lists of the excluded words and the matches, nothing else. `marks` is a
+ * Removes excluded products from the matches: by their names, attributes, brand, colour and size, and if none
+ * of these decides, by their descriptions. Products whose names say that they are without it stay and are
+ * raised ("Pickle without Oil"). Reads only the lists of the excluded words and the matches. `marks` is a
  * scratch array by document, zero before and after.
  */
 export function exclude(
@@ -63,12 +63,12 @@ export function exclude(
   return left;
 }
 
-/** Values that say of goods what they are; a store "Cotton House" sells silk too. */
+/** Attributes whose values describe the goods; a store "Cotton House" sells silk too. */
 const telling: readonly Attribute[] = ['brand', 'colour', 'size'];
 
 /**
- * Marks the matches that have the word in their names or attributes, or are of a brand, colour or size that it names; of
- * a category or store where no product has the word itself.
+ * Marks the matches with the word in their names or attributes, or of a brand, colour or size that it names; of a
+ * category or store if no product has the word itself.
  */
 function markWord(
   word: SearchWord,
@@ -96,7 +96,7 @@ function markWord(
   }
 }
 
-/** The masks that some matches have; of one that none has ("zari work"), its words each by itself. */
+/** Returns the masks that some matches have; for one that none has ("zari work"), a mask for each of its words. */
 function foundMasks(masks: readonly number[], { docs, count }: Matches, marks: Uint8Array) {
   const isFound = (mask: number) => {
     for (let at = 0; at < count; at++) {
@@ -110,7 +110,7 @@ function foundMasks(masks: readonly number[], { docs, count }: Matches, marks: U
   );
 }
 
-/** Marks with the first bit what only its description gives away, unless that is true of all. */
+/** Marks with the first bit products that only their description gives away, unless that is true of all. */
 function markDescribed(
   words: readonly SearchWord[],
   matches: Matches,
@@ -127,7 +127,7 @@ function markDescribed(
   if (all.every((doc) => marks[doc] === 1)) for (const doc of all) marks[doc] = 0;
 }
 
-/** Marks what says in its name that it is without the word: wireless, sugar-free, without oil. */
+/** Marks products whose names say that they are without the word: wireless, sugar-free, without oil. */
 function markSoldWithout(
   { text, keys }: SearchWord,
   matches: Matches,
@@ -152,7 +152,7 @@ function markSoldWithout(
 const postingsOf = (vocabulary: Vocabulary, keys: readonly string[]) =>
   vocabulary.whole(keys).map((term) => vocabulary.postingsOf(term));
 
-/** The matches that have none of the masks; those that are sold without it stay and are raised. */
+/** Returns the matches with none of the masks; those sold without the thing stay and are raised. */
 function unmarked(matches: Matches, masks: readonly number[], marks: Uint8Array): Matches {
   const { docs, scores } = matches;
   let kept = 0;

@@ -3,10 +3,10 @@ import type { Matches } from './matches';
 /** Documents in ascending order, the first `length` of `docs`. */
 export type MarkedList = { docs: Uint32Array; length: number; has(doc: number): boolean };
 
-/** A list is read whole unless the matches are fewer than this share of it; then they are looked up in it. */
+/** The share of a list below which matches are looked up in it; with more matches it is read whole. */
 const lookUpBelow = 1 / 16;
 
-/** Sets a bit of `marks`, by document, for the matches that are in the list. */
+/** Sets a bit of `marks`, by document, for the matches in the list. */
 export function markList(list: MarkedList, bit: number, matches: Matches, marks: Uint8Array): void {
   const { docs, count, scores } = matches;
   if (count < list.length * lookUpBelow) {

@@ -4,7 +4,7 @@ import type {
   Measure,
   SearchWord,
 } from '../../../../modules/search-language';
-import { mostRelevance, relevance } from '../../ranking';
+import { mostOfWords, mostRelevance, relevance } from '../../ranking';
 import type { Phrases } from '../phrases';
 import type { ProductColumns } from '../product-columns';
 import type { ProductGroups } from '../product-groups';
@@ -22,17 +22,10 @@ import { type DocumentList, isKind, matchesOfWord, type WordMatches } from './wo
 
 const none = new Uint32Array(0);
 
-/** Below so many documents with all words those are added that have most, or have some in their descriptions. */
-const fewFound = 12;
-/** More documents than these are not read to add to the few that have all words. */
-const mostRead = 400_000;
+const { fewFound, mostRead } = mostOfWords;
 
-/** Fewer candidates than this share of a list are looked up in it; otherwise the list is read whole. */
+/** The share of a list below which candidates are looked up in it; with more it is read whole. */
 const lookUpBelow = 1 / 16;
-
-/** Above this share of all products a word is frequent: its best products are searched in an order's end. */
-const frequent = 1 / 32;
-const longOrder = 4000;
 
 /** Finds the documents of searches. Its scratch arrays are as long as the catalogue. */
 export class Matcher {
@@ -52,7 +45,7 @@ export class Matcher {
     this.#named = new NamedDocuments(columns, groups);
   }
 
-  /** The documents with all words; where they are few, after them those with most words. */
+  /** Matches documents with all words; if they are few, those with most words follow. */
   match(words: readonly SearchWord[], attributeWords: AttributeWords, isExact = false): Matches {
     this.#makeRoom();
     const asked = words.filter(({ onlyRanks }) => !onlyRanks);
@@ -66,7 +59,8 @@ export class Matcher {
     );
     const count = this.#withAll(sources);
     const size = sources.reduce((sum, one) => sum + one.size, 0);
-    if (isExact || count >= fewFound || (count > 0 && size > mostRead)) return this.#found(count);
+    if (isExact || count >= fewFound || (count > 0 && size > mostRead))
+      return { ...this.#found(count), full: 1 };
     const full = this.#docs.slice(0, count);
     this.#forget();
     const found = mostWords(
@@ -82,10 +76,13 @@ export class Matcher {
     );
     this.#used = found.count;
     const missing = words.filter((_, index) => (found.used & (1 << index)) === 0);
-    return this.#found(
-      found.count,
-      missing.map(({ text }) => text),
-    );
+    return {
+      ...this.#found(
+        found.count,
+        missing.map(({ text }) => text),
+      ),
+      full: count > 0 ? mostOfWords.fullBonus : undefined,
+    };
   }
 
   /** Raises the found documents that have a word in their names or attributes. */
@@ -104,7 +101,7 @@ export class Matcher {
     }
   }
 
-  /** Takes away of what was matched last what is marked for others only, unless that is all. */
+  /** Removes documents of the last match that are marked for other audiences only, unless that is all of them. */
   withoutOthers(
     matches: Matches,
     marked: { wrong: readonly MarkedList[]; right: readonly MarkedList[] },
@@ -115,8 +112,8 @@ export class Matcher {
   }
 
   /**
-   * The documents of an occasion's kinds, each by the first that has it; only those of `among` where that is given.
-   * Their scores are codes of the kinds, for `mixKinds`.
+   * Matches the documents of an occasion's kinds, each by the first that has it; only those of `among` if
+   * given. Their scores are codes of the kinds, for `mixKinds`.
    */
   matchKinds(occasion: OccasionKinds, among: Matches | undefined): Matches {
     this.#makeRoom();
@@ -127,7 +124,7 @@ export class Matcher {
     return { ...this.#found(this.#used), kinds: occasion.kinds };
   }
 
-  /** All documents of a list, for a search that says only what is not wanted. */
+  /** Matches all documents of a list, for a search with exclusions only. */
   all(list: Uint32Array): Matches {
     this.#makeRoom();
     this.#forget();
@@ -137,7 +134,7 @@ export class Matcher {
     return this.#found(list.length);
   }
 
-  /** Takes excluded documents from what was matched last. */
+  /** Removes excluded documents from the last match. */
   without(
     matches: Matches,
     excluded: readonly Excluded[],
@@ -147,7 +144,7 @@ export class Matcher {
     return exclude(matches, excluded, this.#indexWith(phrases), attributeWords, this.#levels);
   }
 
-  /** Keeps the documents of what was matched last that have a measure; undefined where none that is wanted has it. */
+  /** Keeps the documents of the last match that have a measure; undefined if no wanted document has it. */
   measured(
     matches: Matches,
     measure: Measure,
@@ -181,37 +178,6 @@ export class Matcher {
     return count;
   }
 
-  /**
-   * For suggestions, which need a few popular products of a frequent word: the last documents of an order that
-   * have it. Undefined for several words, for a rarer word, or when some thousands of documents are not enough.
-   */
-  firstWith(
-    words: readonly SearchWord[],
-    attributeWords: AttributeWords,
-    order: Uint32Array,
-    isWanted: (doc: number) => boolean,
-    limit: number,
-  ): number[] | undefined {
-    const [word] = words;
-    if (!word || words.length > 1 || order.length < longOrder) return undefined;
-    const { lists, groups, size } = matchesOfWord(
-      word,
-      this.vocabulary,
-      this.groups,
-      attributeWords,
-      this.columns,
-    );
-    if (size < order.length * frequent) return undefined;
-    const found: number[] = [];
-    for (let at = 1; at <= longOrder && found.length < limit; at++) {
-      const doc = order[order.length - at] ?? 0;
-      const has =
-        groups?.[this.columns.group[doc] ?? 0] === 1 || lists.some((list) => list.has(doc));
-      if (has && isWanted(doc)) found.push(doc);
-    }
-    return found.length === limit ? found : undefined;
-  }
-
   /** Clears the scratch arrays. */
   #forget(): void {
     for (let at = 0; at < this.#used; at++) this.#scores[this.#docs[at] ?? 0] = 0;
@@ -219,7 +185,7 @@ export class Matcher {
   }
 
   #makeRoom(): void {
-    // Whole words of four bytes, by which scores are read.
+    // The length is a multiple of four bytes, because scores are read as 32-bit words.
     const length = Math.ceil(this.columns.id.length / 4) * 4;
     if (this.#scores.length >= length) return;
     this.#levels = new Uint8Array(length);
@@ -239,7 +205,7 @@ export class Matcher {
     return count;
   }
 
-  /** Adds the documents of a list that are not among the first `count` found; returns how many there are then. */
+  /** Adds the documents of a list that are not among the first `count` found; returns the new count. */
   #add(
     { docs, length, level }: DocumentList,
     bonus: Uint8Array | undefined,

@@ -14,11 +14,13 @@ export type Matches = {
   scores: Uint8Array;
   /** Words of the search that none of the documents has. */
   missing: string[];
-  /** Of an occasion: its kinds; `scores` are codes of these (`kindCode`) until they are mixed. */
+  /** The least score of a document with all words; undefined if none has. */
+  full?: number;
+  /** The kinds of an occasion; `scores` are codes of these (`kindCode`) until they are mixed. */
   kinds?: readonly OccasionKind[];
 };
 
-/** Above this share of all products, matches are sorted by one pass over all documents. */
+/** The share of all products above which matches are sorted by one pass over all documents. */
 const many = 1 / 64;
 
 /** Sorts many matches by document number, so that columns are read sequentially. */
@@ -44,7 +46,19 @@ function isAscending({ docs, count }: Matches): boolean {
   return true;
 }
 
-/** Keeps the documents of at least this share of the greatest relevance of those that are wanted. */
+/** Returns whether a wanted document has all words. */
+export function isSomeFull(
+  { docs, count, scores, full = Number.POSITIVE_INFINITY }: Matches,
+  isWanted: (doc: number) => boolean,
+): boolean {
+  for (let at = 0; at < count; at++) {
+    const doc = docs[at] ?? 0;
+    if ((scores[doc] ?? 0) >= full && isWanted(doc)) return true;
+  }
+  return false;
+}
+
+/** Keeps documents of at least this share of the greatest relevance among the wanted ones. */
 export function aboveFloor(
   matches: Matches,
   floor: number,

@@ -3,7 +3,7 @@ import type { Connection } from '../../../../kernel/db/connection';
 import { testDatabases } from '../../../../kernel/db/testing/databases';
 import { makeCategory, makeProduct, makeStore } from '../../../../kernel/db/testing/fixtures';
 
-/** Name, size, rupees. */
+/** Goods by name, size and rupees. */
 const goods = [
   ['33 W Wall Charger', undefined, 700],
   ['65W Wall Charger', undefined, 1500],

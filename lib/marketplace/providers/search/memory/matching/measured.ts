@@ -7,16 +7,16 @@ import type { Matches } from './matches';
 
 type Index = { columns: ProductColumns; groups: ProductGroups; vocabulary: Vocabulary };
 
-/** Bits of a scratch array: the measure itself, a unit of the spelling at hand, and its numbers from here on. */
+/** Bits of a scratch array: the measure itself, a unit of the current spelling, and its numbers from here on. */
 const isMeasured = 1;
 const hasUnit = 2;
 const firstNumber = 4;
 const mostNumbers = 5;
 
 /**
- * Keeps the matches that have a measure: those of the same size, and of those without a size of that kind the ones whose
- * names spell it. Undefined, and the matches untouched, where none that is wanted has it. Reads the lists of the numbers
- * and units and the matches. `marks` is a scratch array by document, zero before and after.
+ * Keeps the matches that have a measure: those of the same size, and among those without a size of that kind the ones
+ * whose names spell it. Undefined, and the matches untouched, if no wanted match has it. Reads the lists of the
+ * numbers and units and the matches. `marks` is a scratch array by document, zero before and after.
  */
 export function onlyMeasured(
   matches: Matches,

@@ -1,21 +1,22 @@
 import type { ProductColumns } from '../product-columns';
 import type { Matches, OccasionKind } from './matches';
-import { isMarkedCode, kindOfCode } from './occasion-kinds';
+import { isMarkedCode, kindOfCode, saidWeights } from './occasion-kinds';
 
-/** Listings of one kind among those that are mixed, and mixed listings that share a score. */
+/** Limits of listings of one kind among the mixed ones, and of mixed listings that share a score. */
 const mostOfKind = 10;
 const sameScore = 3;
 const highest = 255;
-/** Scores of what is not among the first: by the weight of the kind, below those that are mixed. */
+/** Scores of documents after the mixed ones: by the weight of the kind, below those that are mixed. */
 const restScores = { perWeight: 8, most: 180 };
-/** What is marked for the occasion goes before what is a thousand times as popular. */
+/** The boost of products marked for the occasion: they rank before products a thousand times as popular. */
 const markedBefore = 3;
 
 type Best = { doc: number; listing: number; value: number };
 
 /**
- * Turns codes of kinds into relevance: the most popular listings of the kinds take turns, in proportion to the weights
- * (Sainte-Laguë), so that the first results are not all of one kind; the others follow by the weight of their kind.
+ * Turns codes of kinds into relevance: the most popular listings of the kinds take turns, in proportion to
+ * the weights (Sainte-Laguë), so that the first results are not all of one kind; the others follow by the
+ * weight of their kind.
  */
 export function mixKinds(
   { docs, count, scores, kinds }: Matches & { kinds: readonly OccasionKind[] },
@@ -40,17 +41,21 @@ export function mixKinds(
     own.map(({ doc, value }, turn) => ({
       doc,
       value,
+      isSaid: (kinds[kind]?.weight ?? 0) === saidWeights.named,
       place: (turn + 0.5) / (kinds[kind]?.weight ?? 1),
     })),
   );
   turns.sort((a, b) => a.place - b.place || b.value - a.value);
+  // What says that it is for the occasion comes first, whatever is more popular.
+  const firstOther = turns.findIndex(({ isSaid }) => !isSaid);
+  const apart = firstOther < 0 ? turns.length : firstOther;
   for (const [at, { doc }] of turns.entries()) {
-    const score = highest - Math.floor(at / sameScore);
+    const score = highest - (at < apart ? at : apart + Math.floor((at - apart) / sameScore));
     if (score > (scores[doc] ?? 0)) scores[doc] = score;
   }
 }
 
-/** Puts a document among the best of its kind, once a listing. */
+/** Inserts a document among the best of its kind, once a listing. */
 function take(best: Best[], one: Best): void {
   const known = best.findIndex(({ listing }) => listing === one.listing);
   if (known >= 0) {

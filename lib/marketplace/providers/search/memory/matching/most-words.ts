@@ -1,18 +1,13 @@
-import { relevance } from '../../ranking';
-import { type DocumentList, isKind, type WordMatches } from './word-matches';
+import { mostOfWords, relevance } from '../../ranking';
+import { type DocumentList, isKind, isThing, type WordMatches } from './word-matches';
 
-/** Added to the relevance of documents with all words, so that they come first among these. */
-const fullBonus = 100;
-/** What a word counts among most words where only the description has it. */
-const describedShare = 0.4;
-/** Share of the words' weight that a document must have. */
-const mostShare = 0.3;
-/** The same where no document has all of them. */
-const bestShare = 0.6;
+const { describedCounts, describedShare, fullBonus, leastOfBest, leastOfKind, leastShare } =
+  mostOfWords;
+const moreForShare = describedCounts / describedShare - 1;
 
 /**
- * Arrays by document, as long as the catalogue, and each one's group; `scores`, `hits` and `levels` are zero before and
- * `scores` alone is set after.
+ * Arrays by document, as long as the catalogue, with each one's group; `scores`, `hits` and `levels` are zero
+ * before, and only `scores` is set after.
  */
 export type Scratch = {
   docs: Uint32Array;
@@ -29,8 +24,9 @@ export type WordSource = WordMatches & {
 };
 
 /**
- * The documents with most of the words, those counting most that name a kind of thing, are the first `count` of
- * `docs`; `full` has all. `used` has a bit for each word that one of them has.
+ * Writes the documents with most of the words, of which words for kinds of things count most, to the first
+ * `count` of `docs`; `full` are the documents with all words. `used` has a bit for each word that one of the
+ * documents with the greatest weight has.
  */
 export function mostWords(
   scratch: Scratch,
@@ -47,16 +43,19 @@ export function mostWords(
     const weight = (ofHits[hits[doc] ?? 0] ?? 0) + (ofLevels[levels[doc] ?? 0] ?? 0);
     if (weight > most) most = weight;
   }
-  const least = full.length > 0 ? most * mostShare : most * bestShare;
+  const leastBelow = full.some((doc) => isOfKind(doc, sources)) ? leastOfKind : leastShare;
+  const least = most * (full.length > 0 ? leastBelow : leastOfBest);
   let count = 0;
   let used = 0;
   for (let at = 0; at < found; at++) {
     const doc = docs[at] ?? 0;
-    const weight = (ofHits[hits[doc] ?? 0] ?? 0) + (ofLevels[levels[doc] ?? 0] ?? 0);
-    if (weight > 0 && weight >= least) {
+    const described = ofLevels[levels[doc] ?? 0] ?? 0;
+    const weight = (ofHits[hits[doc] ?? 0] ?? 0) + described;
+    const added = full.length > 0 ? described * moreForShare : 0;
+    if (weight > 0 && weight + added >= least) {
       scores[doc] = (scores[doc] ?? 0) + Math.round(2 * weight);
       docs[count++] = doc;
-      used |= (hits[doc] ?? 0) | (levels[doc] ?? 0);
+      if (weight === most) used |= (hits[doc] ?? 0) | (levels[doc] ?? 0);
     } else scores[doc] = 0;
     hits[doc] = 0;
     levels[doc] = 0;
@@ -64,14 +63,25 @@ export function mostWords(
   return { count, used };
 }
 
+/** Returns whether a document is of a kind that one of the words names. */
+const isOfKind = (doc: number, sources: readonly WordMatches[]) =>
+  sources.some(({ lists }) =>
+    lists.some(
+      (list) => list.place === 'kind' && list.level >= relevance.nearKind && list.has(doc),
+    ),
+  );
+
+const namesKind = (sources: readonly WordMatches[]) => sources.some(({ lists }) => isKind(lists));
+
 /**
- * All documents with any of the words, or with any that names a kind where there are such words: the words are bits of
- * `hits`, of `levels` where only the description has it.
+ * Collects all documents with any of the words, or with any that says a thing if one names a kind: the
+ * words are bits of `hits`, and of `levels` if only the description has it.
  */
 function collect(scratch: Scratch, sources: readonly WordSource[]): number {
   const { hits, levels } = scratch;
   const words = sources.map((source, index) => ({ source, bit: 1 << index }));
-  const kinds = words.filter(({ source }) => isKind(source.lists));
+  const hasKind = namesKind(sources);
+  const kinds = words.filter(({ source }) => hasKind && isThing(source.lists));
   const others = words.filter((word) => !kinds.includes(word));
   let count = 0;
   for (const [at, { source, bit }] of [...kinds, ...others].entries()) {
@@ -86,7 +96,7 @@ function collect(scratch: Scratch, sources: readonly WordSource[]): number {
   return count;
 }
 
-/** Sets a word's bit for the documents of a list that do not have it yet; returns how many documents there are then. */
+/** Sets a word's bit for the documents of a list that do not have it yet; returns the new number of documents. */
 function addAll(
   { docs, scores, hits, levels, group }: Scratch,
   list: DocumentList,
@@ -107,7 +117,7 @@ function addAll(
   return next;
 }
 
-/** The same for documents that were found before, and no others. */
+/** Does the same for documents that were found before, and no others. */
 function addToKnown(
   { scores, hits, levels, group }: Scratch,
   list: DocumentList,
@@ -127,20 +137,23 @@ function addToKnown(
 }
 
 /**
- * By the set of words that a document has (a bit each), how much it counts, and how much those that only its
- * description has add to that. Where words name kinds, nothing without one of these counts.
+ * Returns weights by the set of words that a document has (a bit each), and additional weights for words that
+ * only its description has. If words name kinds, a document without any of these weighs nothing.
  */
 function weightsOf(sources: readonly WordMatches[]) {
   const ofHits = new Float64Array(2 ** sources.length);
   const ofLevels = new Float64Array(ofHits.length);
   let kinds = 0;
-  for (const [index, { lists }] of sources.entries()) if (isKind(lists)) kinds |= 1 << index;
+  const hasKind = namesKind(sources);
+  for (const [index, { lists }] of sources.entries()) {
+    if (hasKind && isThing(lists)) kinds |= 1 << index;
+  }
   for (let words = 0; words < ofHits.length; words++) {
     let weight = 0;
     for (const [index, source] of sources.entries()) {
       if ((words & (1 << index)) !== 0) weight += source.weight;
     }
-    // Of the other words alone nothing is what was asked for.
+    // Documents with only the other words are not what was asked for.
     ofHits[words] = kinds !== 0 && (words & kinds) === 0 ? Number.NEGATIVE_INFINITY : weight;
     ofLevels[words] = describedShare * weight;
   }

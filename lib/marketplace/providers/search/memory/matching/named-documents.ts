@@ -3,7 +3,7 @@ import type { ProductColumns } from '../product-columns';
 import type { ProductGroups } from '../product-groups';
 import type { WordMatches } from './word-matches';
 
-/** The documents of the groups that a word names; `count` documents were in the index then. */
+/** Documents of the groups that a word names; `count` is the number of indexed documents at that time. */
 type Named = { docs: Uint32Array; groups: Uint8Array; count: number };
 
 const none = new Uint32Array(0);
@@ -21,7 +21,7 @@ export class NamedDocuments {
     readonly groups: ProductGroups,
   ) {}
 
-  /** The documents of the groups that a word names, in ascending order. */
+  /** Returns the documents of the groups that a word names, in ascending order. */
   of({ groups: isNamed, names }: WordMatches): Uint32Array {
     if (!isNamed) return none;
     const { count } = this.columns;

@@ -5,14 +5,17 @@ import {
   wordsOf,
 } from '../../../../modules/search-language';
 import { type CatalogueSnapshot, withChildren } from '../catalogue-snapshot';
-import { type ProductColumns, productFlag } from '../product-columns';
 import type { ProductGroups } from '../product-groups';
 import type { Place, Vocabulary } from '../vocabulary';
+import type { Descriptions } from './descriptions';
 import type { MarkedList } from './mark-list';
 import type { OccasionKind } from './matches';
 import type { DocumentList } from './word-matches';
 
-/** An occasion's kinds, the heaviest first; what is marked for others, for those asked for, and for the occasion. */
+/**
+ * An occasion's kinds, the heaviest first; lists of documents marked for others, for the requested audience,
+ * and for the occasion.
+ */
 export type OccasionKinds = {
   kinds: readonly OccasionKind[];
   wrong: readonly DocumentList[];
@@ -21,32 +24,45 @@ export type OccasionKinds = {
 };
 
 type Index = {
-  columns: ProductColumns;
   groups: ProductGroups;
   vocabulary: Vocabulary;
   snapshot: CatalogueSnapshot;
+  descriptions: Descriptions;
 };
 
+/** The weights of products whose names name a festival, and whose texts name an occasion, beside those of its kinds. */
+export const saidWeights = { named: 60, described: 30 } as const;
+/** The number of products above which a word of their names distinguishes none. */
+const mostSaid = 20_000;
+
 const audiences: readonly Audience[] = ['women', 'men', 'girls', 'boys', 'kids', 'baby'];
-/** Codes are kept in a byte. */
+/** The most kinds: codes are kept in a byte. */
 const mostKinds = 120;
 
-/** The code of a kind in a score, odd where the document is marked for the occasion; never 0. */
+/** Returns the code of a kind in a score, odd if the document is marked for the occasion; never 0. */
 export const kindCode = (kind: number, isMarked: boolean): number => 2 * kind + (isMarked ? 2 : 1);
 export const kindOfCode = (code: number): number => (code - 1) >> 1;
 export const isMarkedCode = (code: number): boolean => ((code - 1) & 1) === 1;
 
-/** Looks up what an occasion leads to; kinds that this market does not have are left out. */
+/** Looks up the kinds an occasion leads to; kinds that this market does not have are left out. */
 export function occasionKinds(
-  { targets, marks, audience }: AskedOccasion,
+  { named, festivals, targets, marks, audience }: AskedOccasion,
   index: Index,
 ): OccasionKinds {
   const { vocabulary } = index;
-  const kinds = targets
-    .map(({ kind, category, weight }) => {
-      const lists = kind ? listsOfKind(kind, index) : category ? ofCategory(category, index) : [];
-      return { lists: lists.filter(({ length }) => length > 0), weight };
-    })
+  const said = [
+    {
+      lists: festivals.map((words) => saidBy(words, index, 'name')),
+      weight: saidWeights.named,
+    },
+    { lists: named.map((words) => saidBy(words, index)), weight: saidWeights.described },
+  ];
+  const led = targets.map(({ kind, category, weight }) => {
+    const lists = kind ? listsOfKind(kind, index) : category ? ofCategory(category, index) : [];
+    return { lists, weight };
+  });
+  const kinds = [...said, ...led]
+    .map(({ lists, weight }) => ({ lists: lists.filter(({ length }) => length > 0), weight }))
     .filter(({ lists }) => lists.length > 0)
     .slice(0, mostKinds);
   const { wrong, right } = audience ? markedFor(audience, vocabulary) : { wrong: [], right: [] };
@@ -58,7 +74,29 @@ export function occasionKinds(
   };
 }
 
-/** What names or attributes mark for an audience, and what for others. */
+/** Returns products with all of the words in their names, or in these and their descriptions. */
+function saidBy(
+  words: readonly string[],
+  { vocabulary, descriptions }: Index,
+  where?: 'name',
+): DocumentList {
+  const having = words.map((word) => {
+    const keys = keysOf(word);
+    const docs = new Set(where ? [] : descriptions.docsWith(keys));
+    for (const { docs: named, length } of listsOf(vocabulary, keys, ['name'])) {
+      if (length > mostSaid) continue;
+      for (const doc of named.subarray(0, length)) docs.add(doc);
+    }
+    return docs;
+  });
+  const [first = new Set<number>(), ...others] = having;
+  const docs = Uint32Array.from(
+    [...first].filter((doc) => others.every((one) => one.has(doc))),
+  ).sort();
+  return { docs, length: docs.length, level: 1 };
+}
+
+/** Returns lists of products that names or attributes mark for an audience, and of those marked for other audiences. */
 export function markedFor(audience: readonly Audience[], vocabulary: Vocabulary) {
   const lists = (some: readonly Audience[]) =>
     listsOf(vocabulary, some.flatMap(keysOf), ['name', 'attribute']);
@@ -77,14 +115,17 @@ function listOf(vocabulary: Vocabulary, term: number, place: Place): DocumentLis
   return { docs, length, level: 1, has: (doc) => postings.has(doc) };
 }
 
-/** What is of the kind, and what has it in its name where nothing says of what kind it is. */
-function listsOfKind(kind: string, { vocabulary, columns }: Index): DocumentList[] {
-  const isUnknown = (doc: number) => ((columns.flags[doc] ?? 0) & productFlag.ofKnownKind) === 0;
-  return vocabulary.whole(keysOf(wordsOf(kind).join(''))).flatMap((term) => {
-    const named = listOf(vocabulary, term, 'name');
-    const docs = named.docs.subarray(0, named.length).filter(isUnknown);
-    return [listOf(vocabulary, term, 'kind'), { docs, length: docs.length, level: 1 }];
+/** Returns products of the kind, and those that their names call so: `brass bell` is a bell with brass in its name. */
+function listsOfKind(kind: string, { vocabulary }: Index): DocumentList[] {
+  const words = wordsOf(kind);
+  const last = keysOf(words.at(-1) ?? '');
+  const others = words.slice(0, -1).map((word) => listsOf(vocabulary, keysOf(word), ['name']));
+  const hasOthers = (doc: number) => others.every((lists) => lists.some((one) => one.has(doc)));
+  const called = listsOf(vocabulary, last, ['head']).map(({ docs, length }) => {
+    const some = docs.subarray(0, length).filter(hasOthers);
+    return { docs: some, length: some.length, level: 1 };
   });
+  return [...listsOf(vocabulary, keysOf(words.join('')), ['kind']), ...called];
 }
 
 function ofCategory(slug: string, { groups, snapshot }: Index): DocumentList[] {

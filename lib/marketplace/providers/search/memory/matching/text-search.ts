@@ -2,6 +2,8 @@ import {
   type AskedOccasion,
   type AttributeWords,
   type Excluded,
+  genericThings,
+  headsOf,
   type Measure,
   missingIn,
   occasionWords,
@@ -11,6 +13,7 @@ import {
   understand,
   understandWithOccasions,
 } from '../../../../modules/search-language';
+import { kept } from '../../kept';
 import type { ListQuery } from '../../provider';
 import { relevanceFloor } from '../../ranking';
 import type { CatalogueSnapshot } from '../catalogue-snapshot';
@@ -19,22 +22,21 @@ import { type Filters, passes } from '../filters';
 import type { Phrases } from '../phrases';
 import type { ProductColumns } from '../product-columns';
 import type { ProductGroups } from '../product-groups';
-import type { ProductRow } from '../product-rows';
+import { namesOf, type ProductRow } from '../product-rows';
+import { hasStock } from '../result-page';
 import type { Rules } from '../rules';
 import type { Vocabulary } from '../vocabulary';
-import { type Asked, ask } from './asked';
+import { type Asked, ask, leftOut, optionsIn } from './asked';
 import { Descriptions } from './descriptions';
+import { firstWith } from './frequent-word';
 import { Matcher } from './matcher';
-import { aboveFloor, type Matches, sortedByDocument } from './matches';
+import { aboveFloor, isSomeFull, type Matches, sortedByDocument } from './matches';
 import { markedFor, occasionKinds } from './occasion-kinds';
 import { listsOf } from './word-matches';
 
-/** Words that say nothing of a kind by themselves. */
-const ofMany = new Set(['kit', 'set', 'machine', 'holder', 'stand', 'accessory', 'care']);
-
 /**
- * Indexes attributes, `name:value` one a line. Of a kind in several words, as coffee mug, the last is the kind and so
- * is the whole; the others only tell it apart.
+ * Indexes attributes, `name:value` one a line. In a kind of several words, such as coffee mug, the last is
+ * the kind and so is the whole; the others only distinguish it.
  */
 export function indexAttributes(
   lines: string,
@@ -50,12 +52,28 @@ export function indexAttributes(
     }
     const words = value.split(' ');
     const last = words.pop() ?? '';
-    vocabulary.index(last, doc, ofMany.has(last) ? 'attribute' : 'kind');
+    vocabulary.index(last, doc, genericThings.has(last) ? 'attribute' : 'kind');
     if (words.length === 0) continue;
     vocabulary.index([...words, last].join(''), doc, 'kind');
     vocabulary.index(words.join(' '), doc, 'attribute');
   }
 }
+
+/** Indexes what a product's names call it, unless its attributes say what kind of thing it is. */
+export function indexHeads(
+  names: readonly string[],
+  attributes: string,
+  doc: number,
+  vocabulary: Pick<Vocabulary, 'index'>,
+): void {
+  const kinds = [...attributes.matchAll(/^kind:(.*)/gm)];
+  if (kinds.some(([, kind = '']) => !genericThings.has(kind))) return;
+  for (const name of names) {
+    for (const head of headsOfName(name)) vocabulary.index(head, doc, 'head');
+  }
+}
+
+const headsOfName = kept(20_000, headsOf);
 
 type Known = { snapshot: CatalogueSnapshot; rules: Rules };
 
@@ -76,9 +94,10 @@ export class TextSearch {
     this.matcher = new Matcher(columns, groups, vocabulary, this.#descriptions);
   }
 
-  /** Indexes what a new document says besides its names. */
+  /** Indexes a new document's texts other than its names. */
   index(row: ProductRow, doc: number): void {
     indexAttributes(row.attributes, doc, this.vocabulary);
+    indexHeads(namesOf(row), row.attributes, doc, this.vocabulary);
     this.#descriptions.index(row.about, doc);
   }
 
@@ -103,7 +122,7 @@ export class TextSearch {
     return { ...understood, missing: missingIn(understood, words, aside) };
   }
 
-  /** Understands a query's search and finds its documents, whatever measures it asks for; see `measured`. */
+  /** Understands a query's search and finds its documents, ignoring its measures; see `measured`. */
   ask(query: ListQuery, search: string, known: Known): Asked {
     const isExact = query.exact !== undefined;
     const read = (more: Reading): Asked =>
@@ -112,12 +131,16 @@ export class TextSearch {
         (understanding) => this.match(understanding, known.snapshot, isExact),
       );
     const asked = read({});
-    // This market has nothing of what the occasion leads to.
+    // The market has nothing that the occasion leads to.
     const isOfNoUse = asked.understanding.occasion && asked.matches?.count === 0;
-    return isOfNoUse ? read({ withoutOccasions: true }) : asked;
+    if (isOfNoUse) return read({ withoutOccasions: true });
+    const { excluded } = asked.understanding;
+    return excluded.length > 0 && asked.matches?.count === 0
+      ? read({ withoutExclusions: true })
+      : asked;
   }
 
-  /** Keeps what has the measures of a search; those that nothing wanted has are left out and said. */
+  /** Keeps documents with the measures of a search; a measure that no wanted document has is dropped and reported. */
   measured(asked: Asked, isWanted: (doc: number) => boolean): Asked {
     const { understanding, matches } = asked;
     if (understanding.measures.length === 0) return asked;
@@ -134,7 +157,17 @@ export class TextSearch {
     return { understanding: { ...understanding, measures, dropped }, matches: left };
   }
 
-  /** The documents with the words of a search, apart from those that it excludes. */
+  /** Leaves out the colours and sizes in which what a search asks for is sold out. */
+  inStock(asked: Asked, snapshot: CatalogueSnapshot, isWanted: (doc: number) => boolean): Asked {
+    const { understanding, matches } = asked;
+    const options = optionsIn(understanding, this.attributeWords(snapshot));
+    if (!matches || options.length === 0) return asked;
+    const isInStock = (doc: number) => hasStock(this.columns, doc) && isWanted(doc);
+    const isSoldOut = isSomeFull(matches, isWanted) && !isSomeFull(matches, isInStock);
+    return isSoldOut ? { understanding: leftOut(understanding, options), matches } : asked;
+  }
+
+  /** Matches the words of a search, apart from those that it excludes. */
   match(
     { words, dropped, excluded, occasion, audience }: Understanding,
     snapshot: CatalogueSnapshot,
@@ -155,7 +188,7 @@ export class TextSearch {
       : matches;
   }
 
-  /** The documents of the categories in which something has an excluded word: all where nothing has. */
+  /** Returns the documents of the categories in which something has an excluded word; all if nothing has. */
   #comparedTo(excluded: readonly Excluded[]): Uint32Array {
     const { groups, columns, vocabulary } = this;
     const categoryOf = (group: number) => groups.codes.category[group]?.[0];
@@ -169,7 +202,7 @@ export class TextSearch {
     return groups.docsOf((group) => codes.size === 0 || codes.has(categoryOf(group)));
   }
 
-  /** The documents of the kinds that an occasion leads to; of these only such as have the other words. */
+  /** Matches the kinds that an occasion leads to; only documents that also have the other words. */
   #matchOccasion(
     occasion: AskedOccasion,
     words: readonly SearchWord[],
@@ -177,10 +210,11 @@ export class TextSearch {
   ): Matches {
     const found =
       words.length > 0 ? this.matcher.match(words, this.attributeWords(snapshot)) : undefined;
-    return this.matcher.matchKinds(occasionKinds(occasion, { ...this, snapshot }), found);
+    const index = { ...this, snapshot, descriptions: this.#descriptions };
+    return this.matcher.matchKinds(occasionKinds(occasion, index), found);
   }
 
-  /** The last documents of an order that a frequent word has; see `Matcher.firstWith`. */
+  /** Returns the last documents of an order that a frequent word has; see `frequent-word.ts`. */
   firstWith(
     { words, measures, excluded }: Understanding,
     snapshot: CatalogueSnapshot,
@@ -189,10 +223,10 @@ export class TextSearch {
     limit: number,
   ): number[] | undefined {
     if (measures.length > 0 || excluded.length > 0) return undefined;
-    return this.matcher.firstWith(words, this.attributeWords(snapshot), order, isWanted, limit);
+    return firstWith(words, this.attributeWords(snapshot), this, order, isWanted, limit);
   }
 
-  /** The documents to list: all, or for another order than that of relevance only those relevant enough. */
+  /** Returns the documents to list: all, or for an order other than relevance only those relevant enough. */
   toList(matches: Matches, { sort }: ListQuery, filters: Filters): Matches {
     const isWanted = (doc: number) => passes(this.columns, filters, doc);
     const isAll = sort === 'default' || matches.kinds !== undefined;
@@ -200,7 +234,7 @@ export class TextSearch {
     return sortedByDocument(relevant, this.columns);
   }
 
-  /** The words that name categories, brands, stores, colours and sizes; rebuilt when these change. */
+  /** Returns the words that name categories, brands, stores, colours and sizes; rebuilt when these change. */
   attributeWords(snapshot: CatalogueSnapshot): AttributeWords {
     const values = this.groups.valueCount;
     if (this.#attributeWords?.values !== values || this.#attributeWords.snapshot !== snapshot) {

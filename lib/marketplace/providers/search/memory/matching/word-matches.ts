@@ -9,22 +9,22 @@ import { type ProductColumns, productFlag } from '../product-columns';
 import type { ProductGroups } from '../product-groups';
 import type { Place, Vocabulary } from '../vocabulary';
 
-/** The first `length` of `docs` ascend and have this relevance. */
+/** A list of documents: the first `length` of `docs` ascend and have this relevance. */
 export type DocumentList = { docs: Uint32Array; length: number; level: number };
 
-/** Where the documents of a search word are. */
+/** The lists of documents of a search word. */
 export type WordMatches = {
-  /** Documents with it in their names; the most relevant lists first. */
-  lists: (DocumentList & { has(doc: number): boolean })[];
+  /** Lists of documents with it in their names; the most relevant lists first. */
+  lists: (DocumentList & { place: Place; has(doc: number): boolean })[];
   /** Its keys as one text, for caching. */
   names: string;
-  /** By group, whether the word names its category, brand, store, colour or size. */
+  /** True by group if the word names its category, brand, store, colour or size. */
   groups: Uint8Array | undefined;
-  /** By group, what is added to the relevance because the word names its category; undefined where it names none. */
+  /** Additions to the relevance by group because the word names its category; undefined where it names none. */
   bonus: Uint8Array | undefined;
-  /** Upper bound of the number of documents. */
+  /** An upper bound of the number of documents. */
   size: number;
-  /** How much it counts among the words of a search of which no product has all. */
+  /** The word's weight in a search of which no product has all words. */
   weight: number;
 };
 
@@ -50,13 +50,13 @@ export function matchesOfWord(
   return { lists, names: names.join(' '), groups: named, bonus, size, weight };
 }
 
-/** What a word says of another thing counts no more than a word of its name. */
+/** Limits the level of a word that describes another thing to that of a word of its name. */
 const asNameOnly = (list: WordMatches['lists'][number]) => ({
   ...list,
   level: Math.min(list.level, relevance.name),
 });
 
-/** Where a word names a kind, a synonym in the name of what is known to be of another kind does not count. */
+/** Drops synonyms in names of products of another known kind if the word names a kind. */
 function ofTheKind(lists: WordMatches['lists'], { flags }: ProductColumns): WordMatches['lists'] {
   if (!isKind(lists)) return lists;
   const isUnknown = (doc: number) => ((flags[doc] ?? 0) & productFlag.ofKnownKind) === 0;
@@ -78,24 +78,43 @@ function kept({ docs, length }: DocumentList, isKept: (doc: number) => boolean):
   return some.subarray(0, count);
 }
 
-/** Whether the word names a kind of thing. */
-export const isKind = (lists: WordMatches['lists']): boolean =>
-  lists.some(({ level }) => level >= relevance.nearKind);
+/** Returns whether the word says a thing: a kind, or what goods are called where it says what is sought. */
+export const isThing = (lists: WordMatches['lists']): boolean =>
+  isKind(lists) || lists.some(({ place }) => place === 'head');
 
-/** Words for kinds of things count most, then those of names; numbers and other attributes least. */
-function weightOf({ text }: SearchWord, lists: WordMatches['lists'], isCategory: boolean): number {
+/** Returns whether the word names a kind of thing. */
+export const isKind = (lists: WordMatches['lists']): boolean =>
+  lists.some(({ level, place }) => place === 'kind' && level >= relevance.nearKind);
+
+/** Returns a word's weight: kinds of things most, then words of names; numbers and other attributes least. */
+function weightOf(
+  { text, isHead }: SearchWord,
+  lists: WordMatches['lists'],
+  isCategory: boolean,
+): number {
   if (/^\p{N}/u.test(text)) return 1;
-  if (isKind(lists)) return 5;
+  if (isKind(lists) || isHead) return 5;
   if (lists.some(({ level }) => level === attribute)) return 2;
   if (isCategory) return 5;
   return lists.length > 0 ? 3 : 2;
 }
 
 const { name, nearName, kind, nearKind, attribute } = relevance;
-const exactLevels: Record<Place, number> = { name, kind, attribute };
-const nearLevels: Record<Place, number> = { name: nearName, kind: nearKind, attribute };
+const exactLevels: Record<Place, number> = { name, head: kind, kind, attribute };
+const nearLevels: Record<Place, number> = {
+  name: nearName,
+  head: nearKind,
+  kind: nearKind,
+  attribute,
+};
 
-/** The documents that have the word or what means the same in their names or attributes, the most relevant first. */
+const places: readonly Place[] = ['name', 'kind', 'attribute'];
+const withHead: readonly Place[] = ['head', ...places];
+
+/**
+ * Returns lists of the documents that have the word or a synonym in their names or attributes, the most
+ * relevant first.
+ */
 export function listsOf(word: SearchWord, vocabulary: Vocabulary): WordMatches['lists'] {
   const levels = new Map<number, Record<Place, number>>();
   for (const term of vocabulary.whole(word.keys)) levels.set(term, exactLevels);
@@ -104,10 +123,11 @@ export function listsOf(word: SearchWord, vocabulary: Vocabulary): WordMatches['
   }
   return [...levels]
     .flatMap(([term, own]) =>
-      (['name', 'kind', 'attribute'] as const).map((place) => {
+      (word.isHead ? withHead : places).map((place) => {
         const postings = vocabulary.postingsOf(term, place);
         const { docs, length } = postings;
-        return { docs, length, level: own[place], has: (doc: number) => postings.has(doc) };
+        const has = (doc: number) => postings.has(doc);
+        return { docs, length, level: own[place], place, has };
       }),
     )
     .filter(({ length }) => length > 0)
@@ -126,7 +146,7 @@ function groupsNamed(
   const named = new Map<Attribute, Uint8Array>();
   const exact = [...word.keys, ...word.beginnings];
   for (const attribute of attributeNames) {
-    // The kind is known better than by a category such as Watches & Sunglasses.
+    // A kind is more precise than a category such as Watches & Sunglasses.
     if (attribute === 'category' && isKindOfThing) continue;
     const keys = namedBySynonyms.has(attribute) ? [...exact, ...word.synonyms] : exact;
     const codes = flagged(attributeWords.codesNamed(keys, attribute), groups[attribute].values);
@@ -152,7 +172,7 @@ function bonusOf(categories: Uint8Array, { count, codes }: ProductGroups): Uint8
   return bonus;
 }
 
-/** By code, 1 for the given ones; undefined when there are none. */
+/** Marks the given codes with 1; undefined when there are none. */
 function flagged(codes: readonly number[], values: readonly unknown[]): Uint8Array | undefined {
   if (codes.length === 0) return undefined;
   const flags = new Uint8Array(values.length);

@@ -1,8 +1,11 @@
-/** Milliseconds a breaker stays open before one call is let through to try. */
+/** Milliseconds for which a breaker stays open before one call is let through to try. */
 const pause = 2000;
 const mostFaults = 5;
 
-/** Spares a cluster that does not answer, and requests the wait for it; closes again by itself. */
+/**
+ * A circuit breaker: it spares a cluster that does not answer, and requests the wait for it; closes again by
+ * itself.
+ */
 export class Breaker {
   #faults = 0;
   #triedAt = Number.NEGATIVE_INFINITY;
@@ -14,7 +17,7 @@ export class Breaker {
     return this.#faults >= mostFaults;
   }
 
-  /** Whether a call may be made; while the breaker is open, one every two seconds, which decides. */
+  /** Returns whether a call may be made; an open breaker allows one every two seconds, whose result decides. */
   mayCall(): boolean {
     if (!this.isOpen) return true;
     if (this.clock() - this.#triedAt < pause) return false;
@@ -32,7 +35,7 @@ export class Breaker {
     this.#triedAt = this.clock();
   }
 
-  /** Somebody waited for an answer since that moment, and waits no longer: no others need to where none came to anybody. */
+  /** Records that a caller waited since that moment in vain: others need not wait if nobody got an answer since. */
   gaveUp(since: number): void {
     if (this.#answeredAt >= since || this.isOpen) return;
     this.#faults = mostFaults;

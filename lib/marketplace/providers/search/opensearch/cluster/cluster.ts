@@ -1,60 +1,60 @@
 import { readFileSync } from 'node:fs';
 import type { Client } from '@opensearch-project/opensearch';
+import { log } from '@/lib/log/log';
 import { DomainError } from '../../../../kernel/errors';
-import { log } from '../../../../kernel/log';
 import { Breaker } from './breaker';
 
 export type ClusterSettings = {
-  /** Addresses of nodes, with user and password where the cluster asks for these. */
+  /** Addresses of nodes, with user and password if the cluster requires them. */
   nodes: readonly string[];
-  /** What the names of all indices begin with. */
+  /** The prefix of all index names. */
   index: string;
   /** Milliseconds a query waits for its answer. */
   timeout: number;
-  /** A file with the certificates that the nodes' own is signed with. */
+  /** A file with the certificates that signed the nodes' own. */
   caFile?: string;
 };
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE' | 'HEAD';
 type Call = {
   body?: object;
-  /** Lines of a request that has several, each an object in JSON. */
+  /** Lines of a request body, each an object in JSON. */
   lines?: readonly string[];
   query?: Record<string, string | number | boolean>;
-  /** Milliseconds; that of a query by default. */
+  /** The timeout in milliseconds; by default that of a query. */
   timeout?: number;
 };
 
-/** What the cluster refuses, as a document that is missing or newer there. */
+/** Returns the status of the cluster's refusal, as for a document that is missing or newer there. */
 export const statusOf = (error: unknown): number | undefined =>
   error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number'
     ? error.statusCode
     : undefined;
 
-/** 429 and 5xx are the cluster's faults; other statuses are answers. */
+/** Returns whether an error is the cluster's fault: 429 and 5xx are, other statuses are answers. */
 const isFault = (error: unknown) => {
   const status = statusOf(error);
   return status === undefined || status === 429 || status >= 500;
 };
 
-/** 503: the cluster is away, too slow, or has no index yet. */
+/** Returns the error 503: the cluster is unavailable, too slow, or has no index yet. */
 export const notReady = () => new DomainError(503, 'search_starting', { retryAfterSeconds: 5 });
 
-/** Calls to the nodes of a cluster: each with a time limit, tried again on others. */
+/** Calls the nodes of a cluster: each call has a time limit and is repeated on other nodes. */
 export class Cluster {
   #client: Promise<Client> | undefined;
   readonly #breaker = new Breaker();
 
   constructor(readonly settings: ClusterSettings) {}
 
-  /** Loaded only where there is a cluster: it is large. */
+  /** Loads the client only if there is a cluster: it is large. */
   #open(): Promise<Client> {
     const { nodes, timeout, caFile } = this.settings;
     this.#client ??= import('@opensearch-project/opensearch').then(
       ({ Client }) =>
         new Client({
           nodes: [...nodes],
-          // A node that was away a moment ago may be back while another is not.
+          // A node that was unavailable a moment ago may be back while another is not.
           maxRetries: Math.min(2, nodes.length),
           requestTimeout: timeout,
           // Sort keys have 63 bits.
@@ -70,8 +70,8 @@ export class Cluster {
   }
 
   /**
-   * The body of an answer.
-   * @throws {DomainError} 503 search_starting, where no node answers in time; at once while the breaker is open
+   * Returns the body of an answer.
+   * @throws {DomainError} 503 search_starting, if no node answers in time; at once while the breaker is open
    */
   async call<Answer>(method: Method, path: string, options: Call = {}): Promise<Answer> {
     if (!this.#breaker.mayCall()) throw notReady();
@@ -84,7 +84,7 @@ export class Cluster {
           method,
           path,
           body,
-          // Objects pass a serializer that looks at each number.
+          // Objects would pass a serializer that examines each number.
           bulkBody: lines && [...lines],
           querystring: query,
         },
@@ -104,7 +104,7 @@ export class Cluster {
     }
   }
 
-  /** Whoever has waited for answers since a moment of `performance.now()` waits no longer. */
+  /** Reports that a caller has given up waiting since a moment of `performance.now()`. */
   gaveUp(since: number): void {
     this.#breaker.gaveUp(since);
   }

@@ -23,7 +23,7 @@ export type Found = {
   status?: number;
 };
 
-/** An aggregation inside another. */
+/** Returns an aggregation inside another. */
 export const within = (one: Aggregation | undefined, ...path: readonly string[]): Aggregation =>
   path.reduce<Aggregation>((found, name) => (found[name] ?? {}) as Aggregation, one ?? {});
 
@@ -32,7 +32,7 @@ export const bucketsOf = (one: Aggregation): Bucket[] =>
 
 const pageOfValues = 10_000;
 
-/** Queries to one index or alias. */
+/** Reads from one index or alias. */
 export class IndexReader {
   constructor(
     readonly cluster: Cluster,
@@ -46,7 +46,7 @@ export class IndexReader {
     });
   }
 
-  /** Several at once, answered in their order; fails as one. */
+  /** Searches several times at once, answered in order; fails as a whole. */
   async searchAll(bodies: readonly object[]): Promise<Found[]> {
     if (bodies.length === 0) return [];
     const [only] = bodies;
@@ -61,7 +61,7 @@ export class IndexReader {
     return responses;
   }
 
-  /** Whether some SKU is what each of the queries asks for. */
+  /** Returns for each query whether it matches some SKU. */
   async someFor(queries: readonly Query[]): Promise<boolean[]> {
     const found = await this.searchAll(
       queries.map((query) => ({
@@ -79,19 +79,19 @@ export class IndexReader {
     return isSome;
   }
 
-  /** How many SKUs a query finds; where they are more than `most`, it may be fewer than that, but as many as `most`. */
+  /** Counts the SKUs that a query finds; if they are more than `most`, the result is at least `most`. */
   async countUpTo(most: number, query: Query): Promise<number> {
     const { hits } = await this.search({
       size: 0,
       track_total_hits: most,
       query: { nested: { path: 'sku', query, score_mode: 'none' } },
     });
-    // Each listing has one at least.
+    // Each listing has at least one SKU.
     const listings = hits.total.value;
     return listings >= most || listings === 0 ? listings : (await this.countSkus(query)).total;
   }
 
-  /** How many SKUs a query finds, and how many of these each of the others does. */
+  /** Counts the SKUs that a query finds, and how many of these each of the others does. */
   async countSkus(query: Query, others: readonly Query[] = []) {
     const { aggregations } = await this.search({
       size: 0,
@@ -116,7 +116,7 @@ export class IndexReader {
     };
   }
 
-  /** The greatest score that a query gives to a SKU; 0 where it finds none. */
+  /** Returns the greatest score that a query gives to a SKU; 0 if it finds none. */
   async greatestScore(query: Query): Promise<number> {
     const { hits } = await this.search({
       size: 1,
@@ -126,7 +126,10 @@ export class IndexReader {
     return hits.hits[0]?._score ?? 0;
   }
 
-  /** All values of SKUs' fields, each combination with the number of SKUs that have it; '' for none but of the first. */
+  /**
+   * Yields all values of SKUs' fields, each combination with its number of SKUs; '' for a missing value, except of
+   * the first field.
+   */
   async *allValues(
     fields: readonly string[],
     { filter, timeout }: { filter?: object; timeout: number },

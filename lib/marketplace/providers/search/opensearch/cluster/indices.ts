@@ -2,17 +2,17 @@ import { type Cluster, statusOf } from './cluster';
 import { indexBody, shape } from './mapping';
 
 const timeout = 60_000;
-/** About so many SKUs lie in one shard. */
+/** The approximate number of SKUs in a shard. */
 const skusOfShard = 400_000;
 const mostShards = 32;
 
-/** The name by which the index of this release's shape is searched. */
+/** Returns the alias by which the index of this release's shape is searched. */
 export const aliasOf = ({ settings }: Cluster): string => `${settings.index}-products-${shape}`;
 
 export const newIndexName = (cluster: Cluster): string =>
   `${aliasOf(cluster)}-${Date.now().toString(36)}`;
 
-/** The index behind the alias; undefined before it was built. */
+/** Returns the index behind the alias; undefined before it was built. */
 export async function liveIndex(cluster: Cluster): Promise<string | undefined> {
   try {
     const found = await cluster.call<Record<string, object>>('GET', `/_alias/${aliasOf(cluster)}`);
@@ -23,7 +23,7 @@ export async function liveIndex(cluster: Cluster): Promise<string | undefined> {
   }
 }
 
-/** All indices of this release's shape, the live one among them. */
+/** Returns all indices of this release's shape, including the live one. */
 export async function indicesOf(cluster: Cluster): Promise<string[]> {
   const found = await cluster.call<Record<string, object>>('GET', `/${aliasOf(cluster)}-*`, {
     query: { allow_no_indices: true },
@@ -41,7 +41,7 @@ export async function exists(cluster: Cluster, index: string): Promise<boolean> 
   }
 }
 
-/** Makes an index for so many products, without copies and refreshes until it is filled. */
+/** Creates an index for a number of products, without copies and refreshes until it is filled. */
 export async function createIndex(
   cluster: Cluster,
   index: string,
@@ -51,7 +51,7 @@ export async function createIndex(
   await cluster.call('PUT', `/${index}`, { body: indexBody(shards), timeout });
 }
 
-/** From now on the index is copied to other nodes, and what is written is found within a second. */
+/** Turns on the index's copies on other nodes and its refresh every second. */
 export async function finishIndex(cluster: Cluster, index: string): Promise<void> {
   await cluster.call('PUT', `/${index}/_settings`, {
     body: {
@@ -69,7 +69,7 @@ export async function finishIndex(cluster: Cluster, index: string): Promise<void
 export const refresh = (cluster: Cluster, index: string): Promise<unknown> =>
   cluster.call('POST', `/${index}/_refresh`, { timeout });
 
-/** In one step the alias leads to another index; the others of this shape are deleted. */
+/** Points the alias to another index in one step and deletes the others of this shape. */
 export async function swapTo(cluster: Cluster, index: string): Promise<void> {
   const alias = aliasOf(cluster);
   const others = (await indicesOf(cluster)).filter((other) => other !== index);

@@ -4,18 +4,18 @@ import type { ClusterState } from './state';
 /** Milliseconds for which one instance feeds before another may take over. */
 const time = 5000;
 
-/** Which of the instances feeds: whoever has the lease, as long as it renews it. */
+/** A lease that decides which instance feeds: its holder, as long as it renews it. */
 export class Lease {
   isHeld = false;
   readonly #owner = randomUUID();
 
-  /** `now` is a clock that instances share, in milliseconds since 1970. */
+  /** @param now a clock that instances share, in milliseconds since 1970 */
   constructor(
     readonly state: ClusterState,
     readonly now: () => number,
   ) {}
 
-  /** Takes the lease where it is free, and renews one's own. */
+  /** Takes the lease if it is free, and renews its own. */
   async renew(): Promise<void> {
     const before = await this.state.get('lease');
     const isOthers = before && before.owner !== this.#owner && before.until > this.now();

@@ -1,14 +1,17 @@
 import { nameKeys, numberKeys } from '../sort-keys';
 
-/** Grows with every change of what documents hold: a release that needs another index builds its own beside. */
-export const shape = 3;
+/**
+ * The version of the documents' format, increased by every change: a release with another format builds an
+ * index of its own.
+ */
+export const shape = 4;
 
 const keyword = { type: 'keyword', index_options: 'docs' } as const;
-/** Looked for, but neither counted nor sorted by. */
+/** Fields that are searched, but neither counted nor sorted by. */
 const onlyFound = { ...keyword, doc_values: false } as const;
 const sorted = { index: false, doc_values: true } as const;
 
-/** Keys that a list is sorted by; of an indexed number the cluster does not look at what comes behind the page. */
+/** Sort keys of a list; with an indexed number the cluster stops reading after the page. */
 const sortedBy = (number: object) => ({
   properties: {
     ...Object.fromEntries(numberKeys.map((name) => [name, { type: 'long', ...number }])),
@@ -16,7 +19,7 @@ const sortedBy = (number: object) => ({
   },
 });
 
-/** What lists filter, count and sort by: of each SKU, and on the listing what its active SKUs have together. */
+/** Facts that lists filter, count and sort by: of each SKU, and on the listing those shared by its active SKUs. */
 const facts = {
   category: keyword,
   brand: keyword,
@@ -24,20 +27,20 @@ const facts = {
   colour: keyword,
   size: keyword,
   origin: keyword,
-  /** `active`, `stock`, `featured`, `reviewed`, `deal`; `unknown` where nothing says of what kind it is. */
+  /** The flags `active`, `stock`, `featured`, `reviewed`, `deal`; `unknown` if nothing says what kind it is. */
   flags: keyword,
   price: { type: 'long' },
   discount: { type: 'short' },
   rating: { type: 'float' },
 };
-/** Of the listing they are sums. */
+/** Sums over a listing's SKUs. */
 const sums = {
   sold: { type: 'long', ...sorted },
   reviews: { type: 'long', ...sorted },
   stars: { type: 'double', ...sorted },
 };
 
-/** The facts in which a listing's active SKUs differ; on the listing also words that some of them only have. */
+/** The facts in which a listing's active SKUs differ; on the listing also words that only some of them have. */
 const mixed = onlyFound;
 
 const skuFields = {
@@ -49,11 +52,12 @@ const skuFields = {
   ...sums,
   mixed,
   popularity: { type: 'float', ...sorted },
-  /** Popularity in steps that fit below relevance in a score. */
+  /** The popularity in steps that fit below relevance in a score. */
   rank: { type: 'integer', ...sorted },
   updatedAt: { type: 'double', ...sorted },
   /** Folded keys of words by their place, and words as they are spelt. */
   name: keyword,
+  head: keyword,
   kind: keyword,
   attribute: keyword,
   about: onlyFound,
@@ -62,10 +66,10 @@ const skuFields = {
   pairs: keyword,
 };
 
-/** Most results that one query skips: those of later pages are walked to (`search_after`). */
+/** The most results that one query skips: later pages are reached step by step (`search_after`). */
 export const mostSkipped = 10_000;
 
-/** Settings and mapping of an index of listings, their SKUs nested, that is still to be filled: a lost one is built anew. */
+/** Returns settings and mapping of an empty index of listings with nested SKUs: a lost index is rebuilt. */
 export const indexBody = (shards: number) => ({
   settings: {
     number_of_shards: shards,
@@ -78,7 +82,7 @@ export const indexBody = (shards: number) => ({
   },
   mappings: {
     dynamic: false,
-    // The database has what a product says.
+    // The database has the product's data.
     _source: { enabled: false },
     _meta: { shape },
     properties: {
@@ -86,7 +90,7 @@ export const indexBody = (shards: number) => ({
       ...facts,
       by: sortedBy({}),
       ...sums,
-      /** How many SKUs are active. */
+      /** The number of active SKUs. */
       skus: { type: 'integer', ...sorted },
       mixed,
       sku: { type: 'nested', properties: skuFields },

@@ -3,35 +3,35 @@ import type { FreshWords } from '../catalogue';
 import { type Cluster, statusOf } from './cluster';
 import { shape } from './mapping';
 
-/** Where feeding and building are: by these documents instances agree among themselves. */
+/** The state of feeding and building: instances coordinate by these documents. */
 export type LiveState = {
-  /** The index that answers. */
+  /** The live index. */
   index: string;
-  /** Changes since this moment of the database's clock, in seconds since 1970, are to be fed. */
+  /** The moment of the database's clock, in seconds since 1970, after which changes must be fed. */
   since: number;
 };
 export type BuildState = {
   index: string;
-  /** Listings up to this one are written. */
+  /** The listing up to which the build has written. */
   lastListing: number;
   listings: number;
   products: number;
-  /** Of the catalogue, when it began. */
+  /** The number of products in the catalogue at the start of the build. */
   ofProducts: number;
-  /** The database's clock when it began, in seconds since 1970. */
+  /** The database's clock at the start, in seconds since 1970. */
   since: number;
-  /** Who builds, and until when nobody else does (milliseconds since 1970). */
+  /** The instance that builds, and the end of its exclusive time (milliseconds since 1970). */
   owner: string;
   until: number;
 };
 type States = {
   live: LiveState;
   build: BuildState;
-  /** Who feeds changes, and until when nobody else does (milliseconds since 1970). */
+  /** The instance that feeds changes, and the end of its exclusive time (milliseconds since 1970). */
   lease: { owner: string; until: number };
-  /** The catalogue's words, packed, and when they were read from the index (milliseconds since 1970). */
+  /** The catalogue's words, packed, and the time of reading them from the index (milliseconds since 1970). */
   vocabulary: { readAt: number; packed: string };
-  /** Words that were fed lately and that no product had before; `version` is another for each. */
+  /** New words that were fed lately; `version` changes with each. */
   words: { version: string; fresh: FreshWords[] };
 };
 
@@ -43,7 +43,7 @@ type Answer = {
   _source: { value: string };
 };
 
-/** Small documents beside the index of products; a release with another shape has its own. */
+/** Small documents beside the index of products; a release with another format has its own. */
 export class ClusterState {
   readonly index: string;
 
@@ -80,7 +80,7 @@ export class ClusterState {
     await this.#write(name, value, {});
   }
 
-  /** Writes what nobody else has written since `before` was read; answers whether that was so. */
+  /** Writes a document unless somebody else has since `before` was read; returns whether it was written. */
   async replace<Name extends keyof States>(
     name: Name,
     value: States[Name],
@@ -91,7 +91,7 @@ export class ClusterState {
       return true;
     } catch (error) {
       if (statusOf(error) !== 409) throw error;
-      // A call that was tried again may have been taken the first time.
+      // A repeated call may have succeeded the first time.
       const { _mark, ...now } = (await this.get(name)) ?? { _mark: undefined };
       return isDeepStrictEqual(now, JSON.parse(JSON.stringify(value)));
     }

@@ -10,16 +10,17 @@ import { all, any, type Matched, matching, not, type Query, scored, terms } from
 import { withAny } from './understanding';
 import { mostDescribed } from './word-queries';
 
-/** Words of names before what goods do not have. */
+/** Words in names before a thing that goods do not have. */
 const negations = ['without', 'no', 'non', 'not', 'zero', 'बिना'];
-/** A description with one of these may say that goods do not have it. */
+/** Words of a description that may say that goods do not have something. */
 const negationKeys = [...negations, 'free', 'never', 'नहीं', 'रहित', 'मुक्त'].flatMap(keysOf);
 const mostWords = 6;
 const telling = ['brand', 'colour', 'size'] as const;
 
 /**
- * Takes excluded products from what a search matches: by their names, attributes, brand, colour and size, and where
- * none of these says it, by their descriptions. What says in its name that it is without them stays and is raised.
+ * Removes excluded products from the match of a search: by their names, attributes, brand, colour and size,
+ * and if none of these decides, by their descriptions. Products whose names say that they are without the
+ * thing stay and are raised.
  */
 export async function exclude(
   matched: Matched,
@@ -63,7 +64,7 @@ async function without(
   };
 }
 
-/** SKUs with an excluded word; of a category or store that it names where no product has the word itself. */
+/** Matches SKUs with an excluded word; of a category or store that it names if no product has the word itself. */
 export function having(word: SearchWord, { catalogue, known }: Engine): Query {
   const keys = [...word.keys, ...word.synonyms, ...word.beginnings];
   const attributes = catalogue.has(keys) ? telling : attributeNames;
@@ -75,7 +76,7 @@ export function having(word: SearchWord, { catalogue, known }: Engine): Query {
   return any([withAny(keys), ...named]);
 }
 
-/** What only its description gives away, unless that is true of all. */
+/** Returns queries for products that only their description gives away, unless that is true of all. */
 async function describedWith(words: readonly SearchWord[], left: Matched, { reader }: Engine) {
   const queries = words.map(({ keys, synonyms }) =>
     all([terms('about', [...keys, ...synonyms]), not([terms('about', negationKeys)])]),
@@ -85,7 +86,7 @@ async function describedWith(words: readonly SearchWord[], left: Matched, { read
   return described === 0 || described === total || described > mostDescribed ? [] : queries;
 }
 
-/** What says in its name that it is without a word: wireless, sugar-free, without oil. */
+/** Returns queries for products whose names say that they are without a word: wireless, sugar-free, without oil. */
 async function soldWithout(words: readonly SearchWord[], { reader }: Engine): Promise<Query[]> {
   const pairs = words.flatMap(({ text }) => [
     ...negations.map((negation) => ({ said: negation, pair: `${negation} ${text}` })),

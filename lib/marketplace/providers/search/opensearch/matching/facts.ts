@@ -2,12 +2,13 @@ import { LRUCache } from 'lru-cache';
 import type { IndexReader } from '../cluster/index-reader';
 import type { Query } from '../query';
 
-/** A search that is not understood after so many rounds is understood as far as it is known. */
+/** The number of rounds after which a search is understood by the facts known so far. */
 const mostRounds = 6;
 
 /**
- * What only the products tell, whether one has two words together: asked of the cluster when a search turns on it, and
- * kept for a minute. Understanding is no asynchronous thing: it is done again with what was learnt meanwhile.
+ * Facts that only the products tell, such as whether one has two words together: requested from the cluster
+ * when a search depends on them, and kept for a minute. Understanding is synchronous, so it is repeated with
+ * the facts learnt meanwhile.
  */
 export class Facts {
   readonly #known = new LRUCache<string, boolean>({ max: 20_000, ttl: 60_000 });
@@ -18,7 +19,7 @@ export class Facts {
     this.#known.clear();
   }
 
-  /** Runs `work`, which asks `isSo` for what it turns on, until all of that is known. */
+  /** Runs `work`, which asks `isSo` for facts, until all of them are known. */
   async knowing<Result>(
     work: (isSo: (name: string, query: () => Query) => boolean) => Result,
   ): Promise<Result> {

@@ -1,5 +1,5 @@
 import type { SearchWord } from '../../../../modules/search-language';
-import { relevance } from '../../ranking';
+import { mostOfWords, relevance } from '../../ranking';
 import type { Engine } from '../engine';
 import {
   all,
@@ -15,20 +15,24 @@ import {
 } from '../query';
 import { mostDescribed, type WordQueries, wordQueries } from './word-queries';
 
-/** Below so many SKUs with all words those are added that have most, or have some in their descriptions. */
-const fewFound = 12;
-/** Where words have more SKUs than this, these are not read to add to the few that have all words. */
-const mostRead = 400_000;
-const fullBonus = 100;
-/** What a word counts among most words where only the description has it. */
-const describedShare = 0.4;
-/** Share of the words' weight that a SKU must have, and the same where none has all of them. */
-const [mostShare, bestShare] = [0.3, 0.6];
+const {
+  describedCounts,
+  describedShare,
+  fewFound,
+  fullBonus,
+  leastOfBest,
+  leastOfKind,
+  leastShare,
+  mostRead,
+} = mostOfWords;
+
+/** Scores are floats, which may be a little less than their sum. */
+const slack = 0.001;
 
 const none: Matched = { must: [nothing], should: [], filter: [], mustNot: [], missing: [] };
 export const matchedBy = (must: readonly Query[]): Matched => ({ ...none, must });
 
-/** What has all words; where that is little, after it what has most words. */
+/** Matches SKUs with all words; if they are few, SKUs with most words follow. */
 export async function matchWords(
   words: readonly SearchWord[],
   engine: Engine,
@@ -44,14 +48,15 @@ export async function matchWords(
   const { catalogue, known, reader } = engine;
   const sources = words.map((word) => wordQueries(word, catalogue, known.snapshot));
   const full = matchedBy(sources.map((source) => greatest(source.scored(0))));
-  if (isExact) return full;
+  const isAll = { ...full, full: matching(full) };
+  if (isExact) return isAll;
   const count = await reader.countUpTo(fewFound, matching(full));
   const size = sources.reduce((sum, one) => sum + one.size, 0);
-  if (count >= fewFound || (count > 0 && size > mostRead)) return full;
+  if (count >= fewFound || (count > 0 && size > mostRead)) return isAll;
   return mostWords(words, await withoutFrequent(sources, engine), full, count, engine);
 }
 
-/** A word that no product must have: its name or attributes raise a product. */
+/** Returns the optional queries of a word that no product must have: its name or attributes raise a product. */
 const raised = ({ keys, synonyms }: SearchWord): Query => {
   const meant = [...keys, ...synonyms];
   return scored(relevance.attribute, any([terms('name', meant), terms('attribute', meant)]));
@@ -74,38 +79,43 @@ async function mostWords(
   count: number,
   { reader }: Engine,
 ): Promise<Matched> {
-  const kinds = sources.filter(({ isKind }) => isKind);
-  // Of the other words alone nothing is what was asked for.
-  const needed = kinds.length > 0 ? [any(kinds.map(({ hit }) => hit))] : [];
-  const weights: Query = {
+  const namesKind = sources.some(({ isKind }) => isKind);
+  const things = sources.filter(({ isThing }) => namesKind && isThing);
+  // SKUs with only the other words are not what was asked for.
+  const needed = namesKind ? [any(things.map(({ hit }) => hit))] : [];
+  const weightsBy = (share: number): Query => ({
     bool: {
       filter: needed,
-      should: sources.map(weighed),
+      should: sources.map((source) => weighed(source, share)),
       minimum_should_match: 1,
     },
-  };
+  });
+  const weights = weightsBy(describedShare);
   const most = await reader.greatestScore(weights);
   if (most === 0) return { ...none, missing: words.map(({ text }) => text) };
-  const least = most * (count > 0 ? mostShare : bestShare);
+  const ofKind = any(sources.flatMap(({ kind }) => (kind ? [kind] : [])));
+  const isOfKind = count > 0 && namesKind && (await reader.isSome(all([matching(full), ofKind])));
+  const leastBelow = isOfKind ? leastOfKind : leastShare;
+  const least = most * (count > 0 ? leastBelow : leastOfBest);
+  const counted = count > 0 ? weightsBy(describedCounts) : weights;
   const found: Matched = {
     must: [{ bool: { should: sources.map(scoredMost), minimum_should_match: 1 } }],
     should: count > 0 ? [scored(fullBonus, matching(full))] : [],
-    filter: [...needed, atLeast(weights, least - 0.001)],
+    filter: [...needed, atLeast(counted, least - slack)],
     mustNot: [],
     missing: [],
   };
+  const best = all([...needed, atLeast(weights, most - slack)]);
   const having = sources.map(({ hit, described }) => any(described ? [hit, described] : [hit]));
-  const isFound = await reader.someFor(having.map((one) => all([matching(found), one])));
+  const isFound = await reader.someFor(having.map((one) => all([best, one])));
   const missing = words.filter((_, at) => !isFound[at]).map(({ text }) => text);
-  return { ...found, missing };
+  return { ...found, missing, full: count > 0 ? matching(full) : undefined };
 }
 
-const weighed = ({ hit, described, weight }: WordQueries): Query =>
+const weighed = ({ hit, described, weight }: WordQueries, share: number): Query =>
   greatest([
     { constant_score: { filter: hit, boost: weight } },
-    ...(described
-      ? [{ constant_score: { filter: described, boost: describedShare * weight } }]
-      : []),
+    ...(described ? [{ constant_score: { filter: described, boost: share * weight } }] : []),
   ]);
 
 const scoredMost = ({ scored: scores, described, weight }: WordQueries): Query =>
@@ -114,6 +124,6 @@ const scoredMost = ({ scored: scores, described, weight }: WordQueries): Query =
     ...(described ? [scored(relevance.description + 2 * describedShare * weight, described)] : []),
   ]);
 
-/** What is marked for an audience, by names or attributes. */
+/** Matches products that names or attributes mark for an audience. */
 export const markedFor = (keys: readonly string[]): Query =>
   any([terms('name', keys), terms('attribute', keys)]);

@@ -9,6 +9,8 @@ import {
   wordsOf,
 } from '../../../../modules/search-language';
 import { withChildren } from '../../memory/catalogue-snapshot';
+import { leftOut, optionsIn } from '../../memory/matching/asked';
+import { saidWeights } from '../../memory/matching/occasion-kinds';
 import type { ListQuery } from '../../provider';
 import { bucketsOf, within } from '../cluster/index-reader';
 import type { Engine } from '../engine';
@@ -35,7 +37,7 @@ const audiences: readonly Audience[] = ['women', 'men', 'girls', 'boys', 'kids',
 const mostKinds = 120;
 const mostNumbers = 5;
 
-/** Understands a query's search and finds what it matches, whatever measures it asks for; see `measured`. */
+/** Understands a query's search and finds its matches, ignoring its measures; see `measured`. */
 export async function ask(query: ListQuery, search: string, engine: Engine): Promise<Asked> {
   const isExact = query.exact !== undefined;
   const found = async (reading: Reading): Promise<Asked> => {
@@ -53,7 +55,7 @@ export async function ask(query: ListQuery, search: string, engine: Engine): Pro
       matched: isThing ? await match(understanding, engine, isExact) : undefined,
     };
   };
-  // A number that no product has with the other words is a price.
+  // A number that no product has together with the other words is a price.
   const read = async (reading: Reading) => {
     const asked = await found(reading);
     return asked.understanding.mayHavePrice && asked.matched?.missing.length !== 0
@@ -61,15 +63,20 @@ export async function ask(query: ListQuery, search: string, engine: Engine): Pro
       : asked;
   };
   const asked = await read({});
-  // This market has nothing of what the occasion leads to.
+  // The market has nothing that the occasion leads to.
   const isOfNoUse =
     asked.understanding.occasion &&
     asked.matched &&
     !(await engine.reader.isSome(matching(asked.matched)));
-  return isOfNoUse ? read({ withoutOccasions: true }) : asked;
+  if (isOfNoUse) return read({ withoutOccasions: true });
+  const isAllExcluded =
+    asked.understanding.excluded.length > 0 &&
+    asked.matched &&
+    !(await engine.reader.isSome(matching(asked.matched)));
+  return isAllExcluded ? read({ withoutExclusions: true }) : asked;
 }
 
-/** What has the words of a search, apart from what it excludes. */
+/** Matches the words of a search, apart from what it excludes. */
 export async function match(
   { words, dropped, excluded, occasion, audience }: Understanding,
   engine: Engine,
@@ -90,7 +97,7 @@ const forOthers = (audience: readonly Audience[]): Query => {
   return all([markedFor(wrong), not([markedFor(audience.flatMap(keysOf))])]);
 };
 
-/** Takes away what is marked for others only, unless that is all. */
+/** Removes products that are marked for other audiences only, unless that is all of them. */
 async function withoutOthers(
   matched: Matched,
   audience: readonly Audience[],
@@ -101,7 +108,7 @@ async function withoutOthers(
   return isSome ? { ...matched, mustNot: [...matched.mustNot, others] } : matched;
 }
 
-/** All of the categories in which something has an excluded word: everything where nothing has. */
+/** Matches all products of the categories in which something has an excluded word; everything if nothing has. */
 async function comparedTo(excluded: readonly Excluded[], engine: Engine): Promise<Query> {
   const words = excluded.flatMap(({ terms: named }) => named.flat());
   const query = any(words.map((word) => having(word, engine)));
@@ -129,17 +136,30 @@ async function comparedTo(excluded: readonly Excluded[], engine: Engine): Promis
       );
 }
 
-/** The kinds that an occasion leads to; of these only what has the other words. */
+/** Matches the kinds that an occasion leads to; only products that also have the other words. */
 async function matchOccasion(
-  { targets, marks, audience }: AskedOccasion,
+  { named, festivals, targets, marks, audience }: AskedOccasion,
   words: Understanding['words'],
   engine: Engine,
 ): Promise<Matched> {
   const among = words.length > 0 ? await matchWords(words, engine) : undefined;
-  const possible = targets.flatMap(({ kind, category, weight }) => {
+  const saidIn = (names: AskedOccasion['named'], ...fields: string[]) =>
+    any(
+      names.map((words) =>
+        all(words.map((word) => any(fields.map((field) => terms(field, keysOf(word)))))),
+      ),
+    );
+  const led = targets.flatMap(({ kind, category, weight }) => {
     const query = kind ? ofKind(kind, engine) : category ? inCategory(category, engine) : undefined;
     return query ? [{ query, weight }] : [];
   });
+  const possible = [
+    ...(festivals.length > 0
+      ? [{ query: saidIn(festivals, 'name'), weight: saidWeights.named }]
+      : []),
+    { query: saidIn(named, 'name', 'about'), weight: saidWeights.described },
+    ...led,
+  ];
   const { of } = await engine.reader.countSkus(
     everything,
     possible.map(({ query }) => query),
@@ -156,7 +176,7 @@ async function matchOccasion(
   };
 }
 
-/** What is of the kind, and what has it in its name where nothing says of what kind it is. */
+/** Matches products of the kind, and products of no known kind with it in their names. */
 function ofKind(kind: string, { catalogue }: Engine): Query | undefined {
   const keys = keysOf(wordsOf(kind).join(''));
   if (!catalogue.has(keys, 'name', 'kind')) return undefined;
@@ -166,7 +186,7 @@ function ofKind(kind: string, { catalogue }: Engine): Query | undefined {
 const inCategory = (slug: string, { known: { snapshot } }: Engine): Query =>
   terms('category', [...withChildren(snapshot.categories, [slug])].map(String));
 
-/** Keeps what has the measures of a search; those that nothing wanted has are left out and said. */
+/** Keeps products with the measures of a search; a measure that no wanted product has is dropped and reported. */
 export async function measured(
   asked: Asked,
   wanted: readonly Query[],
@@ -188,7 +208,21 @@ export async function measured(
   return { understanding: { ...understanding, measures, dropped }, matched: left };
 }
 
-/** What is of the same size, and of what has no size of that kind what spells it in its name. */
+/** Leaves out the colours and sizes in which what a search asks for is sold out. */
+export async function inStock(
+  asked: Asked,
+  wanted: readonly Query[],
+  { catalogue, known, reader }: Engine,
+): Promise<Asked> {
+  const { understanding, matched } = asked;
+  const options = optionsIn(understanding, catalogue.attributeWords(known.snapshot));
+  if (!matched?.full || options.length === 0) return asked;
+  const full = all([matching(matched), matched.full, ...wanted]);
+  const [isSome, isInStock] = await reader.someFor([full, all([full, flag('stock')])]);
+  return isSome && !isInStock ? { understanding: leftOut(understanding, options), matched } : asked;
+}
+
+/** Matches products of the same size, and among those without a size of that kind the ones whose names spell it. */
 function ofMeasure({ same, other, spellings }: Measure, { catalogue }: Engine): Query {
   const sizes = [...catalogue.values.size];
   const spelt = spellings

@@ -1,3 +1,4 @@
+import { saidWeights } from '../../memory/matching/occasion-kinds';
 import { bucketsOf, within } from '../cluster/index-reader';
 import type { Engine } from '../engine';
 import {
@@ -12,19 +13,22 @@ import {
   terms,
 } from '../query';
 
-/** Listings of one kind among those that are mixed, and mixed listings that share a score; see the engine in memory. */
+/**
+ * Limits of listings of one kind among the mixed ones, and of mixed listings that share a score; see the
+ * engine in memory.
+ */
 const mostOfKind = 10;
 const sameScore = 3;
 const highest = 255;
 const restScores = { perWeight: 8, most: 180 };
-/** What is marked for the occasion goes before what is a thousand times as popular. */
+/** The boost of products marked for the occasion: they rank before products a thousand times as popular. */
 const markedBefore = 3;
 
-type Turn = { id: string; value: number; place: number };
+type Turn = { id: string; value: number; isSaid: boolean; place: number };
 
 /**
- * Scores what an occasion leads to: the most popular listings of the kinds take turns, in proportion to the weights
- * (Sainte-Laguë), the others follow by the weight of their kind.
+ * Scores the products an occasion leads to: the most popular listings of the kinds take turns, in proportion
+ * to the weights (Sainte-Laguë), the others follow by the weight of their kind.
  */
 export async function mixKinds(
   matched: Matched,
@@ -36,13 +40,17 @@ export async function mixKinds(
   const turns = best
     .flatMap((own, kind) =>
       own.map(({ id, value }, turn): Turn => {
-        return { id, value, place: (turn + 0.5) / (kinds[kind]?.weight ?? 1) };
+        const weight = kinds[kind]?.weight ?? 1;
+        return { id, value, isSaid: weight === saidWeights.named, place: (turn + 0.5) / weight };
       }),
     )
     .sort((a, b) => a.place - b.place || b.value - a.value);
+  // What says that it is for the occasion comes first, whatever is more popular.
+  const firstOther = turns.findIndex(({ isSaid }) => !isSaid);
+  const apart = firstOther < 0 ? turns.length : firstOther;
   const first = new Map<number, string[]>();
   for (const [at, { id }] of turns.entries()) {
-    const score = highest - Math.floor(at / sameScore);
+    const score = highest - (at < apart ? at : apart + Math.floor((at - apart) / sameScore));
     first.set(score, [...(first.get(score) ?? []), id]);
   }
   const ofKinds = kinds.map(({ query, weight }) => {
@@ -53,7 +61,7 @@ export async function mixKinds(
   return { ...matched, must: [greatest([...ofKinds, ...mixed])] };
 }
 
-/** The most popular listings of each kind by their best SKUs; a SKU belongs to the first kind that has it. */
+/** Returns the most popular listings of each kind by their best SKUs; a SKU belongs to the first kind that has it. */
 async function bestOfKinds(
   matched: Matched,
   wanted: readonly Query[],

@@ -9,6 +9,7 @@ import {
   understandWithOccasions,
 } from '../../../../modules/search-language';
 import type { CatalogueSnapshot } from '../../memory/catalogue-snapshot';
+import { leastHeard } from '../../memory/matching/descriptions';
 import type { Rules } from '../../memory/rules';
 import type { Catalogue } from '../catalogue';
 import { all, any, flag, type Query, terms } from '../query';
@@ -17,21 +18,24 @@ import type { Facts } from './facts';
 export type Known = { snapshot: CatalogueSnapshot; rules: Rules };
 type IsSo = (name: string, query: () => Query) => boolean;
 
-/** SKUs with one of the keys in their names or attributes. */
+/** Matches SKUs with one of the keys in their names or attributes. */
 export const withAny = (keys: readonly string[]): Query =>
   any([terms('name', keys), terms('kind', keys), terms('attribute', keys)]);
 
-/** What is of the kind that the words name together, or has them all in its name and is of no known kind. */
+/** Matches products of the kind that the words name, or with all of them in their names and of the last's kind. */
 const isThing = (words: readonly string[]): Query =>
   all([
     flag('active'),
     any([
       terms('kind', keysOf(words.join(''))),
-      all([flag('unknown'), ...words.map((word) => terms('name', keysOf(word)))]),
+      all([
+        ...words.slice(0, -1).map((word) => terms('name', keysOf(word))),
+        any([terms('kind', keysOf(words.at(-1) ?? '')), terms('head', keysOf(words.at(-1) ?? ''))]),
+      ]),
     ]),
   ]);
 
-/** What the language layer asks of the index. */
+/** Returns the index's facts that the language layer asks for. */
 function catalogueWords(
   catalogue: Catalogue,
   { snapshot, rules }: Known,
@@ -57,19 +61,35 @@ function catalogueWords(
       catalogue.has(others) &&
       isSo(`together ${keys} / ${others}`, () => all([withAny(keys), withAny(others)])),
     finds: (key) => attributeWords.has(key) || productsOf(key) > 0,
-    isKind: (key) => catalogue.has([key], 'kind'),
+    isKind: (key) => catalogue.has([key], 'kind', 'head'),
     isBrand: (first, second) =>
       (['brand', 'store'] as const).some((attribute) => {
         const codes = new Set(attributeWords.codesNamed(keysOf(second), attribute));
         return attributeWords.codesNamed(keysOf(first), attribute).some((code) => codes.has(code));
       }),
     isCategory: (key) => attributeWords.codesNamed([key], 'category').length > 0,
+    isOption: (key) => attributeWords.isOption([key]),
     isAttribute: (key) => catalogue.has([key], 'attribute'),
     isSold: (words) =>
       attributeWords.isCategory(words) || isSo(`sold ${words}`, () => isThing(words)),
-    isDescribed: (word) => isSo(`described ${word}`, () => terms('described', [word])),
+    isInNames: (words) =>
+      isSo(`in names ${words}`, () =>
+        all([flag('active'), flag('unknown'), ...words.map((word) => terms('name', keysOf(word)))]),
+      ),
+    isDescribed: (word) =>
+      isSo(`described ${word}`, () =>
+        any([
+          terms('described', [word]),
+          terms(
+            'about',
+            keysOf(word).filter((key) => key.length >= leastHeard),
+          ),
+        ]),
+      ),
     beginningWith: (letters, limit) => keysOfTerms(vocabulary.beginning(letters, limit)),
     soundingLike: (beginnings, limit) => keysOfTerms(vocabulary.sounding(beginnings, limit)),
+    soundingEnglish: (word, how) => vocabulary.soundingEnglish(word, how),
+    withConsonantsOf: (word) => vocabulary.withConsonantsOf(word),
     correctionOf: (word) => vocabulary.correct(word, weightOf),
     completionOf: (word) => vocabulary.complete(word, weightOf),
     sizes: () => [...catalogue.values.size],
@@ -77,7 +97,7 @@ function catalogueWords(
   };
 }
 
-/** Understands a search as the language layer does for every engine. */
+/** Understands a search by the language layer, as every engine does. */
 export const understandSearch = (
   search: string,
   catalogue: Catalogue,

@@ -9,29 +9,38 @@ import { relevance } from '../../ranking';
 import type { Catalogue } from '../catalogue';
 import { all, any, flag, greatest, type Query, scored, terms } from '../query';
 
-/** A word of a search as queries; see `matchesOfWord` of the engine in memory, whose rules these are. */
+/** A word of a search as queries; see `matchesOfWord` of the engine in memory, which defines the rules. */
 export type WordQueries = {
-  /** SKUs with it in their names or attributes, or whose category, brand, store, colour or size it names. */
+  /** Matches SKUs with it in their names or attributes, or whose category, brand, store, colour or size it names. */
   hit: Query;
-  /** The same, scored by the best place; `more` is added to each score. */
+  /** Returns the same queries, scored by the best place; `more` is added to each score. */
   scored(more: number): readonly Query[];
-  /** SKUs whose descriptions alone have it. */
+  /** Matches SKUs that have it only in their descriptions. */
   described: Query | undefined;
   isKind: boolean;
-  /** How much it counts among the words of a search of which no product has all. */
+  /** Matches SKUs of the kind that it names. */
+  kind: Query | undefined;
+  /** True if it names a kind, or what goods are called where it says what is sought. */
+  isThing: boolean;
+  /** The word's weight in a search of which no product has all words. */
   weight: number;
-  /** How many SKUs have it, each place counted. */
+  /** The number of SKUs that have it, each place counted. */
   size: number;
 };
 
 type Level = { level: number; query: Query };
 
 const { name, nearName, kind, nearKind, attribute } = relevance;
-const exactLevels: Record<Place, number> = { name, kind, attribute };
-const nearLevels: Record<Place, number> = { name: nearName, kind: nearKind, attribute };
+const exactLevels: Record<Place, number> = { name, head: kind, kind, attribute };
+const nearLevels: Record<Place, number> = {
+  name: nearName,
+  head: nearKind,
+  kind: nearKind,
+  attribute,
+};
 const places: readonly Place[] = ['name', 'kind', 'attribute'];
 const namedBySynonyms: ReadonlySet<Attribute> = new Set(['colour', 'size']);
-/** Where more SKUs describe themselves with a word, it tells none apart. */
+/** The number of SKUs described with a word above which the word distinguishes none. */
 export const mostDescribed = 100_000;
 
 const unique = (keys: readonly string[]) => [...new Set(keys)];
@@ -47,7 +56,7 @@ export function wordQueries(
   const namesKind = catalogue.has([...word.keys, ...near], 'kind');
   const levels = levelsOf(word, near, namesKind);
   const named = namedBy(word, catalogue, snapshot, namesKind);
-  // What only says something of another thing is no kind that is asked for.
+  // A word that only describes another thing is no kind that is asked for.
   const isKind = namesKind && word.isModifier !== true;
   const meant = [...word.keys, ...word.synonyms];
   const categories = catalogue.valuesNamed(meant, 'category', snapshot);
@@ -64,19 +73,25 @@ export function wordQueries(
     },
     described: isKind ? undefined : terms('about', word.keys),
     isKind,
+    kind: isKind ? terms('kind', [...word.keys, ...near]) : undefined,
+    isThing: isKind || (word.isHead === true && catalogue.has([...word.keys, ...near], 'head')),
     weight: weightOf(word, catalogue, { isKind, isListed, isCategory: categories.length > 0 }),
     size: places.reduce((sum, place) => sum + catalogue.count([...word.keys, ...near], place), 0),
   };
 }
 
-/** Where a SKU has the word, with the relevance of each place. */
-function levelsOf({ keys, isModifier }: SearchWord, near: readonly string[], isKind: boolean) {
+/** Returns queries for the places in which a SKU has the word, with the relevance of each place. */
+function levelsOf(
+  { keys, isModifier, isHead }: SearchWord,
+  near: readonly string[],
+  isKind: boolean,
+) {
   const found: Level[] = [];
-  for (const place of places) {
+  for (const place of isHead ? (['head', ...places] as const) : places) {
     found.push({ level: exactLevels[place], query: terms(place, keys) });
     if (near.length === 0) continue;
     const query = terms(place, near);
-    // Where a word names a kind, a synonym in the name of what is known to be of another kind does not count.
+    // Once a word names a kind, a synonym in the name of a product of another known kind does not count.
     const counts = isKind && place === 'name' ? all([query, flag('unknown')]) : query;
     found.push({ level: nearLevels[place], query: counts });
   }
@@ -85,7 +100,10 @@ function levelsOf({ keys, isModifier }: SearchWord, near: readonly string[], isK
     : found;
 }
 
-/** By which attributes SKUs are named; the kind is known better than by a category such as Watches & Sunglasses. */
+/**
+ * Returns queries for the attributes whose values the word names; a kind is more precise than a category such
+ * as Watches & Sunglasses.
+ */
 function namedBy(
   word: SearchWord,
   catalogue: Catalogue,
@@ -102,12 +120,12 @@ function namedBy(
 }
 
 function weightOf(
-  { text, keys, synonyms, beginnings }: SearchWord,
+  { text, keys, synonyms, beginnings, isHead }: SearchWord,
   catalogue: Catalogue,
   { isKind, isListed, isCategory }: Record<'isKind' | 'isListed' | 'isCategory', boolean>,
 ): number {
   if (/^\p{N}/u.test(text)) return 1;
-  if (isKind) return 5;
+  if (isKind || isHead) return 5;
   if (catalogue.has([...keys, ...synonyms, ...beginnings], 'attribute')) return 2;
   if (isCategory) return 5;
   return isListed ? 3 : 2;

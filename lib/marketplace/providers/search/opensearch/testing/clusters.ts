@@ -9,13 +9,13 @@ const url = process.env.TEST_SEARCH_URL;
 
 export type TestCluster = {
   settings: ClusterSettings;
-  /** A search over indices of this test's own. */
+  /** Opens a search over indices of this test's own. */
   open: (db: Database) => Search;
   /** Deletes the indices. */
   drop: () => Promise<void>;
 };
 
-/** Indices of a test's own in the cluster of TEST_SEARCH_URL. */
+/** Returns indices of a test's own in the cluster of TEST_SEARCH_URL. */
 export function makeTestCluster(nodes = (url ?? '').split(',')): TestCluster {
   const index = `haat-test-${randomBytes(6).toString('hex')}`;
   const settings: ClusterSettings = { nodes, index, timeout: 20_000 };
@@ -33,7 +33,7 @@ export function makeTestCluster(nodes = (url ?? '').split(',')): TestCluster {
   };
 }
 
-/** For rules of a cluster: skipped, under its name, without TEST_SEARCH_URL. */
+/** Describes rules of a cluster: skipped, under its name, without TEST_SEARCH_URL. */
 export const describeOnCluster = url
   ? describe
   : (name: string, _: () => void) =>

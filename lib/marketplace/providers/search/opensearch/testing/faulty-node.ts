@@ -3,7 +3,10 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 type Mode = 'pass' | 'hang' | 'refuse';
 
-/** A way to a node that can be made to hang (calls are taken and never answered) or to refuse connections. */
+/**
+ * Starts a proxy to a node that can be made to hang (calls are accepted and never answered) or to refuse
+ * connections.
+ */
 export async function startFaultyNode(target: string) {
   const { hostname, port } = new URL(target);
   const sockets = new Set<Socket>();

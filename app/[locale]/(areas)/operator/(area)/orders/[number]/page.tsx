@@ -9,7 +9,9 @@ type Props = { params: Promise<{ number: string }> };
 export default async function OperatorOrderPage({ params }: Props) {
   const { number } = await params;
   return (
-    <ClientMessages also={['operator_orders', 'operator_refunds', 'operator_team']}>
+    <ClientMessages
+      also={['operator_orders', 'operator_refunds', 'operator_team', 'tax_documents']}
+    >
       <OrderPage number={number.toUpperCase()} />
     </ClientMessages>
   );

@@ -7,7 +7,7 @@ export const generateMetadata = privatePage('seller_shell', 'returns');
 
 export default async function SellerReturnPage({ params }: { params: Promise<{ id: string }> }) {
   return (
-    <ClientMessages also={['seller_returns', 'invoice', 'orders']}>
+    <ClientMessages also={['seller_returns', 'invoice', 'orders', 'colours', 'tax_documents']}>
       <ReturnDetail id={idOf((await params).id)} />
     </ClientMessages>
   );

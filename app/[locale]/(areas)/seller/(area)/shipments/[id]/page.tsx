@@ -10,7 +10,7 @@ type Props = { params: Promise<{ id: string }> };
 export default async function SellerShipmentPage({ params }: Props) {
   const { id } = await params;
   return (
-    <ClientMessages also={['seller_shipments']}>
+    <ClientMessages also={['seller_shipments', 'tax_documents']}>
       <ShipmentDetail id={idOf(id)} />
     </ClientMessages>
   );

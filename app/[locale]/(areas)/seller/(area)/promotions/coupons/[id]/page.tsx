@@ -7,7 +7,7 @@ export const generateMetadata = privatePage('seller_coupons', 'coupon');
 
 export default async function SellerCouponPage({ params }: { params: Promise<{ id: string }> }) {
   return (
-    <ClientMessages also={['seller_coupons']}>
+    <ClientMessages also={['seller_coupons', 'coupon_form', 'colours']}>
       <CouponPage id={idOf((await params).id)} />
     </ClientMessages>
   );

@@ -6,7 +6,7 @@ export const generateMetadata = privatePage('seller_coupons', 'add');
 
 export default function SellerNewCouponPage() {
   return (
-    <ClientMessages also={['seller_coupons']}>
+    <ClientMessages also={['seller_coupons', 'coupon_form', 'colours']}>
       <NewCouponPage />
     </ClientMessages>
   );

@@ -7,7 +7,7 @@ export const generateMetadata = privatePage('seller_deals', 'deal');
 
 export default async function SellerDealPage({ params }: { params: Promise<{ id: string }> }) {
   return (
-    <ClientMessages also={['seller_deals']}>
+    <ClientMessages also={['seller_deals', 'colours']}>
       <DealPage id={idOf((await params).id)} />
     </ClientMessages>
   );

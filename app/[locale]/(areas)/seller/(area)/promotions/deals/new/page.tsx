@@ -6,7 +6,7 @@ export const generateMetadata = privatePage('seller_deals', 'add');
 
 export default function SellerNewDealPage() {
   return (
-    <ClientMessages also={['seller_deals']}>
+    <ClientMessages also={['seller_deals', 'colours']}>
       <NewDealPage />
     </ClientMessages>
   );

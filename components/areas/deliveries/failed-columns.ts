@@ -1,0 +1,66 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import type { Column } from '@/components/areas/table/description';
+import type { FailedDelivery } from '@/lib/contract/schemas/orders/failed-deliveries';
+import { date } from '@/lib/storefront/format';
+import { noonOf } from '@/lib/time/india';
+
+/** Returns the columns of failed deliveries; the order leads to the page of the area. */
+export function useFailedColumns(
+  href: (delivery: FailedDelivery) => string,
+): Column<FailedDelivery>[] {
+  const t = useTranslations('failed_deliveries');
+  const lang = useLocale();
+  const wanted = ({ chosen }: FailedDelivery) => {
+    if (!chosen) return '';
+    if (!chosen.day) return t('not_wanted');
+    const day = date(noonOf(chosen.day).toISOString(), lang);
+    return chosen.address ? `${day}, ${chosen.address}` : day;
+  };
+  return [
+    {
+      key: 'order',
+      label: t('columns.order'),
+      kind: 'link',
+      value: ({ order_number: number }) => number,
+      href,
+      card: 'title',
+    },
+    {
+      key: 'next',
+      label: t('columns.next'),
+      value: ({ next }) => t(`next.${next}`),
+      card: 'state',
+    },
+    {
+      key: 'reason',
+      label: t('columns.reason'),
+      value: ({ reason }) => (reason ? t(`why.${reason}`) : ''),
+      card: 'line',
+    },
+    {
+      key: 'attempts',
+      label: t('columns.attempts'),
+      kind: 'number',
+      value: ({ attempts }) => attempts,
+    },
+    { key: 'wanted', label: t('columns.wanted'), value: wanted, card: 'line' },
+    {
+      key: 'place',
+      label: t('columns.place'),
+      value: ({ city, pincode }) => `${city} ${pincode}`,
+    },
+    {
+      key: 'carrier',
+      label: t('columns.carrier'),
+      value: ({ carrier, awb }) => (carrier && awb ? `${carrier}, ${awb}` : ''),
+    },
+    {
+      key: 'since',
+      label: t('columns.since'),
+      kind: 'date',
+      value: ({ failed_at: at }) => at,
+    },
+  ];
+}

@@ -1,0 +1,157 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { type ComponentProps, type ReactNode, useEffect } from 'react';
+import { useForm } from 'react-hook-form';
+import type { ZodType } from 'zod';
+import { AreaDialog } from '@/components/areas/dialog';
+import { SubmitButton } from '@/components/shell/submit-button';
+import { Button } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
+import { lazyResolver } from '@/lib/storefront/forms/lazy-resolver';
+import { useFieldText } from '@/lib/storefront/forms/use-field-text';
+import { useFormFailure } from '@/lib/storefront/forms/use-form-failure';
+import { FieldOf, type FormField } from './form-field';
+import { bodyOf, type FormValues, typedValues } from './values';
+
+type Props<Body extends object> = {
+  fields: readonly FormField[];
+  /** The values to begin with. */
+  value: object;
+  /** Loads the contract's schema of the body. */
+  schema: () => Promise<ZodType>;
+  /** Label of the button. */
+  action: string;
+  look?: ComponentProps<typeof SubmitButton>['look'];
+  onSend: (body: Body) => Promise<unknown>;
+  /** Renders further content above the fields from the typed values. */
+  head?: (values: FormValues) => ReactNode;
+  /** Below the fields, given the errors of names that no field has. */
+  foot?: (errorOf: (name: string) => string | undefined) => ReactNode;
+  /** Values of the body that come from `head` and `foot`. */
+  more?: Partial<Body>;
+  /** True in a dialog or card: the button stands at the end instead of in a bar. */
+  isInDialog?: boolean;
+  /** True if the form is used again for another: it is emptied after success. */
+  isEmptiedAfter?: boolean;
+};
+
+/**
+ * A form from the contract's schema and a description of its fields: errors stand at their fields, unsaved changes
+ * are told and the page asks before it is left, and the bar to save them stays in view.
+ */
+export function ContractForm<Body extends object>(props: Props<Body>) {
+  const { value, schema, onSend, more, isEmptiedAfter } = props;
+  const t = useTranslations('areas.form');
+  const sentFields = props.fields.filter(({ isFixed }) => !isFixed);
+  const secrets = new Set(
+    props.fields
+      .filter(({ kind }) => kind === 'password' || kind === 'code')
+      .map(({ name }) => name),
+  );
+  const whole = (values: FormValues) => {
+    const shown = sentFields.map((field) =>
+      field.when && !field.when(values) ? { ...field, name: field.name, isHidden: true } : field,
+    );
+    const hidden = shown.flatMap((field) => ('isHidden' in field ? [[field.name, '']] : []));
+    return { ...bodyOf(sentFields, { ...values, ...Object.fromEntries(hidden) }), ...more } as Body;
+  };
+  const check = lazyResolver<FormValues>(async () => (await schema()) as never);
+  const form = useForm<FormValues>({
+    defaultValues: typedValues(props.fields, value),
+    resolver: (values, context, options) => check(whole(values) as FormValues, context, options),
+  });
+  const failure = useFormFailure(form);
+  const fieldText = useFieldText();
+  const { errors, isDirty, isSubmitting } = form.formState;
+  const values = form.watch();
+  useAsksBeforeLeaving(isDirty && !isSubmitting);
+
+  const submit = form.handleSubmit(async () => {
+    failure.clear();
+    const typed = form.getValues();
+    try {
+      await onSend(whole(typed));
+      form.reset(isEmptiedAfter ? typedValues(props.fields, value) : withoutSecrets(typed));
+    } catch (refused) {
+      failure.show(refused);
+    }
+  });
+  const withoutSecrets = (typed: FormValues) =>
+    Object.fromEntries(
+      Object.entries(typed).map(([name, text]) => [name, secrets.has(name) ? '' : text]),
+    );
+  /** The error of a field, or of one inside it such as `skus.3`. */
+  const errorOf = (name: string) => {
+    const error = errors[name];
+    if (!error) return undefined;
+    const inner = Array.isArray(error) ? error.find(Boolean) : error;
+    return fieldText(inner?.message ? inner : Object.values(inner ?? {})[0]);
+  };
+
+  return (
+    <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
+      {props.head?.(values)}
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        {props.fields
+          .filter(({ when }) => !when || when(values))
+          .map((field) => (
+            <FieldOf key={field.name} field={field} error={errorOf(field.name)} form={form} />
+          ))}
+      </div>
+      {props.foot?.(errorOf)}
+      {failure.text && <Notice tone="bad">{failure.text}</Notice>}
+      {props.isInDialog ? (
+        <SubmitButton busy={isSubmitting} look={props.look} className="self-start">
+          {props.action}
+        </SubmitButton>
+      ) : (
+        <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-3 border-t border-line bg-card px-4 py-3 sm:-mx-6 sm:px-6">
+          <SubmitButton busy={isSubmitting}>{props.action}</SubmitButton>
+          {isDirty && (
+            <>
+              <Button look="quiet" onClick={() => form.reset()}>
+                {t('discard')}
+              </Button>
+              <span role="status" className="text-sm text-ink-soft">
+                {t('unsaved')}
+              </span>
+            </>
+          )}
+        </div>
+      )}
+    </form>
+  );
+}
+
+type DialogProps<Body extends object> = Omit<Props<Body>, 'isInDialog'> & {
+  title: string;
+  onClose: () => void;
+};
+
+/** A contract's form in an open dialog, which success closes. */
+export function ContractDialog<Body extends object>(props: DialogProps<Body>) {
+  const { title, onClose, onSend } = props;
+  return (
+    <AreaDialog open onClose={onClose} title={title}>
+      <ContractForm<Body>
+        {...props}
+        isInDialog
+        onSend={async (body) => {
+          await onSend(body);
+          onClose();
+        }}
+      />
+    </AreaDialog>
+  );
+}
+
+/** Lets the browser ask before a page with unsaved changes is closed or reloaded. */
+function useAsksBeforeLeaving(isDirty: boolean): void {
+  useEffect(() => {
+    if (!isDirty) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isDirty]);
+}

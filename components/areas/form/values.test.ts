@@ -1,0 +1,35 @@
+import { bodyOf, typedValues } from './values';
+
+const fields = [
+  { name: 'code', kind: 'line' },
+  { name: 'value', kind: 'number' },
+  { name: 'cap', kind: 'number', empty: null },
+  { name: 'ends_at', kind: 'moment', empty: null },
+  { name: 'stores', kind: 'names' },
+  { name: 'is_public', kind: 'check' },
+] as const;
+
+it('sends back what it was given', () => {
+  const body = {
+    code: 'DIWALI',
+    value: 12.5,
+    cap: null,
+    ends_at: '2026-12-01T18:30:00+05:30',
+    stores: ['aarohi-weaves', 'kala'],
+    is_public: true,
+  };
+  expect(bodyOf(fields, typedValues(fields, body))).toEqual(body);
+});
+
+it.each([
+  ['१,२९९', 1299],
+  ['₹ 1,299.50', 1299.5],
+  ['10%', 10],
+  ['ten', Number.NaN],
+])('reads the number %s', (text, number) => {
+  expect(bodyOf(fields, { value: text }).value).toBe(number);
+});
+
+it('sends nothing, or null, for an empty field', () => {
+  expect(bodyOf(fields, { value: ' ' })).toMatchObject({ value: undefined, cap: null, stores: [] });
+});

@@ -1,0 +1,31 @@
+'use client';
+
+import { PackageCheck } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { AreaPage } from '@/components/areas/area-page';
+import { useFailedColumns } from '@/components/areas/deliveries/failed-columns';
+import { DataTable } from '@/components/areas/table/data-table';
+
+/** Failed deliveries of all stores, with what comes next. */
+export function FailedView() {
+  const t = useTranslations('failed_deliveries');
+  const columns = useFailedColumns(({ order_number: number }) => `/operator/orders/${number}`);
+  return (
+    <AreaPage title={t('title')} hint={t('hint')} wide>
+      <DataTable
+        name="failed-deliveries"
+        label={t('title')}
+        endpoint="GET /api/operator/failed-deliveries"
+        rows="deliveries"
+        id={({ id }) => id}
+        rowName={({ order_number: number }) => number}
+        columns={[
+          ...columns.slice(0, 2),
+          { key: 'store', label: t('columns.store'), value: ({ store }) => store, card: 'line' },
+          ...columns.slice(2),
+        ]}
+        empty={{ icon: PackageCheck, title: t('none') }}
+      />
+    </AreaPage>
+  );
+}

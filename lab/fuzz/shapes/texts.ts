@@ -1,0 +1,37 @@
+/** Texts of any length, by name, that made a program run in quadratic time or out of stack. */
+export const textShapes: Readonly<Record<string, (length: number) => string>> = {
+  'runs of marks': (length) => `a${repeated('\u0301\u0323', length - 1)}`,
+  'halfwidth marks': (length) => `a${repeated('\uff9e\u0301', length - 1)}`,
+  'opened brackets': (length) => repeated('<', length),
+  'closed brackets': (length) => repeated('>', length),
+  'quoted lines': (length) => `${repeated('>\n', length - 1)}a`,
+  'opened tags': (length) => repeated('<b>', length),
+  'opened tags without end': (length) => repeated('<li ', length),
+  'spaces within': (length) => `a${repeated(' ', length - 2)}b`,
+  'spaces and a slash': (length) => `a${repeated(' ', length - 2)}/`,
+  'escaped spaces': (length) => repeated('&#32;', length),
+  'line feeds': (length) => `a${repeated('\n', length - 2)}b`,
+  'carriage returns': (length) => `a${repeated('\r', length - 2)}b`,
+  'spaces and line feeds': (length) => `a${repeated(' \n', length - 2)}b`,
+  hyphens: (length) => `a${repeated('-', length - 2)}!`,
+  dots: (length) => `a${repeated('.', length - 2)}!`,
+  'signs of emphasis': (length) => repeated('a_b', length),
+  stars: (length) => repeated('*', length),
+  'opened links': (length) => repeated('[', length),
+  'list marks': (length) => repeated('- ', length),
+  placeholders: (length) => `{{${repeated(' ', length - 2)}`,
+  'opened braces': (length) => repeated('{{', length),
+  addresses: (length) => repeated('a@', length),
+  commas: (length) => repeated('a,', length),
+  digits: (length) => repeated('9', length),
+  slashes: (length) => repeated('/', length),
+  letters: (length) => `${repeated('a', length - 1)}!`,
+  'hyphenated words': (length) => `${repeated('aa-', length - 1)}!`,
+  'quotation marks': (length) => repeated('"', length),
+  backslashes: (length) => repeated('\\', length),
+  'double signs': (length) => repeated('😀', length),
+  conjuncts: (length) => repeated('क्', length),
+};
+
+const repeated = (text: string, length: number) =>
+  text.repeat(Math.max(0, Math.ceil(length / text.length))).slice(0, Math.max(0, length));

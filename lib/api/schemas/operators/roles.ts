@@ -1,4 +1,0 @@
-/** Of those who run the market; an owner may do everything. */
-export const operatorRoles = ['owner', 'catalogue', 'support', 'finance'] as const;
-
-export type OperatorRole = (typeof operatorRoles)[number];

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { pageQuerySchema } from '../common';
+import { bookingStates } from '../seller/couriers';
+
+export const waitingBookingsQuerySchema = pageQuerySchema;
+
+const waitingBookingSchema = z.object({
+  id: z.number(),
+  /** Our number, by which the courier knows it. */
+  number: z.string(),
+  order_number: z.string(),
+  store: z.string(),
+  provider: z.string(),
+  service: z.string(),
+  state: z.enum(bookingStates),
+  /** The courier's words, or why it does not answer. */
+  words: z.string().nullable(),
+  tries: z.number(),
+  created_at: z.iso.datetime(),
+});
+
+export const waitingBookingsSchema = z.object({
+  bookings: z.array(waitingBookingSchema),
+  total: z.number(),
+  page: z.number(),
+  limit: z.number(),
+});
+
+export type WaitingBooking = z.infer<typeof waitingBookingSchema>;

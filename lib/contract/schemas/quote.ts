@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { totalsSchema } from './cart';
+import { idSchema } from './common';
+import { cartCouponSchema } from './coupons/cart';
+import { pincodeSchema } from './identifiers';
+import { paymentMethods } from './orders';
+
+export const quoteBodySchema = z.object({
+  /** Cart item ids. */
+  items: z
+    .array(idSchema, { error: 'items_required' })
+    .min(1, 'items_required')
+    .max(100, 'items_too_many'),
+  pincode: pincodeSchema,
+  /** Delivery state, for the tax split if the pincode has no state. */
+  state: z.string().max(200).optional(),
+});
+
+/** The reason a payment method is not available. */
+export const methodRefusals = [
+  'not_served',
+  'cod_not_here',
+  'cod_over_limit',
+  'cod_too_many',
+  'cod_new_value',
+  'no_provider',
+  'payment_too_small',
+] as const;
+
+/** Delivery, payment methods and totals for these lines at a pincode, by the rules of placing the order. */
+export const quoteSchema = z.object({
+  serviceable: z.boolean().describe('every store delivers there'),
+  city: z.string().nullable(),
+  state: z.string().nullable(),
+  stores: z.array(
+    z.object({
+      store: z.object({ id: z.number(), name: z.string(), slug: z.string() }),
+      items: z.array(z.number()).describe('cart item ids'),
+      serviceable: z.boolean(),
+      shipping: z.number(),
+      earliest: z.iso.date().nullable().describe('a day in India'),
+      latest: z.iso.date().nullable(),
+    }),
+  ),
+  methods: z.array(
+    z.object({
+      method: z.enum(paymentMethods),
+      available: z.boolean(),
+      reason: z.enum(methodRefusals).nullable(),
+      message: z.string().nullable().describe('the reason in words'),
+    }),
+  ),
+  totals: totalsSchema,
+  cash_totals: totalsSchema
+    .optional()
+    .describe('where it is paid on delivery: in whole rupees, a store at a time'),
+  coupon: cartCouponSchema
+    .nullable()
+    .default(null)
+    .describe('in the cart, held against these lines'),
+});
+
+export type MethodRefusal = (typeof methodRefusals)[number];
+export type Quote = z.infer<typeof quoteSchema>;

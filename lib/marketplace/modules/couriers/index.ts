@@ -1,0 +1,13 @@
+export { bookCourier } from './booking/book';
+export { bookMany } from './booking/book-many';
+export { cancelBooking } from './booking/cancel-booking';
+export { shipmentToBook } from './booking/order-of';
+export { listOffers } from './booking/services';
+export { askBookings } from './booking/settle-booking';
+export { isWaitingBooking, listWaitingBookings } from './booking/waiting-bookings';
+export type { CourierContext } from './courier-context';
+export { chooseDelivery } from './scans/delivery-choice';
+export { chooseByLink, viewLinkedDelivery } from './scans/delivery-link';
+export { listFailedDeliveries } from './scans/failed-deliveries';
+export { readScans, receiveScans } from './scans/inbox';
+export { askForScans } from './scans/poll';

@@ -1,0 +1,183 @@
+import { pricesOf } from './amounts';
+import { keptCode } from './codes';
+import { factsOf, isFactColumn } from './facts';
+import { cellReader, evidenceOf, type Format, type SourceRecord, withoutNotes } from './format';
+import { textOfMarkup } from './markup';
+import { attributeList } from './options';
+
+const mostPictures = 10;
+const numbers = [1, 2, 3, 4, 5, 6, 7, 8, 9];
+
+const ofAmazon = {
+  code: 'Parent SKU',
+  name: 'Item name of the parent',
+  text: 'Description, else bullet points',
+  price: 'Sale price, else price',
+  mrp: 'Maximum retail price, else price',
+  tags: 'Keywords, department',
+  attributes: 'Material, department',
+  pictures: 'Main and other images',
+} as const;
+
+const amazonNames = {
+  sku: ['item sku', 'seller sku', 'contribution sku', 'sku'],
+  name: ['item name', 'product name'],
+  parent: ['parent sku', 'child parent sku relationship parent sku'],
+  parentage: ['parent child', 'parentage', 'parentage level'],
+  description: ['product description'],
+  price: ['standard price', 'your price', 'our price', 'purchasable offer our price', 'price'],
+  sale: ['sale price'],
+  mrp: ['maximum retail price', 'purchasable offer maximum retail price', 'mrp', 'list price'],
+  main: ['main image url', 'main product image locator'],
+  material: ['material type', 'material', 'fabric type', 'outer material type'],
+  department: ['department name', 'target gender', 'department'],
+  keywords: ['generic keywords', 'generic keyword', 'search terms'],
+};
+
+/** Columns that only the parent's row may fill. */
+const ofParent = [
+  ...amazonNames.name,
+  ...amazonNames.description,
+  ...amazonNames.material,
+  ...amazonNames.department,
+  ...amazonNames.keywords,
+  ...['brand name', 'brand', 'feed product type', 'product type', 'item type keyword', 'item type'],
+  ...['country of origin', 'hsn code', 'hsn', ...numbers.map((n) => `bullet point${n}`)],
+];
+
+/** Maximum number of parents kept in memory. */
+const mostParents = 50_000;
+
+/** Amazon's flat file: its heading is the row of names below the settings and the labels. */
+export const amazon: Format = {
+  evidence: (has) =>
+    has('seller sku id')
+      ? 0
+      : evidenceOf(
+          has,
+          [
+            [...amazonNames.name, 'variation theme'],
+            ['item sku', 'contribution sku', 'seller sku', 'vendor sku', 'parent sku'],
+            [
+              ...amazonNames.main,
+              ...amazonNames.parentage,
+              'feed product type',
+              'asin1',
+              'standard price',
+            ],
+          ],
+          [
+            amazonNames.main,
+            amazonNames.parentage,
+            ['feed product type', 'product type', 'item type'],
+          ],
+        ),
+  columns: (find) => ({
+    listing_code: ofAmazon.code,
+    sku: find(...amazonNames.sku),
+    name: ofAmazon.name,
+    description: ofAmazon.text,
+    category: find('item type keyword', 'item type', 'feed product type', 'product type'),
+    tags: ofAmazon.tags,
+    brand: find('brand name', 'brand'),
+    colour: find('color name', 'color', 'colour'),
+    size: find('size name', 'size', 'apparel size'),
+    attributes: ofAmazon.attributes,
+    price: ofAmazon.price,
+    mrp: ofAmazon.mrp,
+    stock: find('quantity', 'fulfillment availability quantity'),
+    hsn: find('hsn code', 'hsn'),
+    gtin: find('external product id', 'externally assigned product identifier', 'product id'),
+    weight_grams: find('package weight', 'item weight'),
+    length_cm: find('package length'),
+    width_cm: find('package width'),
+    height_cm: find('package height'),
+    pictures: ofAmazon.pictures,
+  }),
+  added: Object.values(ofAmazon),
+  async survey(records, find): Promise<Set<string>> {
+    const wanted = new Set<string>();
+    for await (const record of records) {
+      const parent = cellReader(find, record)(...amazonNames.parent);
+      if (parent && wanted.size < mostParents) wanted.add(parent);
+    }
+    return wanted;
+  },
+  async *prepare(records, find, headings, survey) {
+    const known = (survey ?? new Set()) as Set<string>;
+    const facts = headings.filter((name) => isFactColumn(name) && name !== find('item name'));
+    const taken = new Set(
+      [...amazonNames.material, ...amazonNames.department].flatMap((name) => find(name) ?? []),
+    );
+    for (const name of facts) find(name);
+    const parents = new Map<string, SourceRecord>();
+    for await (const record of withoutNotes(records, find(...amazonNames.price))) {
+      const own = cellReader(find, record);
+      const sku = own(...amazonNames.sku);
+      if (record.leftOut) {
+        yield record;
+        continue;
+      }
+      if (/^parent$/i.test(own(...amazonNames.parentage).trim())) {
+        if (sku && parents.size < mostParents) parents.set(sku, record);
+        yield known.has(sku)
+          ? { ...record, isJoined: true }
+          : { ...record, leftOut: 'variable_alone' };
+        continue;
+      }
+      const parentSku = own(...amazonNames.parent);
+      const parent = parents.get(parentSku);
+      const cells = new Map(record.cells);
+      for (const name of ofParent) {
+        const column = find(name);
+        const value = column && parent?.cells.get(column);
+        if (column && value && !cells.get(column)) cells.set(column, value);
+      }
+      const of = cellReader(find, { cells });
+      const bullets = numbers.map((n) => of(`bullet point${n}`)).filter(Boolean);
+      const { price, mrp } = pricesOf(
+        of(...amazonNames.sale) || of(...amazonNames.price),
+        of(...amazonNames.mrp) || of(...amazonNames.price),
+      );
+      const other = numbers.map((n) =>
+        of(`other image url${n}`, `other product image locator ${n}`),
+      );
+      cells.set(ofAmazon.code, keptCode(parentSku));
+      cells.set(ofAmazon.name, nameOf(parent, find) || of(...amazonNames.name));
+      cells.set(
+        ofAmazon.text,
+        textOfMarkup(of(...amazonNames.description)) ||
+          bullets.map((each) => `- ${textOfMarkup(each)}`).join('\n'),
+      );
+      cells.set(ofAmazon.price, price);
+      cells.set(ofAmazon.mrp, mrp);
+      cells.set(
+        ofAmazon.tags,
+        [of(...amazonNames.department), of(...amazonNames.keywords)].filter(Boolean).join(', '),
+      );
+      cells.set(
+        ofAmazon.attributes,
+        [
+          attributeList([
+            { name: 'material', value: of(...amazonNames.material) },
+            { name: 'for', value: of(...amazonNames.department) },
+          ]),
+          factsOf(
+            { ...record, cells },
+            facts.filter((name) => !taken.has(name)),
+          ),
+        ]
+          .filter(Boolean)
+          .join('; '),
+      );
+      cells.set(
+        ofAmazon.pictures,
+        [of(...amazonNames.main), ...other].filter(Boolean).slice(0, mostPictures).join('\n'),
+      );
+      yield { number: record.number, cells };
+    }
+  },
+};
+
+const nameOf = (parent: SourceRecord | undefined, find: Parameters<typeof cellReader>[0]) =>
+  parent ? cellReader(find, parent)(...amazonNames.name) : '';

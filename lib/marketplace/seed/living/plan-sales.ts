@@ -1,0 +1,73 @@
+import { dayOf, daysAfter, startOfDay, weekdayOf } from '@/lib/time/india';
+import type { Buyer } from '../demo-store/buyers';
+import { type Random, randomOf } from '../random';
+import type { Good } from './goods';
+import { type Sale, type SaleLine, stepsUntil } from './sale';
+
+/** The days over which the market has sold. */
+const days = 90;
+/** The hours of a day in which people order, by how often. */
+const hours = [1, 0, 0, 0, 0, 0, 1, 2, 3, 5, 6, 7, 7, 6, 5, 5, 5, 6, 7, 9, 11, 12, 9, 4];
+/** Units of each product that stay in stock. */
+const kept = 8;
+/** The dearest order that is paid on delivery, in paise. */
+const mostCash = 800_000;
+
+/** Returns the orders of a day: more of late, and at weekends. */
+function ordersOn(day: string, ago: number, random: Random): number {
+  const trend = 2.2 + 2.2 * (1 - ago / days);
+  const weekend = weekdayOf(day) >= 5 ? 1.3 : 1;
+  return Math.round(trend * weekend * (0.7 + 0.6 * random.next()));
+}
+
+/** Chooses goods, popular ones more often, until a product would run out. */
+function chooser(goods: readonly Good[]) {
+  const left = new Map(goods.map(({ product }) => [product.id, product.stock - kept]));
+  return (random: Random): SaleLine | undefined => {
+    const good = goods[Math.floor(random.next() ** 1.7 * goods.length)];
+    if (!good) return undefined;
+    const quantity = random.next() < 0.82 ? 1 : 2;
+    const rest = (left.get(good.product.id) ?? 0) - quantity;
+    if (rest < 0) return undefined;
+    left.set(good.product.id, rest);
+    return { good, quantity };
+  };
+}
+
+function linesOf(choose: ReturnType<typeof chooser>, random: Random): SaleLine[] {
+  const lines = new Map<number, SaleLine>();
+  const count = 1 + random.weighted([68, 24, 8]);
+  for (let n = 0; n < count; n++) {
+    const line = choose(random);
+    if (line) lines.set(line.good.product.id, line);
+  }
+  return [...lines.values()];
+}
+
+type Market = { goods: readonly Good[]; buyers: readonly Buyer[]; now: Date; takesOnline: boolean };
+
+/** Returns the orders of the last 90 days, the oldest first; the same market gives the same orders. */
+export function planSales({ goods, buyers, now, takesOnline }: Market): Sale[] {
+  const choose = chooser(goods);
+  const sales: Sale[] = [];
+  for (let ago = days; ago >= 0; ago--) {
+    const day = daysAfter(dayOf(now), -ago);
+    const ofDay = randomOf('orders of a day', ago);
+    for (let n = ordersOn(day, ago, ofDay); n > 0; n--) {
+      const random = randomOf('sale', ago, n);
+      const minutes = (random.weighted(hours) + random.next()) * 60;
+      const placedAt = new Date(startOfDay(day).getTime() + Math.floor(minutes * 60) * 1000);
+      const lines = linesOf(choose, random);
+      const buyer = random.pick(buyers);
+      const isOnline = takesOnline && random.next() < 0.6;
+      const total = lines.reduce((sum, line) => sum + line.good.product.price * line.quantity, 0);
+      if (placedAt >= now || lines.length === 0 || (!isOnline && total > mostCash)) continue;
+      sales.push({
+        ...{ key: `${ago} ${n}`, buyer, lines, placedAt },
+        method: !isOnline ? 'cod' : random.next() < 0.85 ? 'upi' : 'card',
+        steps: (storeId) => stepsUntil(placedAt, now, randomOf('steps', ago, n, storeId)),
+      });
+    }
+  }
+  return sales.sort((a, b) => a.placedAt.getTime() - b.placedAt.getTime());
+}

@@ -1,0 +1,166 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '../../kernel/db/connection';
+import { addresses, users } from '../../kernel/db/schema/accounts';
+import { mailOutbox } from '../../kernel/db/schema/mails';
+import { addReview } from '../../modules/reviews';
+import { postEvents } from '../../modules/settlement';
+import { demoShopper } from '../accounts';
+import type { Buyer } from '../demo-store/buyers';
+import { cancelAt } from '../demo-store/cancel-at';
+import type { Step } from '../demo-store/insert-order';
+import { type Good, listGoods } from './goods';
+import { returnFirstLine } from './returns';
+import type { Sale } from './sale';
+import { keepForShopper } from './shopper-lists';
+import { type Written, writeSales } from './write-sales';
+
+const hour = 3_600_000;
+const day = 24 * hour;
+
+/** The states of the demo shopper's orders; each order is there once. */
+type Name =
+  | 'unpaid'
+  | 'placed'
+  | 'packed'
+  | 'on its way'
+  | 'fresh'
+  | 'cancelled'
+  | 'sent back'
+  | 'reviewed';
+
+type Plan = {
+  name: Name;
+  method: Sale['method'];
+  /** Indexes of goods; several mean several stores. */
+  goods: readonly number[];
+  quantity?: number;
+  /** Hours since each step, from `placed` on; none for an order that waits for its payment. */
+  steps: readonly number[];
+};
+
+const way = [
+  ...(['placed', 'confirmed', 'packed', 'shipped'] as const),
+  ...(['out_for_delivery', 'delivered'] as const),
+];
+
+const plans: readonly Plan[] = [
+  { name: 'reviewed', method: 'upi', goods: [0], steps: [1010, 1004, 990, 980, 925, 920] },
+  { name: 'sent back', method: 'cod', goods: [1], steps: [620, 612, 600, 590, 545, 540] },
+  { name: 'cancelled', method: 'cod', goods: [2], steps: [290, 285] },
+  { name: 'fresh', method: 'upi', goods: [3, 4], steps: [150, 142, 130, 122, 54, 50] },
+  { name: 'on its way', method: 'upi', goods: [5], quantity: 2, steps: [84, 80, 66, 58, 2] },
+  { name: 'packed', method: 'card', goods: [6], steps: [34, 29, 8] },
+  { name: 'placed', method: 'cod', goods: [7, 8], steps: [5] },
+  { name: 'unpaid', method: 'upi', goods: [9], steps: [] },
+];
+
+/** Hours since an unpaid order was placed: half of the time for paying it is left. */
+const unpaidSince = 0.1;
+
+/** Returns goods of different stores in turn that can be returned, of middling price: things one buys for oneself. */
+function choose(goods: readonly Good[]): Good[] {
+  const fit = goods.filter(({ product }) => {
+    const isMiddling = product.price > 25_000 && product.price < 350_000;
+    return isMiddling && product.returnPolicy.startsWith('return') && product.stock > 20;
+  });
+  const chosen: Good[] = [];
+  const isNew = ({ product, store }: Good) =>
+    chosen.every((other) => other.product.listingId !== product.listingId) &&
+    chosen.slice(-3).every((other) => other.store.id !== store.id);
+  while (chosen.length < 24) {
+    const next = fit.find(isNew);
+    if (!next) break;
+    chosen.push(next);
+  }
+  return chosen;
+}
+
+async function findShopper(db: Database): Promise<Buyer | undefined> {
+  const [row] = await db
+    .select({ user: users, home: addresses })
+    .from(users)
+    .innerJoin(addresses, eq(addresses.userId, users.id))
+    .where(eq(users.email, demoShopper.email))
+    .orderBy(addresses.id)
+    .limit(1);
+  if (!row) return undefined;
+  const { fullName, phone, fullAddress, landmark, city, state, pincode } = row.home;
+  const near = landmark ? { landmark } : {};
+  const address = { full_name: fullName, phone, full_address: fullAddress, city, state, pincode };
+  return { id: row.user.id, locale: 'en', address: { ...address, ...near } };
+}
+
+/**
+ * Gives the demo shopper what somebody has after three months: eight orders, one in each state and two of
+ * several stores, a return, a review, a cart, things kept and wished for. Where nobody takes payments online all
+ * of it is paid on delivery, and no order waits for its payment.
+ */
+export async function insertShopperStory(
+  db: Database,
+  { now, takesOnline }: { now: Date; takesOnline: boolean },
+): Promise<void> {
+  const goods = choose(await listGoods(db));
+  const buyer = await findShopper(db);
+  if (!buyer || goods.length < plans.length + 2) return;
+  const ago = (hours: number) => new Date(now.getTime() - hours * hour);
+  const made = plans
+    .filter(({ name }) => takesOnline || name !== 'unpaid')
+    .map(({ name, method, goods: chosen, quantity = 1, steps }): Sale & { name: Name } => ({
+      ...{ name, key: `of the demo shopper ${name}`, buyer },
+      method: takesOnline ? method : 'cod',
+      lines: chosen.flatMap((index) => {
+        const good = goods[index];
+        return good ? [{ good, quantity }] : [];
+      }),
+      placedAt: ago(steps[0] ?? unpaidSince),
+      steps: steps.length
+        ? () => steps.map((hours, n) => ({ status: way[n], at: ago(hours) })) as [Step, ...Step[]]
+        : undefined,
+    }));
+  const written = await writeSales(db, made);
+  await postEvents(db);
+  const saleOf = (name: Name) => written[made.findIndex((sale) => sale.name === name)];
+  await cancelOne(db, saleOf('cancelled'));
+  await returnOne(db, saleOf('sent back'));
+  await reviewOne(db, saleOf('reviewed'));
+  await keepForShopper(db, { userId: buyer.id, goods, unpaid: saleOf('unpaid'), now });
+  // Invented orders send no mails.
+  await db.delete(mailOutbox);
+}
+
+async function cancelOne(db: Database, sale: Written | undefined): Promise<void> {
+  if (!sale) return;
+  await cancelAt(db, {
+    ...{ orderId: sale.orderId, shipmentId: sale.shipments[0]?.id ?? 0 },
+    by: { by: 'shopper', userId: sale.buyer.id },
+    body: { reason: 'I found it in the other colour.' },
+    at: new Date(sale.placedAt.getTime() + 7 * hour),
+  });
+}
+
+async function returnOne(db: Database, sale: Written | undefined): Promise<void> {
+  const delivered = sale?.steps?.(0).at(-1)?.at;
+  if (!sale || !delivered) return;
+  await returnFirstLine(db, {
+    sale,
+    reason: 'not_as_described',
+    comment: 'The colour is darker than on the picture.',
+    requestedAt: new Date(delivered.getTime() + 1.2 * day),
+    reference: 'DEMO00000000199',
+  });
+}
+
+async function reviewOne(db: Database, sale: Written | undefined): Promise<void> {
+  const productId = sale?.lines[0]?.good.product.id;
+  if (!sale || !productId) return;
+  await addReview(db, {
+    ...{ userId: sale.buyer.id, productId },
+    lang: 'en',
+    body: {
+      rating: 5,
+      title: 'Just what I was looking for',
+      comment: 'Well packed, here two days early, and as good as it looks on the pictures.',
+      pictures: [],
+    },
+  });
+}
