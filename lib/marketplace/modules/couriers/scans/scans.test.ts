@@ -8,6 +8,7 @@ import { webhookHeaders } from '../../../providers/payments/test/webhooks';
 import { type CourierMarket, openCourierMarket } from '../testing/courier-market';
 import { askForScans } from './poll';
 import { whereItIs } from './state';
+import { takeScans } from './take-scans';
 
 const at = (hour: number) => new Date(Date.UTC(2026, 10, 25, hour));
 
@@ -123,6 +124,25 @@ describe.each(testDatabases)('the scans of a courier on $name', ({ open }) => {
       'out_for_delivery',
       'picked_up',
     ]);
+  });
+
+  it('bring a shipment to its end when they are read at the same time', async () => {
+    const kinds = ['picked_up', 'out_for_delivery', 'attempt_failed', 'delivered'] as const;
+    for (let round = 0; round < 5; round++) {
+      const { id, awb } = await booked();
+      const scans = kinds.map((kind, minute) => ({
+        ...{
+          kind,
+          key: `${kind} ${round}`,
+          at: new Date(Date.now() - 3_600_000 + minute * 60_000),
+        },
+        ...{ place: 'Hub 411', words: kind, reason: null },
+      }));
+      const take = (scan: (typeof scans)[number]) =>
+        takeScans(market.db, { provider: 'test', awb, scans: [scan] }, new Date());
+      await Promise.all(scans.map(take));
+      expect((await market.view(id)).status).toBe('delivered');
+    }
   });
 
   it('are refused unless their bytes are signed, and stored before they are read', async () => {

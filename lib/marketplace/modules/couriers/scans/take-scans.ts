@@ -1,14 +1,18 @@
 import { and, asc, desc, eq } from 'drizzle-orm';
 import { identifierText } from '@/lib/contract/schemas/numbers/identifier-text';
+import type { ShipmentStatus } from '@/lib/contract/schemas/orders';
 import type { Database } from '../../../kernel/db/connection';
 import { courierBookings, courierScans } from '../../../kernel/db/schema/couriers';
 import { shipmentEvents, shipments } from '../../../kernel/db/schema/orders';
+import { DomainError } from '../../../kernel/errors';
 import type { CourierScan } from '../../../providers/couriers/provider';
 import { advanceShipment, wayOf } from '../../orders';
 import { isLastScan, whereItIs } from './state';
 
 /** The time after which a courier that sent nothing is asked. */
 const silence = 4 * 3_600_000;
+
+type Place = { scan: { at: Date }; status: ShipmentStatus };
 
 /** The longest text of a courier that is kept. */
 const longest = 300;
@@ -60,9 +64,19 @@ async function moveByScans(
     .set({ pollAt: isOver ? null : new Date(now.getTime() + silence) })
     .where(and(eq(courierBookings.id, id), eq(courierBookings.state, 'booked')));
   const there = whereItIs(scans);
+  if (there) await moveTo(db, shipmentId, there, now);
+}
+
+/** Moves a shipment step by step. Scans that are read at the same time take steps of each other: the way is looked for again. */
+async function moveTo(
+  db: Database,
+  shipmentId: number,
+  { scan, status }: Place,
+  now: Date,
+): Promise<void> {
   const [shipment] = await db.select().from(shipments).where(eq(shipments.id, shipmentId));
   // A shipment whose booking was cancelled, or that the market has taken over, is not moved any more.
-  if (!there || !shipment?.courier) return;
+  if (!shipment?.courier) return;
   const [last] = await db
     .select({ at: shipmentEvents.at })
     .from(shipmentEvents)
@@ -70,8 +84,16 @@ async function moveByScans(
     .orderBy(desc(shipmentEvents.at))
     .limit(1);
   // Steps are shown in their order, whatever the courier's clock says.
-  const at = new Date(Math.max(there.scan.at.getTime(), (last?.at.getTime() ?? 0) + 1));
-  for (const to of wayOf('courier', shipment.status, there.status)) {
-    await advanceShipment(db, { shipmentId, by: { kind: 'courier' }, to, now, at });
+  const at = new Date(Math.max(scan.at.getTime(), (last?.at.getTime() ?? 0) + 1));
+  try {
+    for (const to of wayOf('courier', shipment.status, status)) {
+      await advanceShipment(db, { shipmentId, by: { kind: 'courier' }, to, now, at });
+    }
+  } catch (error) {
+    const isOvertaken = error instanceof DomainError && error.code === 'shipment_cannot_move';
+    if (!isOvertaken) throw error;
+    const [met] = await db.select().from(shipments).where(eq(shipments.id, shipmentId));
+    if (!met || met.status === shipment.status) throw error;
+    await moveTo(db, shipmentId, { scan, status }, now);
   }
 }
