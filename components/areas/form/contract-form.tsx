@@ -92,13 +92,13 @@ export function ContractForm<Body extends object>(props: Props<Body>) {
   return (
     <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
       {props.head?.(values)}
-      <div className="grid items-start gap-4 sm:grid-cols-2">
-        {props.fields
-          .filter(({ when }) => !when || when(values))
-          .map((field) => (
+      {sectionsOf(props.fields.filter(({ when }) => !when || when(values))).map((fields) => (
+        <FormSection key={fields[0]?.name} section={fields[0]?.section}>
+          {fields.map((field) => (
             <FieldOf key={field.name} field={field} error={errorOf(field.name)} form={form} />
           ))}
-      </div>
+        </FormSection>
+      ))}
       {props.foot?.(errorOf)}
       {failure.text && <Notice tone="bad">{failure.text}</Notice>}
       {props.isInDialog ? (
@@ -121,6 +121,30 @@ export function ContractForm<Body extends object>(props: Props<Body>) {
         </div>
       )}
     </form>
+  );
+}
+
+/** Returns the fields by section; each begins with the field that bears its heading. */
+const sectionsOf = (fields: readonly FormField[]) =>
+  fields.reduce<FormField[][]>((sections, field) => {
+    if (field.section || !sections.length) sections.push([]);
+    sections.at(-1)?.push(field);
+    return sections;
+  }, []);
+
+type SectionProps = { section: FormField['section']; children: ReactNode };
+
+function FormSection({ section, children }: SectionProps) {
+  const fields = <div className="grid items-start gap-4 sm:grid-cols-2">{children}</div>;
+  if (!section) return fields;
+  return (
+    <section className="flex flex-col gap-4 not-first:border-t not-first:border-line not-first:pt-5">
+      <div>
+        <h2 className="text-lg font-bold">{section.title}</h2>
+        {section.hint && <p className="text-sm text-ink-soft">{section.hint}</p>}
+      </div>
+      {fields}
+    </section>
   );
 }
 

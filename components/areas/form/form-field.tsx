@@ -29,6 +29,10 @@ export type FormField<Name extends string = string> = {
   isFixed?: boolean;
   /** Takes the whole width. */
   isWide?: boolean;
+  /** True if the text must be typed, because pasting would repeat a mistake. */
+  isTyped?: boolean;
+  /** Begins a part of the form under a heading of its own. */
+  section?: { title: string; hint?: string };
   /** False hides the field; a hidden one is sent as empty. */
   when?: (values: FormValues) => boolean;
 };
@@ -44,6 +48,8 @@ const inputs: Partial<Record<Kind, object>> = {
   moment: { type: 'datetime-local' },
   day: { type: 'date' },
   mail: { type: 'email', autoCapitalize: 'none' },
+  phone: { type: 'tel' },
+  digits: { inputMode: 'numeric' },
   url: { type: 'url', inputMode: 'url', placeholder: 'https://' },
 };
 
@@ -113,6 +119,7 @@ export function FieldOf({ field, error, form }: FieldProps) {
       lang={lang}
       disabled={isFixed}
       required={isRequired}
+      onPaste={field.isTyped ? (event) => event.preventDefault() : undefined}
       {...inputs[kind]}
     />
   );

@@ -5,6 +5,9 @@ import { clockOf, fromClock } from '@/lib/time/india';
 export type Kind =
   | 'line'
   | 'mail'
+  | 'phone'
+  /** Digits that are no number, such as a pincode. */
+  | 'digits'
   | 'url'
   | 'password'
   /** Six digits of an authenticator app. */

@@ -2,110 +2,58 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { useSWRConfig } from 'swr';
 import { OtpField } from '@/components/account/codes/otp-field';
 import { ResendCode } from '@/components/account/codes/resend-code';
-import { PasswordField } from '@/components/account/password-field';
 import { AreaPage } from '@/components/areas/area-page';
+import { ContractForm } from '@/components/areas/form/contract-form';
 import { AreaLink } from '@/components/areas/link';
 import { WritableFields } from '@/components/seller/ui/writes';
 import { SubmitButton } from '@/components/shell/submit-button';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
-import { TextField } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import { answerOf, call } from '@/lib/client/call';
 import { callKey } from '@/lib/client/use-call';
+import type { BankAccountFields } from '@/lib/contract/schemas/seller/money';
 import { useSeller } from '@/lib/seller/use-seller';
-import { lazyResolver } from '@/lib/storefront/forms/lazy-resolver';
 import { useErrorText } from '@/lib/storefront/forms/use-error-text';
-import { useFieldText } from '@/lib/storefront/forms/use-field-text';
-import { useFormFailure } from '@/lib/storefront/forms/use-form-failure';
 
-type AccountValues = {
-  holder: string;
-  account_number: string;
-  account_number_again: string;
-  ifsc: string;
-  password: string;
-};
+type CodeAsked = { values: BankAccountFields; request: string; sentAt: number };
 
-type CodeAsked = { values: AccountValues; request: string; sentAt: number };
-
-const resolver = lazyResolver<AccountValues>(async () => {
-  const { bankAccountFieldsSchema } = await import('@/lib/contract/schemas/seller/money');
-  return bankAccountFieldsSchema;
-});
-
-type Props = { given?: AccountValues; onAsked: (asked: CodeAsked) => void };
+type Props = { given?: BankAccountFields; onAsked: (asked: CodeAsked) => void };
 
 /** Asks for the bank account and the password; the code is mailed if both are correct. */
 function AccountForm({ given, onAsked }: Props) {
   const t = useTranslations('seller_money');
   const lang = useLocale();
-  const form = useForm<AccountValues>({ resolver, defaultValues: given });
-  const fieldText = useFieldText();
-  const failure = useFormFailure(form);
-  const { errors, isSubmitting } = form.formState;
-
-  const submit = form.handleSubmit(async (values) => {
-    failure.clear();
-    try {
-      const { request } = await answerOf(
-        call('POST /api/seller/bank-account/code', { lang, body: { password: values.password } }),
-      );
-      onAsked({ values, request, sentAt: Date.now() });
-    } catch (refused) {
-      failure.show(refused);
-    }
-  });
-
-  const digits = { inputMode: 'numeric', autoComplete: 'off' } as const;
+  const line = { isRequired: true, isWide: true, empty: '' } as const;
   return (
-    <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
-      <TextField
-        {...form.register('holder')}
-        required
-        label={t('holder')}
-        error={fieldText(errors.holder)}
-        autoComplete="off"
-      />
-      <TextField
-        {...form.register('account_number')}
-        {...digits}
-        required
-        label={t('number')}
-        error={fieldText(errors.account_number)}
-      />
-      <TextField
-        {...form.register('account_number_again')}
-        {...digits}
-        required
-        label={t('number_again')}
-        error={fieldText(errors.account_number_again)}
-        onPaste={(event) => event.preventDefault()}
-      />
-      <TextField
-        {...form.register('ifsc')}
-        required
-        label={t('ifsc')}
-        hint={t('ifsc_hint')}
-        error={fieldText(errors.ifsc)}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-      />
-      <PasswordField
-        {...form.register('password')}
-        required
-        label={t('password')}
-        error={fieldText(errors.password)}
-        autoComplete="current-password"
-      />
-      {failure.text && <Notice tone="bad">{failure.text}</Notice>}
-      <SubmitButton busy={isSubmitting}>{t('send_code')}</SubmitButton>
-    </form>
+    <ContractForm<BankAccountFields>
+      isInDialog
+      fields={[
+        { ...line, name: 'holder', kind: 'line', label: t('holder') },
+        { ...line, name: 'account_number', kind: 'digits', label: t('number') },
+        {
+          ...{ ...line, name: 'account_number_again', kind: 'digits' },
+          ...{ label: t('number_again'), isTyped: true },
+        },
+        { ...line, name: 'ifsc', kind: 'line', label: t('ifsc'), hint: t('ifsc_hint') },
+        { ...line, name: 'password', kind: 'password', label: t('password') },
+      ]}
+      value={given ?? {}}
+      schema={async () =>
+        (await import('@/lib/contract/schemas/seller/money')).bankAccountFieldsSchema
+      }
+      action={t('send_code')}
+      onSend={async (values) => {
+        const { password } = values;
+        const { request } = await answerOf(
+          call('POST /api/seller/bank-account/code', { lang, body: { password } }),
+        );
+        onAsked({ values, request, sentAt: Date.now() });
+      }}
+    />
   );
 }
 
@@ -114,7 +62,7 @@ export function BankAccountScreen() {
   const t = useTranslations('seller_money');
   const lang = useLocale();
   const { mutate } = useSWRConfig();
-  const [given, setGiven] = useState<AccountValues>();
+  const [given, setGiven] = useState<BankAccountFields>();
   const [asked, setAsked] = useState<CodeAsked>();
   const [isSaved, setSaved] = useState(false);
 

@@ -1,36 +1,21 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { useForm } from 'react-hook-form';
+import { ContractForm } from '@/components/areas/form/contract-form';
 import { Loaded } from '@/components/areas/loaded';
 import { WritableFields } from '@/components/seller/ui/writes';
-import { SubmitButton } from '@/components/shell/submit-button';
 import { Card } from '@/components/ui/card';
-import { TextAreaField, TextField } from '@/components/ui/field';
-import { Notice } from '@/components/ui/notice';
 import { Skeleton } from '@/components/ui/skeleton';
 import { answerOf, call } from '@/lib/client/call';
 import { useCall } from '@/lib/client/use-call';
-import { prefixed } from '@/lib/contract/schemas/by-language';
 import type { SellerStore, StoreProfileBody } from '@/lib/contract/schemas/seller/store';
 import { languageName } from '@/lib/i18n/language-name';
 import { pathIn } from '@/lib/i18n/language-path';
-import { eachLanguage, locales } from '@/lib/i18n/locales';
-import { languageOfField } from '@/lib/i18n/translated';
+import { locales } from '@/lib/i18n/locales';
 import { useSeller } from '@/lib/seller/use-seller';
 import { toast } from '@/lib/storefront/browser/toast';
-import { lazyResolver } from '@/lib/storefront/forms/lazy-resolver';
-import { useFieldText } from '@/lib/storefront/forms/use-field-text';
-import { useFormFailure } from '@/lib/storefront/forms/use-form-failure';
 import { Pickups } from './pickups';
 import { StorePictures } from './store-pictures';
-
-type Values = { [Name in keyof StoreProfileBody]-?: string };
-
-const resolver = lazyResolver<Values>(async () => {
-  const { storeProfileSchema } = await import('@/lib/contract/schemas/seller/store');
-  return storeProfileSchema as never;
-});
 
 type Props = { store: SellerStore; onSaved: (store: SellerStore) => void };
 
@@ -38,107 +23,59 @@ type Props = { store: SellerStore; onSaved: (store: SellerStore) => void };
 function ProfileForm({ store, onSaved }: Props) {
   const t = useTranslations('seller_store');
   const lang = useLocale();
-  const form = useForm<Values>({ resolver, defaultValues: valuesOf(store) });
-  const fieldText = useFieldText();
-  const failure = useFormFailure(form);
-  const { errors, isSubmitting } = form.formState;
-  const field = (name: keyof Values) => ({
-    ...form.register(name),
-    label: name.startsWith('about_')
-      ? t('about_in', { language: languageName(languageOfField(name), lang) })
-      : t(name as 'care_email'),
-    error: fieldText(errors[name]),
-  });
-
-  const submit = form.handleSubmit(async () => {
-    failure.clear();
-    try {
-      const { data, message } = await answerOf(
-        call('PUT /api/seller/store', { lang, body: form.getValues() }),
-      );
-      form.reset(valuesOf(data));
-      onSaved(data);
-      toast.success(String(message));
-    } catch (refused) {
-      failure.show(refused);
-    }
-  });
-
+  const text = { kind: 'line', empty: '' } as const;
+  const day = { kind: 'day', empty: '' } as const;
   return (
-    <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-6">
-      <Card className="flex flex-col gap-4">
-        <h2 className="text-lg font-bold">{t('profile')}</h2>
-        <TextField
-          {...field('name')}
-          required
-          hint={t('name_hint', { path: `/store/${store.slug}` })}
-        />
-        <div className="grid gap-4 lg:grid-cols-2">
-          {locales.map((each, at) => (
-            <TextAreaField
-              key={each}
-              {...field(`about_${each}`)}
-              lang={each}
-              rows={6}
-              hint={at === 1 ? t('about_hint') : undefined}
-            />
-          ))}
-        </div>
-      </Card>
-      <Card className="flex flex-col gap-4">
-        <h2 className="text-lg font-bold">{t('care')}</h2>
-        <div className="grid gap-4 sm:grid-cols-2">
-          <TextField
-            {...field('care_email')}
-            type="email"
-            autoCapitalize="none"
-            hint={t('care_email_hint')}
-          />
-          <TextField {...field('care_phone')} required type="tel" />
-        </div>
-      </Card>
-      <Card className="flex flex-col gap-4">
-        <h2 className="text-lg font-bold">{t('shipping')}</h2>
-        <div className="grid gap-4 sm:grid-cols-2">
-          <TextField {...field('shipping_fee')} required inputMode="decimal" />
-          <TextField
-            {...field('free_shipping_from')}
-            inputMode="decimal"
-            hint={t('free_shipping_hint')}
-          />
-        </div>
-      </Card>
-      <Card className="flex flex-col gap-4">
-        <div>
-          <h2 className="text-lg font-bold">{t('holiday')}</h2>
-          <p className="text-sm text-ink-soft">{t('holiday_hint')}</p>
-        </div>
-        <div className="grid gap-4 sm:grid-cols-2">
-          <TextField {...field('holiday_from')} type="date" />
-          <TextField {...field('holiday_to')} type="date" />
-        </div>
-      </Card>
-      {failure.text && <Notice tone="bad">{failure.text}</Notice>}
-      <SubmitButton busy={isSubmitting} className="self-start max-sm:w-full">
-        {t('save')}
-      </SubmitButton>
-    </form>
+    <Card>
+      <ContractForm<StoreProfileBody>
+        fields={[
+          {
+            ...{ ...text, name: 'name', label: t('name'), isRequired: true, isWide: true },
+            hint: t('name_hint', { path: `/store/${store.slug}` }),
+            section: { title: t('profile') },
+          },
+          ...locales.map((each, at) => ({
+            ...({ name: `about_${each}`, kind: 'text', empty: '', lang: each, rows: 6 } as const),
+            label: t('about_in', { language: languageName(each, lang) }),
+            hint: at === 1 ? t('about_hint') : undefined,
+          })),
+          {
+            ...{ name: 'care_email', kind: 'mail', empty: '', label: t('care_email') },
+            hint: t('care_email_hint'),
+            section: { title: t('care') },
+          },
+          {
+            ...{ name: 'care_phone', kind: 'phone', empty: '' },
+            ...{ label: t('care_phone'), isRequired: true },
+          },
+          {
+            ...{ ...text, name: 'shipping_fee', label: t('shipping_fee'), isRequired: true },
+            section: { title: t('shipping') },
+          },
+          {
+            ...{ ...text, name: 'free_shipping_from', label: t('free_shipping_from') },
+            hint: t('free_shipping_hint'),
+          },
+          {
+            ...{ ...day, name: 'holiday_from', label: t('holiday_from') },
+            section: { title: t('holiday'), hint: t('holiday_hint') },
+          },
+          { ...day, name: 'holiday_to', label: t('holiday_to') },
+        ]}
+        value={store}
+        schema={async () =>
+          (await import('@/lib/contract/schemas/seller/store')).storeProfileSchema
+        }
+        action={t('save')}
+        onSend={async (body) => {
+          const { data, message } = await answerOf(call('PUT /api/seller/store', { lang, body }));
+          onSaved(data);
+          toast.success(String(message));
+        }}
+      />
+    </Card>
   );
 }
-
-const valuesOf = (store: SellerStore): Values => ({
-  name: store.name,
-  ...prefixed(
-    'about',
-    eachLanguage((each) => store[`about_${each}`] ?? ''),
-  ),
-  care_email: store.care_email ?? '',
-  care_phone: store.care_phone,
-  holiday_from: store.holiday_from ?? '',
-  holiday_to: store.holiday_to ?? '',
-  shipping_fee: String(store.shipping_fee),
-  free_shipping_from: String(store.free_shipping_from ?? ''),
-});
 
 /** The store's public profile, its pickup addresses, and facts that only the operator changes. */
 export function StorePage() {

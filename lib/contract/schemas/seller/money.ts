@@ -31,6 +31,8 @@ export const bankAccountFieldsSchema = z
     path: ['account_number_again'],
   });
 
+export type BankAccountFields = z.input<typeof bankAccountFieldsSchema>;
+
 export const bankAccountCodeSchema = z.object({ password, request: codeRequestSchema });
 
 export const changeBankAccountSchema = bankAccountFieldsSchema.safeExtend({
