@@ -26,7 +26,7 @@ function ProfileForm({ store, onSaved }: Props) {
   const text = { kind: 'line', empty: '' } as const;
   const day = { kind: 'day', empty: '' } as const;
   return (
-    <Card>
+    <Card className="sm:p-6">
       <ContractForm<StoreProfileBody>
         fields={[
           {
@@ -88,7 +88,7 @@ export function StorePage() {
   return (
     <Loaded of={reading} skeleton={<Skeleton className="h-96" />}>
       {(store) => (
-        <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
+        <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
           <WritableFields>
             <ProfileForm store={store} onSaved={changed} />
           </WritableFields>
