@@ -16,17 +16,20 @@ const inboundMail = '/api/mail/inbound';
  */
 export function bodyLimitOf(pathname: string, contentType: string | null | undefined): number {
   if (!pathname.startsWith('/api/') || smallBodies.test(pathname)) return 64 * kilobyte;
-  if (files.has(pathname)) return 200 * megabyte;
+  if (isStreamed(pathname)) return 200 * megabyte;
   if (pathname === inboundMail) return 5 * megabyte;
   return (contentType?.startsWith('multipart/form-data') ? 10 : 1) * megabyte;
 }
+
+/** Returns whether a route writes its body to disk as it arrives, and counts it itself. */
+export const isStreamed = (pathname: string): boolean => files.has(pathname);
 
 /**
  * Returns how many bytes of a body are in memory at a time: an import file is streamed to disk, any other body
  * is buffered whole.
  */
 export const heldOf = (pathname: string, bytes: number): number =>
-  files.has(pathname) ? Math.min(bytes, megabyte) : bytes;
+  isStreamed(pathname) ? Math.min(bytes, megabyte) : bytes;
 
 /** Maximum nesting of arrays and objects; the contract's deepest body has nine levels. */
 const deepest = 50;

@@ -4,7 +4,7 @@ import { routePath } from 'hono/route';
 import { changesHeader, toldChanges } from '@/lib/caching/told-changes';
 import { textOf } from '@/lib/i18n/texts';
 import { observeCall } from '@/lib/metrics/marketplace';
-import { bodyLimitOf } from '@/lib/security/body-limit';
+import { bodyLimitOf, isStreamed } from '@/lib/security/body-limit';
 import type { HostEnv } from '../areas/context';
 import type { Database } from '../kernel/db/connection';
 import { DomainError, NotFound } from '../kernel/errors';
@@ -99,6 +99,8 @@ export function createHost(
     if (!c.res.headers.has('cache-control')) c.header('Cache-Control', 'private, no-store');
   });
   host.use(async (c, next) => {
+    // Hono holds a body of unknown length whole before its route sees it.
+    if (isStreamed(c.req.path)) return next();
     const limit = bodyLimit({
       maxSize: bodyLimitOf(c.req.path, c.req.header('content-type')),
       onError: () => {

@@ -27,6 +27,21 @@ describe('an import that is meant to harm', () => {
     expect(answer.status).toBe(413);
   });
 
+  it('is not read before its seller is known', async () => {
+    let pieces = 0;
+    const body = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        controller.enqueue(new Uint8Array(65_536));
+        if (++pieces > 100) controller.close();
+      },
+    });
+    const answer = await desk.api.host.request('/api/seller/imports?name=file.csv', {
+      ...{ method: 'POST', body, duplex: 'half' },
+    });
+    expect(answer.status).toBe(401);
+    expect(pieces).toBeLessThan(10);
+  });
+
   it.each([
     ['a program named as a table', new Uint8Array([0x7f, 0x45, 0x4c, 0x46, 0, 0, 0, 0])],
     ['a ZIP that unpacks to a thousand times its size', zipSync({ 'a.csv': new Uint8Array(8e6) })],
