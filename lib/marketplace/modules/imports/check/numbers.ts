@@ -62,6 +62,12 @@ export function foreignCurrency(text: string): string | undefined {
   return /^(?:[A-Z]{3}|[A-Z]{0,3}[$€£¥]|FCFA|KČ|ZŁ|KR|LEI)$/.test(unit) ? unit : undefined;
 }
 
+/** Returns the currency that a column of currencies names, if it is another than rupees. */
+export function currencyNamed(text: string): string | undefined {
+  const unit = unitOf(text).slice(0, 20);
+  return rupee.has(unit) || /^INR|RUPEE|रुप/.test(unit) ? undefined : unit;
+}
+
 /** Returns a price without the signs of its currency. */
 export const withoutCurrency = (text: string) =>
   text

@@ -13,7 +13,13 @@ import { decodedText, textOfMarkup } from '../formats/markup';
 import { type Catalogue, plainPath } from './catalogue';
 import { type Choices, longestValue } from './choices';
 import { beforeDate, isShortened, likelyNumber } from './excel-damage';
-import { foreignCurrency, isAmbiguous, readNumber, withoutCurrency } from './numbers';
+import {
+  currencyNamed,
+  foreignCurrency,
+  isAmbiguous,
+  readNumber,
+  withoutCurrency,
+} from './numbers';
 import { centimetres, grams, type Read, text, whole } from './read-cells';
 import type { RowFields } from './row-fields';
 
@@ -85,7 +91,7 @@ const rupees = (given: string, { choices, currency }: Reading): Read<number> => 
     return { fault: { code: 'price_on_request' } };
   }
   if (/%/.test(given.slice(0, 60)) || isAmbiguous(given)) return { fault: { code: 'amount' } };
-  const foreign = foreignCurrency(given) ?? foreignCurrency(`1 ${currency}`);
+  const foreign = foreignCurrency(given) ?? currencyNamed(currency);
   if (!foreign) return amount(readNumber(given));
   const proposal = null;
   const ask: RowAsk = { kind: 'currency', value: foreign, hint: '', proposal };

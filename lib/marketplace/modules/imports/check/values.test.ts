@@ -40,6 +40,17 @@ it.each(['$ 12', 'USD 12', '12 EUR', '€12.50'])('never takes %s for rupees', (
   expect(asks).toMatchObject([{ kind: 'currency', proposal: null }]);
 });
 
+it.each([
+  ['Pesos', 'PESOS'],
+  ['US Dollars', 'USDOLLARS'],
+  ['INR', undefined],
+  ['Indian Rupee', undefined],
+  ['रुपये', undefined],
+])('asks for the rate of a price whose column of currencies says %s', (currency, asked) => {
+  const { values, asks } = readValues({ price: '120', currency }, catalogue);
+  expect([values.price, asks[0]?.value]).toEqual(asked ? [undefined, asked] : [120, undefined]);
+});
+
 it('asks for no brand where a file names the store as the maker, until the store says so', () => {
   const choices = (choice?: string) => () => choice;
   const read = (choice?: string) =>

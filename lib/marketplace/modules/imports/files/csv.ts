@@ -32,11 +32,27 @@ export async function* csvRows(
 
 /**
  * Returns whether commas of a CSV file separate decimals: spreadsheets write semicolons between cells where they write
- * `4,99` for 4.99.
+ * `4,99` for 4.99. In a file of another separator many such cells tell it, where none has a point.
  */
 export async function hasDecimalCommas(path: string): Promise<boolean> {
-  return separatorOf(await firstLines(path, await encodingOf(path))).separator === ';';
+  const lines = await firstLines(path, await encodingOf(path), manyLines);
+  const { separator } = separatorOf(lines.slice(0, mostLines));
+  if (separator === ';') return true;
+  const cells = lines.flatMap((line) =>
+    separator === ','
+      ? [...line.matchAll(/"([\d,.]{3,12})"/g)].map(([, cell]) => cell ?? '')
+      : line.split(separator),
+  );
+  const withComma = cells.filter((cell) => /^\s*"?\d{1,4},\d{2}"?\s*$/.test(cell.slice(0, 20)));
+  return withComma.length >= enoughCells && !lines.some((line) => pointed.test(line));
 }
+
+/** Number of cells such as `4,99` that tell how a file writes decimals, and of lines in which they are counted. */
+const enoughCells = 5;
+const manyLines = 60;
+
+/** A cell with a decimal point. */
+const pointed = /(?:^|[",|\t])\d{1,6}\.\d{1,2}(?:["|\t,]|$)/;
 
 /** Decodes a file piece by piece. */
 async function* decoded(
@@ -71,7 +87,7 @@ async function encodingOf(path: string): Promise<string> {
 /** Number of first lines by which the separator is told. */
 const mostLines = 10;
 
-async function firstLines(path: string, encoding: string): Promise<string[]> {
+async function firstLines(path: string, encoding: string, most = mostLines): Promise<string[]> {
   let text = '';
   for await (const chunk of decoded(path, encoding)) {
     text += chunk;
@@ -81,7 +97,7 @@ async function firstLines(path: string, encoding: string): Promise<string[]> {
     .slice(0, 100_000)
     .split(/\r\n|\r|\n/)
     .filter((line) => line.trim())
-    .slice(0, mostLines);
+    .slice(0, most);
 }
 
 /** Returns the separator of a file's first lines; Excel's `sep=;` names it, and is no row. */

@@ -3,7 +3,7 @@ import { mostParts } from '../files/row-keys';
 import { inStock } from './amounts';
 import { codeOf, codeWith } from './codes';
 import { cellReader, evidenceOf, type Format } from './format';
-import { textOfMarkup } from './markup';
+import { decodedText, textOfMarkup } from './markup';
 import { attributeList, variantsOf } from './options';
 import { distinctCodes } from './same-codes';
 
@@ -79,7 +79,7 @@ const listed = (values: string) =>
   values
     .slice(0, 5000)
     .split(',')
-    .map((each) => each.trim())
+    .map((each) => decodedText(each).trim())
     .filter(Boolean);
 
 type Options = { name: string; values: string[] }[];

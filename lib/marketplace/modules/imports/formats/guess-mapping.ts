@@ -114,11 +114,19 @@ const valuesOf = (samples: Samples, column: string) =>
 const all = (values: string[], is: (value: string) => boolean) =>
   values.length > 0 && values.every(is);
 
-/** Returns whether values can be of a field: a column of words alone holds no prices, whatever its name says. */
-const canBe = (field: SourceField, values: string[]) =>
-  (field !== 'price' && field !== 'mrp') ||
-  !values.length ||
-  values.some((value) => /\p{Nd}/u.test(value));
+/** Words by which programs tell goods in stock from services, and no category of goods. */
+const itemKind =
+  /^(?:storable product|stockable(?: product)?|consumable|consu|service|goods|product|inventory|simple|physical|einlagerbares produkt|verbrauchsmaterial|produit stockable|consommable|producto almacenable|consumible)$/i;
+
+/**
+ * Returns whether values can be of a field: a column of words alone holds no prices, and one of the words of a program
+ * no categories, whatever its name says.
+ */
+const canBe = (field: SourceField, values: string[]) => {
+  if (!values.length) return true;
+  if (field === 'category') return !all(values, (value) => itemKind.test(value));
+  return (field !== 'price' && field !== 'mrp') || values.some((value) => /\p{Nd}/u.test(value));
+};
 
 const money = /^(?:₹|rs\.?|inr)\s*[\d,.]+(?:\s*\/-)?$/i;
 
@@ -147,8 +155,18 @@ const looksLike: Partial<Record<SourceField, (values: string[]) => boolean>> = {
 /** A column of a table without headings, called after its letter. */
 const unnamed = /^\([A-Z]{1,3}\)$/;
 
+/** Returns whether values can be codes of goods: each another one, of letters or of as many digits. */
+const areCodes = (values: string[]) =>
+  values.length > 1 &&
+  new Set(values).size === values.length &&
+  all(values, (value) => /^[A-Za-z0-9][\w./#-]{1,39}$/.test(value)) &&
+  !all(values, (value) => /^\d{8,14}$/.test(value) && isGtin(value)) &&
+  (values.some((value) => /[A-Za-z]/.test(value)) ||
+    values.every((value) => value.length > 3 && value.length === values[0]?.length));
+
 /** Further tests of columns without a heading. */
 const looksUnnamed: Partial<Record<SourceField, (values: string[]) => boolean>> = {
+  sku: areCodes,
   name: (values) => all(values, (value) => /\p{L}{2}/u.test(value) && !/^https?:/i.test(value)),
   price: (values) => all(values, (value) => /^\d{1,7}[.,]\d{2}$/.test(value)),
   stock: (values) => all(values, (value) => /^\d{1,6}$/.test(value)),

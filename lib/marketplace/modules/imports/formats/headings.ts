@@ -34,7 +34,7 @@ const aliases: Record<SourceField, readonly string[]> = {
   sku: words(
     `seller sku|seller sku id|sku id|sku code|sku no|sku number|stock keeping unit|item code|item no|item number|item id|product code|product sku|code|item sku|article no|article number|article code|article|part number|part no|mpn|variant sku|vendor sku code|material code|reference|ref|internal reference|reference no|default code|id|
     कोड|एसकेयू|एस के यू|सामान कोड|आइटम कोड|उत्पाद कोड|এসকেইউ|কোড|குறியீடு|కోడ్|ಕೋಡ್|કોડ|
-    artikelnummer|artikelnr|artnr|art nr|bestellnummer|référence|código|codigo|codice|artikelcode|kod|stok kodu|référence produit|ref produit|codigo producto|artículo código|артикул|код|رمز المنتج|商品编号|商品コード`,
+    artikelnummer|artikelnr|artnr|art nr|bestellnummer|référence|código|codigo|referencia|clave|codice|artikelcode|kod|stok kodu|référence produit|ref produit|codigo producto|artículo código|артикул|код|رمز المنتج|商品编号|商品コード`,
   ),
   name: words(
     `product name|title|product title|item name|item title|listing title|name en|name english|product name english|item description|particulars|item|product|goods|article name|vendor article name|product display name|model name|
@@ -75,9 +75,9 @@ const aliases: Record<SourceField, readonly string[]> = {
     एमआरपी|एम आर पी|अधिकतम खुदरा मूल्य|अंकित मूल्य|ছাপা মূল্য|uvp|prix conseillé|pvp|precio de venta al público|preço original`,
   ),
   price: words(
-    `selling price|sale price|sales price|offer price|your price|your selling price|our price|discounted price|special price|deal price|starting price|net price|final price|current price|unit price|sell price|rate|sp|isp|price inr|price rs|selling price inr|selling price rs|rate rs|price tax excluded or price tax included|our rate|your rate|net rate|sale rate|selling rate|amount|base price|
+    `selling price|sale price|sales price|retail rate|rate per kg|rates per kg|price per kg|offer price|your price|your selling price|our price|discounted price|special price|deal price|starting price|net price|final price|current price|unit price|sell price|rate|sp|isp|price inr|price rs|selling price inr|selling price rs|rate rs|price tax excluded or price tax included|our rate|your rate|net rate|sale rate|selling rate|amount|base price|
     कीमत|क़ीमत|दाम|मूल्य|भाव|दर|विक्रय मूल्य|बिक्री मूल्य|দাম|মূল্য|விலை|ధర|ಬೆಲೆ|વેચાણ કિંમત|કિંમત|किंमत|ਕੀਮਤ|
-    preis|verkaufspreis|vk|vk preis|vk brutto|bruttopreis|prix|prix de vente|prix unitaire|prix ttc|prix ht|precio|precio de venta|precio venta|precio unitario|precio publico|precio lista|preço de venda|цена|preço|preco|prezzo|prijs|verkoopprijs|cena|fiyat|satış fiyatı|السعر|harga|价格|单价|価格|販売価格`,
+    preis|verkaufspreis|vk|vk preis|vk brutto|bruttopreis|prix|prix de vente|prix unitaire|prix ttc|prix ht|precio|precio de venta|precio venta|precio unitario|precio publico|precio lista|precio neto|neto|preço de venda|цена|preço|preco|prezzo|prijs|verkoopprijs|cena|fiyat|satış fiyatı|السعر|harga|价格|单价|価格|販売価格`,
   ),
   stock: words(
     `quantity|qty|inventory|inventory level|current stock level|inventory quantity|inventory qty|available|availability|available stock|available qty|stock quantity|stock level|stock status|units|units available|stock qty|qty in stock|in stock|instock|closing stock|current stock|stock on hand|on hand|opening stock|balance|bal qty|pcs|pieces|nos|
@@ -93,7 +93,7 @@ const aliases: Record<SourceField, readonly string[]> = {
   ),
   ...ofPlainFields((_, { headings }) => headings),
   gtin: words(
-    'barcode|bar code|ean|ean code|ean13|upc|upc code|isbn|isbn13|gtin|gtin upc ean or isbn|ean upc|external product id|product barcode|बारकोड|strichcode|code barres|code ean|codigo barras|código barras|codigo de barra|código de barra|штрихкод|código de barras|codigo de barras|codice a barre|条形码',
+    'barcode|bar code|cód barras|cod barras|ean|ean code|ean13|upc|upc code|isbn|isbn13|gtin|gtin upc ean or isbn|ean upc|external product id|product barcode|बारकोड|strichcode|code barres|code ean|codigo barras|código barras|codigo de barra|código de barra|штрихкод|código de barras|codigo de barras|codice a barre|条形码',
   ),
   weight_grams: words(
     `weight|weight g|weight gm|weight gms|weight grams|weight in grams|weight kg|weight kgs|net weight|gross weight|package weight|shipping weight|item weight|wt|
@@ -117,7 +117,7 @@ const aliases: Record<SourceField, readonly string[]> = {
   ),
   currency: words('currency code|मुद्रा|währung|devise|moneda|moeda|valuta'),
   status: words(
-    'published|is published|listing status|product status|active|is active|enabled|is enabled|visible|visibility|state|स्थिति|प्रकाशित',
+    'published|is published|available for sale|disponibles para la venta|listing status|product status|active|is active|enabled|is enabled|visible|visibility|state|स्थिति|प्रकाशित',
   ),
 };
 

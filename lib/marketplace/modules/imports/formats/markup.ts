@@ -60,7 +60,7 @@ const unseen = new Set(['script', 'style']);
  * markup in one pass.
  */
 export function textOfMarkup(markup: string): string {
-  if (!/<\/?[a-z]|&\w{1,10};|&#x?[0-9a-f]{1,10};/i.test(markup)) return markup.trim();
+  if (!/<\/?[a-z]|<!--|&\w{1,10};|&#x?[0-9a-f]{1,10};/i.test(markup)) return markup.trim();
   const seen = decodedText(withoutTags(markup)).replace(/[^\S\n]+/g, ' ');
   const lines = seen.split('\n').map((line) => line.replace(/^ | $/g, ''));
   return lines
@@ -85,6 +85,13 @@ function withoutTags(markup: string): string {
     const end = start < 0 ? -1 : markup.indexOf('>', start);
     if (end < 0) return text + spaced(markup.slice(at));
     text += spaced(markup.slice(at, start));
+    if (lower.startsWith('<!--', start)) {
+      // A comment without an end is one to its next bracket, as any other tag.
+      const over = endless.has('!--') ? -1 : lower.indexOf('-->', start + 4);
+      if (over < 0) endless.add('!--');
+      at = over < 0 ? end + 1 : over + 3;
+      continue;
+    }
     const [, slash, name = ''] =
       /^(\/?)([a-z][a-z0-9]{0,9})\b/.exec(lower.slice(start + 1, start + 13)) ?? [];
     at = end + 1;

@@ -32,7 +32,7 @@ export function variantsOf(skus: readonly (readonly Option[])[]) {
   for (const { name } of given.flat()) counts.set(name, (counts.get(name) ?? 0) + 1);
   const tellsApart = ({ name }: Option) =>
     (values.get(name)?.size ?? 0) > 1 || counts.get(name) !== given.length;
-  const taken = new Map<string, Set<string>>();
+  const taken = new Map<string, string>();
   return given.map((options) => {
     const colour = options.find(({ name }) => names.colour.test(name.slice(0, 60)));
     const size = options.find(({ name }) => names.size.test(name.slice(0, 60)));
@@ -50,9 +50,9 @@ export function variantsOf(skus: readonly (readonly Option[])[]) {
 
 /**
  * Returns a size of several values; a long one keeps the beginning of each. Two that become the same are numbered.
- * @param taken the whole values of a colour's sizes so far, by what became of them
+ * @param taken the whole values of the sizes so far, by the colour and what became of them
  */
-function distinctSize(values: string[], colour: string, taken: Map<string, Set<string>>): string {
+function distinctSize(values: string[], colour: string, taken: Map<string, string>): string {
   const whole = values.join(' / ');
   if (whole.length <= longestSize) return whole;
   const each = Math.max(3, Math.floor((longestSize + 3) / values.length) - 3);
@@ -61,13 +61,15 @@ function distinctSize(values: string[], colour: string, taken: Map<string, Set<s
     .join(' / ')
     .slice(0, longestSize)
     .trim();
-  const key = `${colour}\n${short}`;
-  const wholes = (taken.get(key) ?? new Set()).add(whole);
-  taken.set(key, wholes);
-  const place = [...wholes].indexOf(whole) + 1;
-  if (place === 1) return short;
-  const number = ` (${place})`;
-  return `${short.slice(0, longestSize - number.length).trim()}${number}`;
+  for (let place = 1; ; place++) {
+    const number = place === 1 ? '' : ` (${place})`;
+    const size = `${short.slice(0, longestSize - number.length).trim()}${number}`;
+    const key = `${colour}\n${size}`;
+    const before = taken.get(key) ?? whole;
+    if (before !== whole) continue;
+    taken.set(key, whole);
+    return size;
+  }
 }
 
 /** Values that say nothing without the name of their option. */

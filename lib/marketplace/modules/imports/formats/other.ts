@@ -1,12 +1,16 @@
 import { factsOf, isFactColumn } from './facts';
 import { type FieldColumns, type Format, plainName, type SourceRecord } from './format';
 import { fieldNamed } from './headings';
+import { optionPairs, optionReader, stockColumns, stockOfAll } from './option-pairs';
 import { withSections } from './sections';
 
 const added = {
   pictures: 'All columns of pictures',
   attributes: 'All columns of facts',
   category: 'Category and sub-category',
+  colour: 'Option: colour',
+  size: 'Option: size, and others',
+  stock: 'Stock of all places',
 };
 
 /** Any other table: its columns are guessed by names and values, and mapped by hand. */
@@ -25,7 +29,18 @@ export const other: Format = {
       named(mainCategories) ?? headings.find(isCategory),
       named(subCategories),
     ];
-    const used = [...(pictures.length > 1 ? pictures : []), ...facts];
+    const pairs = optionPairs(headings);
+    const options = optionReader(
+      pairs,
+      headings.find((heading) => fieldNamed(heading) === 'listing_code'),
+    );
+    const stocks = stockColumns(headings);
+    const used = [
+      ...(pictures.length > 1 ? pictures : []),
+      ...facts,
+      ...pairs.flatMap((pair) => [pair.name, pair.value]),
+      ...stocks,
+    ];
     for (const name of [...used, ...(category && sub ? [category, sub] : [])]) find(name);
     // Odoo writes further relations of an item into rows of their own, which begin without its id.
     const [first = '', isOdoo] = [headings[0], headings.some((name) => /.\/\.?id$/.test(name))];
@@ -45,6 +60,12 @@ export const other: Format = {
         cells.set(added.pictures, pictures.flatMap((name) => cells.get(name) || []).join('\n'));
       }
       if (facts.length) cells.set(added.attributes, factsOf(record, facts));
+      if (pairs.length) {
+        const { colour, size } = options(record);
+        cells.set(added.colour, colour);
+        cells.set(added.size, size);
+      }
+      if (stocks.length) cells.set(added.stock, stockOfAll(record, stocks));
       if (category && sub) {
         const path = [cells.get(category), cells.get(sub)].filter(Boolean);
         cells.set(added.category, path.join(' > '));

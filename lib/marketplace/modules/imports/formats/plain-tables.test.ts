@@ -4,35 +4,14 @@ import { join } from 'node:path';
 import type { Catalogue } from '../check/catalogue';
 import { readValues } from '../check/values';
 import { openImportFile } from '../files/table';
-import { type FileRow, readImportRows } from '../run/records';
-import { sampleImport } from '../run/sample-task';
-import { guessMapping } from './guess-mapping';
-import { formatOf } from './recognise';
+import { readImportRows } from '../run/records';
+import { read } from '../testing/read-table';
 
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'haat-plain-'));
 });
 afterAll(() => rm(folder, { recursive: true }));
-
-/** Reads a table as the check does, with the mapping that the page proposes. */
-async function read(lines: readonly string[]) {
-  const path = join(folder, 'table');
-  await writeFile(path, lines.join('\n'));
-  const { format, headings, samples, used } = await sampleImport({ path });
-  const mapping = guessMapping(format, headings, samples, new Set(used));
-  const own = new Set(formatOf(format).added);
-  const columns = headings.filter((name) => !own.has(name));
-  const rows: FileRow[] = [];
-  await readImportRows({ path, format, columns, mapping, skus: [] }, async (batch) => {
-    rows.push(...batch.rows);
-  });
-  const goods = rows.filter(({ isLeftOut }) => !isLeftOut).map(({ fields }) => fields);
-  const left = rows
-    .filter(({ isLeftOut }) => isLeftOut)
-    .map(({ fields, problems }) => [fields.name ?? '', problems[0]?.code]);
-  return { format, mapping, goods, left };
-}
 
 it('takes headings above groups of rows for their category, and for no goods', async () => {
   const { goods, left } = await read([

@@ -128,7 +128,7 @@ export const woocommerce: Format = {
       if (kind === 'variable') {
         yield isParent ? { ...record, isJoined: true } : { ...record, leftOut: 'variable_alone' };
       } else if (kind === 'variation') {
-        yield skuOf(record, file, rows.get(parentCode(of(...names.parent))));
+        yield skuOf(record, file, { parent: rows.get(parentCode(of(...names.parent))) });
       } else if (kind === 'simple') yield skuOf(record, file);
       else yield { ...record, leftOut: kind };
     }
@@ -192,12 +192,13 @@ function optionsOf({ cells }: SourceRecord, find: ColumnFinder, parent?: SourceR
   }).filter(({ name }) => name && !isTerm(name));
 }
 
-/** Combines a parent's fields and a variation's options into the row of a SKU. */
+/** Combines a parent's fields and a variation's options into the row of a SKU; the parent may be in no row. */
 function skuOf(
   record: SourceRecord,
   { find, measures }: File,
-  parent?: SourceRecord,
+  ofVariation?: { parent?: SourceRecord },
 ): SourceRecord {
+  const { parent } = ofVariation ?? {};
   const cells = new Map(record.cells);
   for (const name of inherited) {
     const column = find(name);
@@ -207,7 +208,7 @@ function skuOf(
   const ofParent = cellReader(find, parent ?? { cells: new Map() });
   const own = optionsOf(record, find, parent);
   const all = parent ? optionsOf(parent, find) : [];
-  const isVariation = parent !== undefined || /variation/i.test(of('Type'));
+  const isVariation = ofVariation !== undefined;
   // An open option ("any size") does not distinguish variations; options that only the parent has are shared by
   // all.
   const varying = isVariation ? own.filter(({ value }) => value) : single(own);
@@ -237,7 +238,8 @@ function skuOf(
   set('sku', of('SKU') || made);
   // A variation is called "Shirt - Red, M"; its listing takes the parent's name.
   set('name', ofParent('Name') || of('Name'));
-  set('text', textOfMarkup(of(...names.text)));
+  // The export writes line breaks as a sign and a letter.
+  set('text', textOfMarkup(of(...names.text).replaceAll('\\n', '\n')));
   set('colour', variant?.colour ?? '');
   set('size', variant?.size ?? '');
   set('attributes', [variant?.attributes, attributeList(sharedOptions)].filter(Boolean).join('; '));

@@ -200,8 +200,11 @@ async function* rowsOf(
     }
     const coder = coderOf.get(store ?? '') ?? rowCoder({ isForeign });
     coderOf.set(store ?? '', coder);
-    const coded = coder(given);
-    const problems: RowProblem[] = [...notes, ...coded.notes];
+    const isMade = !filled[number]?.sku && notes.some(({ code }) => code === 'sku_made');
+    const coded = coder(given, isMade);
+    const isMadeAgain = coded.notes.some(({ code }) => code === 'sku_made');
+    const known = isMadeAgain ? notes.filter(({ code }) => code !== 'sku_made') : notes;
+    const problems: RowProblem[] = [...known, ...coded.notes];
     if (fault && !filled[number]) problems.push({ field: null, code: fault });
     if (shelf && !problems.some(({ code }) => code === 'open_quote')) {
       problems.push(...shelf.take(coded.fields));

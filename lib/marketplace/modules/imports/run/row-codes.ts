@@ -11,10 +11,12 @@ type Coded = { fields: Fields; notes: RowProblem[] };
  * Returns a function that gives each row of a file its SKU: a missing one is made of the name and the options, and
  * one that comes again for another variant of the same listing gets the options behind it. The same file gives the
  * same codes.
+ * The returned function is told whether the format has made the SKU already: another product of the same name then gets
+ * a number behind it.
  * @param isForeign true for another shop's export: its software lets different listings share a SKU, which then gets
  * the listing's code behind it
  */
-export function rowCoder({ isForeign = false } = {}): (fields: Fields) => Coded {
+export function rowCoder({ isForeign = false } = {}): (fields: Fields, isMade?: boolean) => Coded {
   const seen = new Map<string, { listing: string; variant: string }>();
   const listingOf = (fields: Fields) =>
     fields.listing_code ?? fieldsOf('name').flatMap((field) => fields[field] ?? [])[0] ?? '';
@@ -26,7 +28,7 @@ export function rowCoder({ isForeign = false } = {}): (fields: Fields) => Coded 
       own = codeOf(code, String(n));
     }
   };
-  return (given) => {
+  return (given, isMade = false) => {
     const { fields, notes } = shortened(given);
     const { sku, colour = '', size = '' } = fields;
     const own = { listing: listingOf(fields), variant: variantOf(fields) };
@@ -43,6 +45,12 @@ export function rowCoder({ isForeign = false } = {}): (fields: Fields) => Coded 
     if (!before) {
       seen.set(sku, own);
       return { fields, notes };
+    }
+    if (isMade) {
+      const made = unused(sku);
+      seen.set(made, own);
+      const note: RowProblem = { field: 'sku', code: 'sku_made', params: { sku: made } };
+      return { fields: { ...fields, sku: made }, notes: [note] };
     }
     const isSameListing = own.listing === before.listing;
     if (isForeign && !isSameListing && fields.listing_code) {

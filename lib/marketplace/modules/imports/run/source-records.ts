@@ -3,6 +3,7 @@ import { fileLimits, type SourceRow } from '../files/limits';
 import { rowKey } from '../files/row-keys';
 import type { ImportFile } from '../files/table';
 import { type ColumnFinder, columnFinder, type SourceRecord } from '../formats/format';
+import { fieldNamed } from '../formats/headings';
 import { formatOf, headingIndex } from '../formats/recognise';
 
 /** Returns unique headings: an empty one becomes its column's letter, a repeated one gets a number. */
@@ -24,6 +25,8 @@ function columnLetters(index: number): string {
 
 type Rows = AsyncGenerator<SourceRow>;
 
+const currencyWord = /^(?:euro?s?|€|rs\.?|inr|₹|rupees|usd|\$|gbp|£|chf|रु\.?|रुपये)$/i;
+
 /** Number of first rows in which a table's heading is searched. */
 const mostBefore = 12;
 
@@ -41,7 +44,12 @@ export async function tableOf(rows: Rows): Promise<{ headings: string[]; rows: R
   // A heading of two lines names some columns in the upper one only, as in Tally's lists.
   const above = at > 0 ? (first[at - 1]?.cells ?? []) : [];
   const isTwofold = above.filter(Boolean).length > 1;
-  const whole = heading.map((cell, index) => cell || (isTwofold && above[index]) || '');
+  const whole = heading.map((cell, index) => {
+    const upper = isTwofold && above[index];
+    // `Price` above `Euro` is a price.
+    const isUnit = upper && currencyWord.test(cell.slice(0, 20)) && fieldNamed(upper);
+    return isUnit ? `${upper} (${cell})` : cell || upper || '';
+  });
   return { headings: headingsOf(whole), rows: below(first.slice(at + 1), rows) };
 }
 
