@@ -124,6 +124,16 @@ export function shapedTables(): ShapedFile[] {
       [haat, ...Array(20).fill(`S,Rice,,,1,1,1,,"[${"'','".repeat(4500)}]",`)].join('\n'),
     ),
     csv('CSV of nothing', () => [haat, ...Array(50_000).fill('-,n/a,nan,,null,—,-,,,')].join('\n')),
+    csv('Shopify of long options that begin alike', () =>
+      [
+        'Handle,Variant SKU,Option1 Value,Title,Option1 Name,Variant Price',
+        ...Array.from({ length: 20_000 }, (_, n) => `c,S-${n},${'a'.repeat(60)}${n},Card,Print,9`),
+      ].join('\n'),
+    ),
+    csv('CSV of comments in markup', () => `${haat}\nA,${'<!-- '.repeat(1e5)}>,9,9,1`),
+    csv('CSV of options by the hundred', () =>
+      [`Handle,${',Option 1 name,Option 1 value'.repeat(200)}`, `A${',x'.repeat(400)}`].join('\n'),
+    ),
     csv('markup that is no feed', () => `<table>${'<tr><td>'.repeat(5e5)}`),
     csv('CSV of rows of settings above the headings', () => `${'x;y\n'.repeat(5e5)}${haat}\n`),
     csv('Shopify with a code for nothing', () => `${shopify}\na,b,<p>&#0;,,,,S,1,`),

@@ -32,7 +32,7 @@ export function variantsOf(skus: readonly (readonly Option[])[]) {
   for (const { name } of given.flat()) counts.set(name, (counts.get(name) ?? 0) + 1);
   const tellsApart = ({ name }: Option) =>
     (values.get(name)?.size ?? 0) > 1 || counts.get(name) !== given.length;
-  const taken = new Map<string, string>();
+  const taken: TakenSizes = { sizes: new Map(), used: new Set(), places: new Map() };
   return given.map((options) => {
     const colour = options.find(({ name }) => names.colour.test(name.slice(0, 60)));
     const size = options.find(({ name }) => names.size.test(name.slice(0, 60)));
@@ -48,28 +48,31 @@ export function variantsOf(skus: readonly (readonly Option[])[]) {
   });
 }
 
-/**
- * Returns a size of several values; a long one keeps the beginning of each. Two that become the same are numbered.
- * @param taken the whole values of the sizes so far, by the colour and what became of them
- */
-function distinctSize(values: string[], colour: string, taken: Map<string, string>): string {
+/** The sizes that a listing has: by their whole values, those used, and the numbers given to those cut alike. */
+type TakenSizes = { sizes: Map<string, string>; used: Set<string>; places: Map<string, number> };
+
+/** Returns a size of several values; a long one keeps the beginning of each. Two that become the same are numbered. */
+function distinctSize(values: string[], colour: string, taken: TakenSizes): string {
   const whole = values.join(' / ');
   if (whole.length <= longestSize) return whole;
+  const of = (size: string) => `${colour}\n${size}`;
+  const known = taken.sizes.get(of(whole));
+  if (known !== undefined) return known;
   const each = Math.max(3, Math.floor((longestSize + 3) / values.length) - 3);
   const short = values
     .map((value) => value.slice(0, each).trim())
     .join(' / ')
     .slice(0, longestSize)
     .trim();
-  for (let place = 1; ; place++) {
-    const number = place === 1 ? '' : ` (${place})`;
-    const size = `${short.slice(0, longestSize - number.length).trim()}${number}`;
-    const key = `${colour}\n${size}`;
-    const before = taken.get(key) ?? whole;
-    if (before !== whole) continue;
-    taken.set(key, whole);
-    return size;
+  let size = short;
+  for (let place = taken.places.get(of(short)) ?? 1; taken.used.has(of(size)); ) {
+    const number = ` (${++place})`;
+    size = `${short.slice(0, longestSize - number.length).trim()}${number}`;
+    taken.places.set(of(short), place);
   }
+  taken.used.add(of(size));
+  taken.sizes.set(of(whole), size);
+  return size;
 }
 
 /** Values that say nothing without the name of their option. */
