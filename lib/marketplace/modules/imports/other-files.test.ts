@@ -146,3 +146,23 @@ it("reads Meta's template below its explanations", async () => {
   expect(format).toBe('google');
   expect(mapping).toMatchObject({ sku: { column: 'id' }, name: { column: 'title' } });
 });
+
+it('asks for further values once the first five hundred are answered', async () => {
+  // Numbers would be found in the names of other tests' categories.
+  const word = (n: number) =>
+    `Qx${String(n).replace(/\d/g, (digit) => 'bcdfghjklm'[Number(digit)] ?? '')}`;
+  const rows = Array.from({ length: 503 }, (_, n) => `K-${n},Thing,${word(n)},9,9,1`);
+  const { id } = await checked(['sku,name,category,price,mrp,stock', ...rows].join('\n'));
+  const open = async (): Promise<{ kind: string; value: string; hint: string }[]> => {
+    const { values } = (await desk.call('GET', `imports/${id}/values`)).body.data;
+    return values.filter(({ choice, kind }: { choice: string | null; kind: string }) => {
+      return choice === null && kind === 'category';
+    });
+  };
+  const first = await open();
+  expect(first).toHaveLength(500);
+  const choices = first.map(({ kind, value, hint }) => ({ kind, value, hint, choice: '' }));
+  await desk.call('PUT', `imports/${id}/values`, { choices });
+  await desk.recheck(id);
+  expect(await open()).toHaveLength(3);
+});

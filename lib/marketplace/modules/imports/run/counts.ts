@@ -2,10 +2,12 @@ import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import type { RowOutcome } from '@/lib/contract/schemas/seller/imports';
 import type { Database } from '../../../kernel/db/connection';
 import { importRows, imports, importValues, type RowAsk } from '../../../kernel/db/schema/imports';
+import { noChoices, readChoices } from '../check/choices';
+import type { Import } from './lease';
 
 /** Rows per statement: the embedded database blocks other requests during each statement. */
 const batch = 500;
-/** Maximum number of values that a store is asked about; rows with further values stay drafts. */
+/** Maximum number of values that a store is asked about at a time; rows with further values are drafts until then. */
 const mostValues = 500;
 /** Maximum number of different values of a file that are counted. */
 const mostTold = 20_000;
@@ -22,11 +24,11 @@ type Tally = {
 
 /**
  * Counts an import's rows by outcome, problem and lack; after a check also collects the values that the store has
- * to decide, the most frequent first.
+ * to decide, the undecided and the most frequent first.
  */
 export async function countRows(
   tx: Database,
-  importId: number,
+  { id: importId, storeId }: Pick<Import, 'id' | 'storeId'>,
   { collectsValues }: { collectsValues: boolean },
 ): Promise<void> {
   const { outcomes, drafts, problems, values } = await tallyOf(tx, importId);
@@ -45,7 +47,13 @@ export async function countRows(
     .where(eq(imports.id, importId));
   if (!collectsValues) return;
   await tx.delete(importValues).where(eq(importValues.importId, importId));
-  const all = [...values.values()].sort((a, b) => b.rows - a.rows).slice(0, mostValues);
+  const choices = storeId === null ? noChoices : await readChoices(tx, storeId, importId);
+  const isDecided = new Map(
+    [...values.values()].map((value) => [value, Number(choices(value) !== undefined)]),
+  );
+  const all = [...isDecided.keys()]
+    .sort((a, b) => (isDecided.get(a) ?? 0) - (isDecided.get(b) ?? 0) || b.rows - a.rows)
+    .slice(0, mostValues);
   if (!all.length) return;
   await tx
     .insert(importValues)

@@ -53,7 +53,7 @@ export function checkRows(context: ImportContext, one: Import, zip: PictureZip):
     take: async (_, __, verdicts) => verdicts.flatMap(({ rows }) => rows),
     async finish(tx) {
       await renew(tx, one, { state: 'checked', groupsDone: 0 });
-      await countRows(tx, one.id, { collectsValues: true });
+      await countRows(tx, one, { collectsValues: true });
       await notePictures(tx, one.id, { wanted, done: 0, failed: 0 });
     },
   });
@@ -92,7 +92,7 @@ export function applyRows(context: ImportContext, one: Import, zip: PictureZip):
     },
     async finish(tx) {
       await renew(tx, one, { state: 'done', finishedAt: new Date() });
-      await countRows(tx, one.id, { collectsValues: false });
+      await countRows(tx, one, { collectsValues: false });
       await progress.finish(tx);
       await (one.storeId === null ? noteResult(tx, one, 'done') : enqueueImportMail(tx, one.id));
     },
