@@ -28,18 +28,18 @@ describe('an import that is meant to harm', () => {
   });
 
   it('is not read before its seller is known', async () => {
-    let pieces = 0;
+    let chunks = 0;
     const body = new ReadableStream<Uint8Array>({
       pull(controller) {
         controller.enqueue(new Uint8Array(65_536));
-        if (++pieces > 100) controller.close();
+        if (++chunks > 100) controller.close();
       },
     });
     const answer = await desk.api.host.request('/api/seller/imports?name=file.csv', {
       ...{ method: 'POST', body, duplex: 'half' },
     });
     expect(answer.status).toBe(401);
-    expect(pieces).toBeLessThan(10);
+    expect(chunks).toBeLessThan(10);
   });
 
   it.each([
