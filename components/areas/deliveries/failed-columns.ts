@@ -1,8 +1,9 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import type { Column } from '@/components/areas/table/description';
-import type { FailedDelivery } from '@/lib/contract/schemas/orders/failed-deliveries';
+import type { Choice, Column } from '@/components/areas/table/description';
+import { type FailedDelivery, nextMoves } from '@/lib/contract/schemas/orders/failed-deliveries';
+import { failureReasons } from '@/lib/contract/schemas/orders/scans';
 import { date } from '@/lib/storefront/format';
 import { noonOf } from '@/lib/time/india';
 
@@ -61,6 +62,30 @@ export function useFailedColumns(
       label: t('columns.since'),
       kind: 'date',
       value: ({ failed_at: at }) => at,
+    },
+  ];
+}
+
+type ByChoice<Name> = { kind: 'choice'; name: Name; label: string; options: readonly Choice[] };
+
+/** Returns the filters of failed deliveries by whose turn it is and by reason. */
+export function useFailedFilters(): [ByChoice<'next'>, ByChoice<'reason'>] {
+  const t = useTranslations('failed_deliveries');
+  return [
+    {
+      kind: 'choice',
+      name: 'next',
+      label: t('columns.next'),
+      options: (['waiting', ...nextMoves] as const).map((value) => ({
+        value,
+        label: t(`next.${value}`),
+      })),
+    },
+    {
+      kind: 'choice',
+      name: 'reason',
+      label: t('columns.reason'),
+      options: failureReasons.map((value) => ({ value, label: t(`why.${value}`) })),
     },
   ];
 }

@@ -3,13 +3,14 @@
 import { PackageCheck } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { AreaPage } from '@/components/areas/area-page';
-import { useFailedColumns } from '@/components/areas/deliveries/failed-columns';
+import { useFailedColumns, useFailedFilters } from '@/components/areas/deliveries/failed-columns';
 import { DataTable } from '@/components/areas/table/data-table';
 
 /** Failed deliveries of the store, with what comes next; the steps are at each shipment. */
 export function FailedView() {
   const t = useTranslations('failed_deliveries');
   const columns = useFailedColumns(({ id }) => `/seller/shipments/${id}`);
+  const filters = useFailedFilters();
   return (
     <AreaPage title={t('title')} hint={t('hint')} wide>
       <DataTable
@@ -19,6 +20,7 @@ export function FailedView() {
         rows="deliveries"
         id={({ id }) => id}
         rowName={({ order_number: number }) => number}
+        filters={filters}
         columns={columns}
         empty={{ icon: PackageCheck, title: t('none') }}
       />

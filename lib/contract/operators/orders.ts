@@ -30,7 +30,7 @@ import { cancelOrderSchema } from '../schemas/orders';
 import { arrivalDecisionSchema } from '../schemas/orders/arrival';
 import {
   failedDeliveriesAnswerSchema,
-  failedDeliveriesQuerySchema,
+  marketFailedDeliveriesQuerySchema,
 } from '../schemas/orders/failed-deliveries';
 
 export const operatorOrdersContract = {
@@ -92,7 +92,7 @@ export const operatorOrdersContract = {
     path: '/api/operator/failed-deliveries',
     summary: 'Shipments whose delivery failed, with attempts and the next move (operator token)',
     access: 'operator:orders',
-    query: failedDeliveriesQuerySchema,
+    query: marketFailedDeliveriesQuerySchema,
     answers: { 200: failedDeliveriesAnswerSchema },
   },
   cashDue: {

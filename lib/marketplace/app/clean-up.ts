@@ -5,6 +5,7 @@ import { daysOf, type LargeTable } from '../kernel/db/growth';
 import { codeRequests, knownDevices, otps, tokens } from '../kernel/db/schema/accounts';
 import { apiTokens, idempotencyKeys } from '../kernel/db/schema/api-tokens';
 import { courierEvents } from '../kernel/db/schema/couriers';
+import { deliveryLinks } from '../kernel/db/schema/delivery-links';
 import { jobFaults } from '../kernel/db/schema/ledger';
 import { mailOutbox } from '../kernel/db/schema/mails';
 import { productNotices } from '../kernel/db/schema/notices';
@@ -30,7 +31,8 @@ const most = 5000;
 
 /**
  * Deletes finished rows and files: codes, idempotency keys, sign-ups and files of unwritten reviews, returns and
- * support messages after a day; unconfirmed applications after a week; pictures that no listing of a store shows
+ * support messages after a day; links of failed deliveries a day after
+ * their end; unconfirmed applications after a week; pictures that no listing of a store shows
  * after two weeks; personal tokens and operators' views of a seller area a month after their end; abandoned mails
  * after three months; rows of tables that grow without end as `growth` says. A failing step does not stop the
  * others.
@@ -104,6 +106,22 @@ export function stepsOf(
       courierEvents,
       and(isNotNull(courierEvents.readAt), lt(courierEvents.receivedAt, over('courier_events'))),
     ),
+    'links of deliveries': async () => {
+      const { tokenHash, bookingId, expiresAt } = deliveryLinks;
+      // Bookings rise with time, so no index of times is needed.
+      const some = db
+        .select({ hash: tokenHash, at: sql`${expiresAt}`.as('at') })
+        .from(deliveryLinks)
+        .orderBy(asc(bookingId))
+        .limit(most)
+        .as('first_links');
+      const expired = db
+        .select({ hash: some.hash })
+        .from(some)
+        .where(lt(some.at, over('delivery_links')));
+      const deleted = db.delete(deliveryLinks).where(inArray(tokenHash, expired));
+      return (await deleted.returning({ hash: tokenHash })).length;
+    },
     'former prices': rows(priceHistory, lt(priceHistory.validTo, over('price_history'))),
     notices: rows(
       productNotices,

@@ -10,6 +10,7 @@ export const queueNames = [
   'disputes',
   'orders_to_confirm',
   'courier_bookings',
+  'failed_deliveries',
   'returns_to_pay',
   'refunds_to_approve',
   'refunds_to_pay',

@@ -1,11 +1,23 @@
 import { z } from 'zod';
-import { answer, pageQuerySchema } from '../common';
+import { answer, oneOf, pageQuerySchema, searchTextSchema } from '../common';
 import { courierReportSchema, failureReasons } from './scans';
-
-export const failedDeliveriesQuerySchema = pageQuerySchema;
 
 /** The next move after a failed delivery: the store's, the shopper's, the courier's, or a search for the shipment. */
 export const nextMoves = ['store', 'shopper', 'courier', 'coming_back', 'lost'] as const;
+
+/** The moves for which somebody must do something: a courier's own turn and the way back need nobody. */
+export const waitingMoves = ['store', 'shopper', 'lost'] as const;
+
+export const failedDeliveriesQuerySchema = pageQuerySchema.extend({
+  /** A next move; `waiting` are those for which somebody must do something. */
+  next: oneOf(['waiting', ...nextMoves]),
+  reason: oneOf(failureReasons),
+});
+
+export const marketFailedDeliveriesQuerySchema = failedDeliveriesQuerySchema.extend({
+  /** A part of the name of the store. */
+  store: searchTextSchema,
+});
 
 const failedDeliverySchema = z.object({
   /** The shipment's id. */
@@ -35,4 +47,8 @@ export const failedDeliveriesAnswerSchema = answer(
 );
 
 export type FailedDelivery = z.infer<typeof failedDeliverySchema>;
+export type FailedDeliveryFilters = Omit<
+  z.output<typeof marketFailedDeliveriesQuerySchema>,
+  'page' | 'limit'
+>;
 export type NextMove = (typeof nextMoves)[number];

@@ -6,6 +6,7 @@ export const sellerQueueNames = [
   'to_confirm',
   'to_pack',
   'to_ship',
+  'failed_deliveries',
   'returns',
   'low_stock',
   'unanswered_questions',

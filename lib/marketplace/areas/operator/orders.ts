@@ -115,7 +115,7 @@ operatorOrderRoutes.openapi(route(contract.courierBookings), async (c) => {
 operatorOrderRoutes.openapi(route(contract.failedDeliveries), async (c) => {
   const query = c.req.valid('query');
   const found = await listFailedDeliveries(c.var.db, query);
-  return c.json({ success, data: { ...found, ...query } }, 200);
+  return c.json({ success, data: { ...found, page: query.page, limit: query.limit } }, 200);
 });
 
 operatorOrderRoutes.openapi(route(contract.cashDue), async (c) => {

@@ -40,7 +40,7 @@ sellerShipmentRoutes.openapi(route(contract.list), async (c) => {
 sellerShipmentRoutes.openapi(route(contract.failedDeliveries), async (c) => {
   const query = c.req.valid('query');
   const found = await listFailedDeliveries(c.var.db, query, c.var.seller.storeId);
-  return c.json({ success, data: { ...found, ...query } }, 200);
+  return c.json({ success, data: { ...found, page: query.page, limit: query.limit } }, 200);
 });
 
 sellerShipmentRoutes.openapi(route(contract.papers), (c) => {

@@ -8,6 +8,6 @@ export { isWaitingBooking, listWaitingBookings } from './booking/waiting-booking
 export type { CourierContext } from './courier-context';
 export { chooseDelivery } from './scans/delivery-choice';
 export { chooseByLink, viewLinkedDelivery } from './scans/delivery-link';
-export { listFailedDeliveries } from './scans/failed-deliveries';
+export { failedDeliveriesOnTurn, listFailedDeliveries } from './scans/failed-deliveries';
 export { readScans, receiveScans } from './scans/inbox';
 export { askForScans } from './scans/poll';

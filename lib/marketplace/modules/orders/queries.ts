@@ -4,6 +4,7 @@ import { codeText } from '@/lib/contract/schemas/numbers/identifier-text';
 import type { orderListQuerySchema } from '@/lib/contract/schemas/orders';
 import { daysBefore, monthsBefore, startOfDay } from '@/lib/time/india';
 import type { Database } from '../../kernel/db/connection';
+import { containing } from '../../kernel/db/containing';
 import { orderItems, orders, shipments } from '../../kernel/db/schema/orders';
 import { stores } from '../../kernel/db/schema/stores';
 import { anyTranslation } from '../../kernel/db/translations';
@@ -103,8 +104,6 @@ function mentions(search: string): SQL | undefined {
       where ${shipments.orderId} = ${orders.id} and ${named})`,
   );
 }
-
-const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 /** Returns start and end of `30d`, `6m` or a calendar year in India. */
 function boundsOf(period: string, now: Date): [from: Date, to?: Date] {

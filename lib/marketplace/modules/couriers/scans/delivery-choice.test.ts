@@ -1,10 +1,13 @@
 import type { Order } from '@/lib/contract/schemas/orders';
+import { cleanUp } from '../../../app/clean-up';
 import { deliveryLinks } from '../../../kernel/db/schema/delivery-links';
 import { testDatabases } from '../../../kernel/db/testing/databases';
 import { makeProduct, makeShopper } from '../../../kernel/db/testing/fixtures';
 import { backgroundDone } from '../../../kernel/jobs/background';
 import { advanceThrough, operatorToken, placeCod } from '../../orders/testing/orders';
 import { type CourierMarket, openCourierMarket } from '../testing/courier-market';
+
+const hour = 3_600_000;
 
 describe.each(testDatabases)('after a failed delivery on $name', ({ open }) => {
   let market: CourierMarket;
@@ -106,6 +109,22 @@ describe.each(testDatabases)('after a failed delivery on $name', ({ open }) => {
     await market.db.update(deliveryLinks).set({ expiresAt: new Date(Date.now() - 1000) });
     expect((await call('', { token })).status).toBe(404);
     await until(see, 'delivered');
+  });
+
+  it('its link is deleted a day after its end, and no other', async () => {
+    const { linked } = await failed();
+    await backgroundDone();
+    const token = linked();
+    const now = new Date();
+    const links = async () => (await market.db.select().from(deliveryLinks)).length;
+    await market.db.update(deliveryLinks).set({ expiresAt: new Date(now.getTime() - 25 * hour) });
+    await failed();
+    await cleanUp(market.db, market.api.files, new Date(now.getTime() - 2 * hour));
+    expect(await links()).toBeGreaterThan(1);
+    await cleanUp(market.db, market.api.files, now);
+    expect(await links()).toBe(1);
+    const { status } = await market.api.call('POST', '/api/delivery-link', { body: { token } });
+    expect(status).toBe(404);
   });
 
   it('is the business of the own shopper', async () => {

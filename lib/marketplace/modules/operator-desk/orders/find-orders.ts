@@ -14,6 +14,7 @@ import type {
 import { fullName } from '@/lib/i18n/names/full-name';
 import { daysAfter, startOfDay } from '@/lib/time/india';
 import { type Database, rowsOf } from '../../../kernel/db/connection';
+import { containing } from '../../../kernel/db/containing';
 import { users } from '../../../kernel/db/schema/accounts';
 import { orders, shipments } from '../../../kernel/db/schema/orders';
 import { invoices, payments, refunds } from '../../../kernel/db/schema/payments';
@@ -109,8 +110,6 @@ async function sumUp(db: Database, where: SQL | undefined) {
   );
   return sum ?? { total: 0, amount: 0 };
 }
-
-const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 /** Fewest letters of a name; the index finds no shorter ones. */
 const fewestLetters = 3;

@@ -223,6 +223,23 @@ describe.each(testDatabases)('queues of operators on $name', ({ open }) => {
       path: '/api/operator/courier-bookings?page=1&limit=50',
       listed: of('bookings'),
     },
+    failed_deliveries: {
+      make: async () => {
+        const store = await makeStore(connection.db);
+        const failed = () => makeShipment(connection.db, store.id, { status: 'delivery_failed' });
+        await failed();
+        const carried = await failed();
+        await put(sql`update shipments set courier = 'test' where id = ${carried}`);
+        await put(sql`with booked as (insert into courier_bookings (shipment_id, provider, number,
+            service, service_name, price, days, grams, state, awb, booked_at)
+          values (${carried}, 'test', 'HT-carried', 'surface', 'Surface', 5000, 3, 500, 'booked', '77', now())
+          returning id)
+          insert into courier_scans (booking_id, key, kind, at, words)
+          select id, 'back', 'returning', now(), 'Going back' from booked`);
+      },
+      path: '/api/operator/failed-deliveries?next=waiting&page=1&limit=50',
+      listed: of('deliveries'),
+    },
     cash: {
       make: async () => {
         await deliveredTo(connection, api, { isPaid: false });

@@ -2,9 +2,10 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type OperatorPermission, operatorMay } from '@/lib/contract/access';
 import type { OperatorRole } from '@/lib/contract/schemas/operators/roles';
 import type { OperatorQueues, QueueName } from '@/lib/contract/schemas/operators/today';
+import { waitingMoves } from '@/lib/contract/schemas/orders/failed-deliveries';
 import type { SupportSettings } from '@/lib/contract/schemas/settings/support';
 import { type Database, rowsOf } from '../../../kernel/db/connection';
-import { isWaitingBooking } from '../../couriers';
+import { failedDeliveriesOnTurn, isWaitingBooking } from '../../couriers';
 import { isCashDue } from '../../orders';
 import { isStuckPayment, isStuckRefund } from '../payments/inbox';
 
@@ -76,6 +77,13 @@ export const queues: readonly Queue[] = [
     place: '/operator/couriers',
     permission: 'orders',
     waiting: () => since('created_at', sql`courier_bookings where ${isWaitingBooking}`),
+  },
+  {
+    name: 'failed_deliveries',
+    place: '/operator/failed-deliveries?next=waiting',
+    permission: 'orders',
+    waiting: () =>
+      sql`select count, oldest, null::bigint from (${failedDeliveriesOnTurn(waitingMoves)}) failed`,
   },
   {
     name: 'returns_to_pay',

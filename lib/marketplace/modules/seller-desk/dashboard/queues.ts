@@ -1,9 +1,10 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import type { SellerQueueName, SellerQueues } from '@/lib/contract/schemas/seller/queues';
 import { type Database, rowsOf } from '../../../kernel/db/connection';
 import { products } from '../../../kernel/db/schema/catalog';
 import { shipments } from '../../../kernel/db/schema/orders';
 import { stores } from '../../../kernel/db/schema/stores';
+import { failedDeliveriesOnTurn } from '../../couriers';
 import { dueAt } from '../../orders';
 
 type Asking = { storeId: number; at: SQL };
@@ -45,6 +46,15 @@ const queues: readonly Queue[] = [
     name: 'to_ship',
     place: '/seller/shipments?state=to_ship',
     waiting: shipmentsThatAre('packed'),
+  },
+  {
+    name: 'failed_deliveries',
+    place: '/seller/failed-deliveries?next=store',
+    waiting: ({ storeId }) => sql`
+      select count, oldest, null::timestamptz, 0::bigint from (${failedDeliveriesOnTurn(
+        ['store'],
+        eq(shipments.storeId, storeId),
+      )}) failed`,
   },
   {
     name: 'returns',
