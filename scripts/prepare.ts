@@ -27,7 +27,10 @@ async function prepare() {
     const bar = progressBar('Filling the demo market');
     await seed(opened, {
       products: Number(process.env.DEMO_PRODUCTS) || undefined,
-      living: process.env.DEMO_DATA === 'goods' ? undefined : { takesOnline: usesTestProvider() },
+      living:
+        process.env.DEMO_DATA === 'goods'
+          ? undefined
+          : { takesOnline: usesTestProvider(), isCarried: usesTestCourier() },
       onProgress: bar.update,
     });
     bar.end();

@@ -28,14 +28,14 @@ export function CategoryRow({ label, labels, categories }: Props) {
           <li key={slug} className="snap-start">
             <Link
               href={`/category/${slug}`}
-              className="group flex flex-col items-center gap-1 rounded-card p-1 text-center text-xs font-medium hover:text-brand sm:text-sm lang-hi:leading-relaxed"
+              className="group flex flex-col items-center gap-1 rounded-card p-1 text-center text-xs font-medium hover:text-brand sm:text-sm lang-hi:leading-normal"
             >
               <Picture
                 src={image}
                 alt=""
-                sizes="72px"
+                sizes="56px"
                 load={index < inSight ? 'soon' : 'lazy'}
-                className="size-16 rounded-full border border-line transition-transform group-hover:scale-104 sm:size-18"
+                className="size-14 rounded-full border border-line transition-transform group-hover:scale-104"
               />
               <span className="line-clamp-2 min-h-[2lh]">{name}</span>
             </Link>

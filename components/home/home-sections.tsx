@@ -36,27 +36,26 @@ export async function HomeSections({ home }: { home: HomeContent }) {
   const wanted = Object.fromEntries(names.filter(isShelf).map((name) => [name, looks[name]]));
   const isPicked = names.includes('picks');
   const shelves = await getShelves(wanted, { beside: isPicked ? home.picks : [] });
-  const { top, aside, rest } = headOf(names, (name) => isShelf(name) && shelves[name].length > 0);
+  const { top, shelf, rest } = headOf(names, (name) => isShelf(name) && shelves[name].length > 0);
   const show = (name: HomeSectionName, first = false) => (
     <HomeSection key={name} name={name} home={home} shelves={shelves} first={first} />
   );
   return (
     <>
       {top.length > 0 && (
-        <Head aside={aside && show(aside, true)}>{top.map((name) => show(name, true))}</Head>
+        <Head shelf={shelf && show(shelf, true)}>{top.map((name) => show(name, true))}</Head>
       )}
       {rest.map((name) => show(name))}
     </>
   );
 }
 
-/** The first screen; on a wide one a shelf stands beside the categories and banners. */
-function Head({ children, aside }: { children: ReactNode; aside?: ReactNode }) {
-  if (!aside) return <div className="flex min-w-0 flex-col gap-4 sm:gap-6">{children}</div>;
+/** The first screen, low enough that whole cards of its shelf are in sight. */
+function Head({ children, shelf }: { children: ReactNode; shelf?: ReactNode }) {
   return (
-    <div className="flex flex-col gap-8 sm:gap-10 lg:flex-row lg:gap-6 lg:[&>section]:flex-1 lg:[&>section_.scroller]:auto-cols-[calc(50%-0.5rem)]">
-      <div className="flex min-w-0 flex-col gap-4 sm:gap-6 lg:flex-2">{children}</div>
-      {aside}
+    <div className="flex min-w-0 flex-col gap-3 sm:gap-4">
+      {children}
+      {shelf && <div className="mt-2 max-sm:[&_.scroller]:auto-cols-[40vw]">{shelf}</div>}
     </div>
   );
 }

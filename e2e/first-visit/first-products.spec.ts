@@ -32,6 +32,27 @@ for (const { width, height, begin, card, whole } of screens) {
   });
 }
 
+for (const { width, height, whole } of screens) {
+  for (const path of ['/', '/hi']) {
+    test(`the first screen of ${path} has ${whole} whole products at ${width} × ${height}`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height });
+      await page.goto(path);
+      const cards = main(page).locator('.product-card');
+      await expect(cards.first()).toBeVisible();
+      const bottom = width < 640 ? height - 57 : height;
+      const boxes = await Promise.all(
+        (await cards.all()).slice(0, 8).map((it) => it.boundingBox()),
+      );
+      const inSight = boxes.filter(
+        (box) => box && box.x + box.width <= width && box.y + box.height <= bottom,
+      );
+      expect(inSight.length, JSON.stringify(boxes[0])).toBeGreaterThanOrEqual(whole);
+    });
+  }
+}
+
 test('a page is laid out to its end once it is idle', async ({ page }) => {
   await page.goto('/');
   await expect(main(page).locator('.product-card').first()).toBeVisible();

@@ -35,9 +35,16 @@ export function useFailedColumns(
       card: 'state',
     },
     {
+      key: 'since',
+      label: t('columns.since'),
+      kind: 'date',
+      value: ({ failed_at: at }) => at,
+      card: 'amount',
+    },
+    {
       key: 'reason',
       label: t('columns.reason'),
-      value: ({ reason }) => (reason ? t(`why.${reason}`) : ''),
+      value: ({ reason }) => t(`why.${reason ?? 'other'}`),
       card: 'line',
     },
     {
@@ -46,7 +53,7 @@ export function useFailedColumns(
       kind: 'number',
       value: ({ attempts }) => attempts,
     },
-    { key: 'wanted', label: t('columns.wanted'), value: wanted, card: 'line' },
+    { key: 'wanted', label: t('columns.wanted'), value: wanted, width: 260 },
     {
       key: 'place',
       label: t('columns.place'),
@@ -56,12 +63,6 @@ export function useFailedColumns(
       key: 'carrier',
       label: t('columns.carrier'),
       value: ({ carrier, awb }) => (carrier && awb ? `${carrier}, ${awb}` : ''),
-    },
-    {
-      key: 'since',
-      label: t('columns.since'),
-      kind: 'date',
-      value: ({ failed_at: at }) => at,
     },
   ];
 }

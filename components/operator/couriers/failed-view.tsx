@@ -22,9 +22,9 @@ export function FailedView() {
         rowName={({ order_number: number }) => number}
         filters={[...filters, { kind: 'text', name: 'store', label: t('columns.store') }]}
         columns={[
-          ...columns.slice(0, 2),
-          { key: 'store', label: t('columns.store'), value: ({ store }) => store, card: 'line' },
-          ...columns.slice(2),
+          ...columns.slice(0, 5),
+          { key: 'store', label: t('columns.store'), value: ({ store }) => store },
+          ...columns.slice(5),
         ]}
         empty={{ icon: PackageCheck, title: t('none') }}
       />

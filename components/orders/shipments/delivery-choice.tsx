@@ -127,7 +127,7 @@ export function DeliveryChoiceForm({ choices, days, chosen, reason, onSend }: Fo
             </>
           )}
           {failure !== undefined && <Notice tone="bad">{errorText(failure)}</Notice>}
-          <Button type="submit" busy={busy} className="self-start">
+          <Button type="submit" busy={busy} className="sm:self-start">
             {t('send')}
           </Button>
         </form>

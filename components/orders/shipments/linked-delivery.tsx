@@ -2,6 +2,8 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
+import { Link } from '@/components/shell/navigation/link';
+import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { Spinner } from '@/components/ui/spinner';
 import { call, dataOf } from '@/lib/client/call';
@@ -24,7 +26,14 @@ export function LinkedDelivery() {
     dataOf(call('POST /api/delivery-link', given)).then(setDelivery, setFailure);
   }, [lang]);
 
-  if (failure !== undefined) return <Notice tone="bad">{errorText(failure)}</Notice>;
+  if (failure !== undefined) {
+    return (
+      <>
+        <Notice tone="bad">{errorText(failure)}</Notice>
+        <OrdersLink />
+      </>
+    );
+  }
   if (!delivery) return <Spinner className="m-4" />;
   const { order_number: number, store, pincode, choices, chosen } = delivery;
   return (
@@ -32,7 +41,12 @@ export function LinkedDelivery() {
       <p>
         <span>{t('about', { number, store, pincode })}</span>
       </p>
-      {!choices.length && !chosen && <Notice>{t('nothing')}</Notice>}
+      {!choices.length && !chosen && (
+        <>
+          <Notice>{t('nothing')}</Notice>
+          <OrdersLink />
+        </>
+      )}
       <DeliveryChoiceForm
         {...delivery}
         onSend={async (choice) =>
@@ -47,5 +61,15 @@ export function LinkedDelivery() {
         }
       />
     </>
+  );
+}
+
+/** The way on for whoever has nothing to choose here. */
+function OrdersLink() {
+  const t = useTranslations('delivery_link');
+  return (
+    <Button asChild look="outline" className="self-start">
+      <Link href="/profile/orders">{t('to_orders')}</Link>
+    </Button>
   );
 }

@@ -47,13 +47,13 @@ export function ShipmentCard({ shipment, level = 3, children }: Props) {
           <StatusBadge status={status} />
         </span>
       </div>
+      {shipment.delivery_code && <DeliveryCode code={shipment.delivery_code} />}
       {expected && onItsWay.includes(status) && (
         <p className="text-sm font-medium text-good">
           {t('expected', { when: dateRange(expected.earliest, expected.latest, locale) })}
         </p>
       )}
       <CarriedBy carrier={shipment.carrier} />
-      {shipment.delivery_code && <DeliveryCode code={shipment.delivery_code} />}
       {shipment.courier && <CourierScans report={shipment.courier} />}
       <ul className="flex flex-col gap-3">
         {items.map((item) => (

@@ -75,12 +75,10 @@ export function BookingPanel({ shipment, onChanged }: Props) {
             <li key={`${kind}-${at}`} className="flex flex-col">
               <b>{t(`scans.${kind}`)}</b>
               {reason && <span className="text-sm">{t(`why.${reason}`)}</span>}
-              <Whole className="text-sm text-ink-soft">{dateTime(at, lang)}</Whole>
-              {place && (
-                <span className="text-sm text-ink-soft" translate="no">
-                  {place}
-                </span>
-              )}
+              <span className="flex flex-wrap gap-x-2 text-sm text-ink-soft">
+                <Whole>{dateTime(at, lang)}</Whole>
+                {place && <span translate="no">{place}</span>}
+              </span>
             </li>
           ))}
         </ol>

@@ -180,6 +180,7 @@ export const arrows: Record<string, Room> = {
 
   'modules/seller-desk': {
     uses: [
+      'modules/couriers',
       'modules/offers',
       'modules/orders',
       'modules/questions',

@@ -41,8 +41,11 @@ export async function isSeeded({ db }: Connection): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** `takesOnline` says that the test provider takes payments here: its books then have what was paid online. */
-export type Living = { takesOnline: boolean };
+/**
+ * `takesOnline` says that the test provider takes payments here: its books then have what was paid online.
+ * `isCarried` says that the test courier carries here: its book then has what it carries.
+ */
+export type Living = { takesOnline: boolean; isCarried: boolean };
 
 type Filling = { all: Reviewed[]; now: Date; living?: Living };
 

@@ -18,7 +18,7 @@ export default async function Home() {
   if (!isLocale(lang)) notFound();
   const [t, home] = await Promise.all([getTranslations('home'), getHome()]);
   return (
-    <Page wide>
+    <Page wide className="pt-3 sm:pt-4">
       <h1 className="sr-only">{t('title')}</h1>
       <MarketOpening />
       <HomeSections home={home} />

@@ -11,3 +11,4 @@ export { chooseByLink, viewLinkedDelivery } from './scans/delivery-link';
 export { failedDeliveriesOnTurn, listFailedDeliveries } from './scans/failed-deliveries';
 export { readScans, receiveScans } from './scans/inbox';
 export { askForScans } from './scans/poll';
+export { takeScans } from './scans/take-scans';

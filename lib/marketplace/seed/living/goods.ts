@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, sql } from 'drizzle-orm';
 import type { Translations } from '@/lib/i18n/translated';
 import type { Database } from '../../kernel/db/connection';
-import { products } from '../../kernel/db/schema/catalog';
+import { categories, products } from '../../kernel/db/schema/catalog';
 import { stores } from '../../kernel/db/schema/stores';
 import { translationsOfProduct } from '../../kernel/db/translations';
 import { isOnSale } from '../../modules/offers';
@@ -11,6 +11,8 @@ export type Good = {
   product: typeof products.$inferSelect;
   store: typeof stores.$inferSelect;
   translations: Translations<'name'>;
+  /** The slug of its category. */
+  category: string;
   image: string | null;
 };
 
@@ -25,12 +27,14 @@ export const listGoods = (db: Database): Promise<Good[]> =>
     .select({
       product: products,
       store: stores,
+      category: categories.slug,
       translations: translationsOfProduct(sql`${products.id}`),
       image: sql<string | null>`(select url from product_media
         where product_id = ${products.id} and position = 1)`,
     })
     .from(products)
     .innerJoin(stores, eq(stores.id, products.storeId))
+    .innerJoin(categories, eq(categories.id, products.categoryId))
     .where(and(isOnSale, gt(products.stock, fewest)))
     .orderBy(desc(products.soldCount), asc(products.id))
     .limit(most);

@@ -4,15 +4,16 @@ import { type Connection, rowsOf } from '../../kernel/db/connection';
 import { mailOutbox } from '../../kernel/db/schema/mails';
 import { stores } from '../../kernel/db/schema/stores';
 import { openTestDatabase } from '../../kernel/db/testing/databases';
+import { boughtBefore, boughtWith } from '../../modules/orders';
 import { listSearchCounts } from '../../modules/search-counts';
 import { demoShopper } from '../accounts';
 import { seed } from '../seed';
 
 const now = new Date('2026-11-23T09:00:00Z');
 
-async function fill({ takesOnline = true } = {}): Promise<Connection> {
+async function fill({ takesOnline = true, isCarried = true } = {}): Promise<Connection> {
   const connection = await openTestDatabase();
-  await seed(connection, { now, products: 700, living: { takesOnline } });
+  await seed(connection, { now, products: 700, living: { takesOnline, isCarried } });
   return connection;
 }
 
@@ -55,25 +56,61 @@ describe('a living market', () => {
 
   it('gives the demo shopper an order in each state, two of them of several stores', async () => {
     const orders = await read(sql`select string_agg(s.status, ', ' order by s.id) as states,
-        bool_or(s.awb is not null) as is_traced,
+        bool_or(s.awb is not null) as is_traced, max(s.courier) as courier,
         (select max(r.status) from returns r where r.order_id = o.id) as returned,
         (select count(*)::int from reviews v where v.user_id = o.user_id and v.product_id in (
           select product_id from order_items i where i.shipment_id in (
             select id from shipments where order_id = o.id))) as reviews
       from orders o join shipments s on s.order_id = o.id
       where o.user_id = ${mine} group by o.id order by o.placed_at`);
-    const plain = { is_traced: false, returned: null, reviews: 0 };
+    const plain = { is_traced: false, courier: null, returned: null, reviews: 0 };
+    const carried = { is_traced: true, courier: 'test', returned: null, reviews: 0 };
     const sent = { ...plain, is_traced: true };
     expect(orders).toEqual([
       { ...sent, states: 'delivered', reviews: 1 },
       { ...sent, states: 'delivered', returned: 'refunded' },
+      { ...carried, states: 'returned' },
       { ...plain, states: 'cancelled' },
       { ...sent, states: 'delivered, delivered' },
+      { ...carried, states: 'delivery_failed' },
       { ...sent, states: 'out_for_delivery' },
       { ...plain, states: 'packed' },
       { ...plain, states: 'placed, placed' },
       { ...plain, states: 'pending_payment' },
     ]);
+  });
+
+  it('has what a failed delivery leads to: another attempt tomorrow, the way back, a code for the rider', async () => {
+    const carried = await read(sql`select b.choice, b.choice_day::text as day,
+        (select count(*)::int from courier_scans s where s.booking_id = b.id and s.kind = 'attempt_failed') as failed,
+        (select due_at > ${now.toISOString()} from standin_shipments t where t.awb = b.awb) as goes_on
+      from courier_bookings b order by b.created_at`);
+    expect(carried).toEqual([
+      { choice: null, day: null, failed: 2, goes_on: null },
+      { choice: 'another_day', day: '2026-11-24', failed: 1, goes_on: true },
+    ]);
+    expect(
+      await count(
+        'delivery_codes',
+        sql`exists (select from shipments s join orders o
+      on o.id = s.order_id where s.id = t.shipment_id and o.user_id = ${mine})`,
+      ),
+    ).toBe(1);
+    const turns =
+      await read(sql`select s.courier from shipments s join stores on stores.id = s.store_id
+      where s.status = 'delivery_failed' and stores.application_number = 'DEMO-0001' order by 1`);
+    expect(turns).toEqual([{ courier: 'test' }, { courier: null }]);
+  });
+
+  it('was bought together: most best sellers have been ordered twice with another product', async () => {
+    const top = await read(sql`select max(id)::int as id from products
+      where is_active group by listing_id order by sum(sold_count) desc limit 30`);
+    const rows = await Promise.all(
+      top.map(({ id }) => boughtWith(connection.db, { productId: Number(id), limit: 10 })),
+    );
+    expect(rows.filter((found) => found.length > 0).length).toBeGreaterThanOrEqual(25);
+    const [{ id = 0 } = {}] = await read(mine);
+    expect((await boughtBefore(connection.db, Number(id), 10)).length).toBeGreaterThanOrEqual(3);
   });
 
   it('keeps a cart, something for later, wishes and notices for the demo shopper', async () => {

@@ -1,6 +1,7 @@
 import { dayOf, daysAfter, startOfDay, weekdayOf } from '@/lib/time/india';
 import type { Buyer } from '../demo-store/buyers';
 import { type Random, randomOf } from '../random';
+import { fittingBaskets } from './baskets';
 import type { Good } from './goods';
 import { type Sale, type SaleLine, stepsUntil } from './sale';
 
@@ -20,13 +21,10 @@ function ordersOn(day: string, ago: number, random: Random): number {
   return Math.round(trend * weekend * (0.7 + 0.6 * random.next()));
 }
 
-/** Chooses goods, popular ones more often, until a product would run out. */
-function chooser(goods: readonly Good[]) {
+/** Returns a function that takes units of a good, and undefined once it would run out. */
+function stockOf(goods: readonly Good[]) {
   const left = new Map(goods.map(({ product }) => [product.id, product.stock - kept]));
-  return (random: Random): SaleLine | undefined => {
-    const good = goods[Math.floor(random.next() ** 1.7 * goods.length)];
-    if (!good) return undefined;
-    const quantity = random.next() < 0.82 ? 1 : 2;
+  return (good: Good, quantity: number): SaleLine | undefined => {
     const rest = (left.get(good.product.id) ?? 0) - quantity;
     if (rest < 0) return undefined;
     left.set(good.product.id, rest);
@@ -34,11 +32,15 @@ function chooser(goods: readonly Good[]) {
   };
 }
 
-function linesOf(choose: ReturnType<typeof chooser>, random: Random): SaleLine[] {
+type Take = ReturnType<typeof stockOf>;
+
+/** Chooses one to three goods, popular ones more often. */
+function linesOf(goods: readonly Good[], take: Take, random: Random): SaleLine[] {
   const lines = new Map<number, SaleLine>();
   const count = 1 + random.weighted([68, 24, 8]);
   for (let n = 0; n < count; n++) {
-    const line = choose(random);
+    const good = goods[Math.floor(random.next() ** 1.7 * goods.length)];
+    const line = good && take(good, random.next() < 0.82 ? 1 : 2);
     if (line) lines.set(line.good.product.id, line);
   }
   return [...lines.values()];
@@ -48,26 +50,33 @@ type Market = { goods: readonly Good[]; buyers: readonly Buyer[]; now: Date; tak
 
 /** Returns the orders of the last 90 days, the oldest first; the same market gives the same orders. */
 export function planSales({ goods, buyers, now, takesOnline }: Market): Sale[] {
-  const choose = chooser(goods);
+  const take = stockOf(goods);
   const sales: Sale[] = [];
+  const add = (lines: readonly SaleLine[], key: string, day: string, random: Random) => {
+    const minutes = (random.weighted(hours) + random.next()) * 60;
+    const placedAt = new Date(startOfDay(day).getTime() + Math.floor(minutes * 60) * 1000);
+    const total = lines.reduce((sum, line) => sum + line.good.product.price * line.quantity, 0);
+    const isOnline = takesOnline && (total > mostCash || random.next() < 0.6);
+    if (placedAt >= now || lines.length === 0 || (!isOnline && total > mostCash)) return;
+    sales.push({
+      ...{ key, buyer: random.pick(buyers), lines, placedAt },
+      method: !isOnline ? 'cod' : random.next() < 0.85 ? 'upi' : 'card',
+      steps: (storeId) => stepsUntil(placedAt, now, randomOf('steps', key, storeId)),
+    });
+  };
   for (let ago = days; ago >= 0; ago--) {
     const day = daysAfter(dayOf(now), -ago);
     const ofDay = randomOf('orders of a day', ago);
     for (let n = ordersOn(day, ago, ofDay); n > 0; n--) {
       const random = randomOf('sale', ago, n);
-      const minutes = (random.weighted(hours) + random.next()) * 60;
-      const placedAt = new Date(startOfDay(day).getTime() + Math.floor(minutes * 60) * 1000);
-      const lines = linesOf(choose, random);
-      const buyer = random.pick(buyers);
-      const isOnline = takesOnline && random.next() < 0.6;
-      const total = lines.reduce((sum, line) => sum + line.good.product.price * line.quantity, 0);
-      if (placedAt >= now || lines.length === 0 || (!isOnline && total > mostCash)) continue;
-      sales.push({
-        ...{ key: `${ago} ${n}`, buyer, lines, placedAt },
-        method: !isOnline ? 'cod' : random.next() < 0.85 ? 'upi' : 'card',
-        steps: (storeId) => stepsUntil(placedAt, now, randomOf('steps', ago, n, storeId)),
-      });
+      add(linesOf(goods, take, random), `${ago} ${n}`, day, random);
     }
+  }
+  for (const [n, basket] of fittingBaskets(goods).entries()) {
+    const random = randomOf('basket', n);
+    const day = daysAfter(dayOf(now), -random.between(1, days));
+    const lines = basket.flatMap((good) => take(good, 1) ?? []);
+    add(lines, `basket ${n}`, day, random);
   }
   return sales.sort((a, b) => a.placedAt.getTime() - b.placedAt.getTime());
 }

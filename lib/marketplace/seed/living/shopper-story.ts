@@ -8,6 +8,9 @@ import { demoShopper } from '../accounts';
 import type { Buyer } from '../demo-store/buyers';
 import { cancelAt } from '../demo-store/cancel-at';
 import type { Step } from '../demo-store/insert-order';
+import type { Living } from '../seed';
+import { applicationNumber } from '../store-rows';
+import { carry, trips } from './carried';
 import { type Good, listGoods } from './goods';
 import { returnFirstLine } from './returns';
 import type { Sale } from './sale';
@@ -17,7 +20,7 @@ import { type Written, writeSales } from './write-sales';
 const hour = 3_600_000;
 const day = 24 * hour;
 
-/** The states of the demo shopper's orders; each order is there once. */
+/** The states of the demo shopper's orders; each order is there once. The test courier carries those of `trips`. */
 type Name =
   | 'unpaid'
   | 'placed'
@@ -26,7 +29,8 @@ type Name =
   | 'fresh'
   | 'cancelled'
   | 'sent back'
-  | 'reviewed';
+  | 'reviewed'
+  | keyof typeof trips;
 
 type Plan = {
   name: Name;
@@ -46,8 +50,10 @@ const way = [
 const plans: readonly Plan[] = [
   { name: 'reviewed', method: 'upi', goods: [0], steps: [1010, 1004, 990, 980, 925, 920] },
   { name: 'sent back', method: 'cod', goods: [1], steps: [620, 612, 600, 590, 545, 540] },
+  { name: 'went back', method: 'cod', goods: [20], steps: [312, 306, 286] },
   { name: 'cancelled', method: 'cod', goods: [2], steps: [290, 285] },
   { name: 'fresh', method: 'upi', goods: [3, 4], steps: [150, 142, 130, 122, 54, 50] },
+  { name: 'to be tried again', method: 'upi', goods: [21], steps: [110, 104, 86] },
   { name: 'on its way', method: 'upi', goods: [5], quantity: 2, steps: [84, 80, 66, 58, 2] },
   { name: 'packed', method: 'card', goods: [6], steps: [34, 29, 8] },
   { name: 'placed', method: 'cod', goods: [7, 8], steps: [5] },
@@ -75,6 +81,17 @@ function choose(goods: readonly Good[]): Good[] {
   return chosen;
 }
 
+/** Puts a good of the demo vendor at the place of what is to be tried again, so that its desk shows one. */
+function withVendor(chosen: Good[], all: readonly Good[]): Good[] {
+  const place = plans.find(({ name }) => name === 'to be tried again')?.goods[0];
+  const good = all.find(
+    ({ store, product }) =>
+      store.applicationNumber === applicationNumber(0) &&
+      chosen.every((other) => other.product.listingId !== product.listingId),
+  );
+  return chosen.map((one, index) => (index === place && good) || one);
+}
+
 async function findShopper(db: Database): Promise<Buyer | undefined> {
   const [row] = await db
     .select({ user: users, home: addresses })
@@ -91,20 +108,21 @@ async function findShopper(db: Database): Promise<Buyer | undefined> {
 }
 
 /**
- * Gives the demo shopper what somebody has after three months: eight orders, one in each state and two of
- * several stores, a return, a review, a cart, things kept and wished for. Where nobody takes payments online all
- * of it is paid on delivery, and no order waits for its payment.
+ * Gives the demo shopper what somebody has after three months: ten orders, one in each state and two of several
+ * stores, a return, a review, a cart, things kept and wished for. Where nobody takes payments online all of it is paid
+ * on delivery, and no order waits for its payment; without the test courier no delivery failed.
  */
 export async function insertShopperStory(
   db: Database,
-  { now, takesOnline }: { now: Date; takesOnline: boolean },
+  { now, takesOnline, isCarried }: Living & { now: Date },
 ): Promise<void> {
-  const goods = choose(await listGoods(db));
+  const all = await listGoods(db);
+  const goods = withVendor(choose(all), all);
   const buyer = await findShopper(db);
-  if (!buyer || goods.length < plans.length + 2) return;
+  if (!buyer || goods.length < plans.length + 4) return;
   const ago = (hours: number) => new Date(now.getTime() - hours * hour);
   const made = plans
-    .filter(({ name }) => takesOnline || name !== 'unpaid')
+    .filter(({ name }) => (takesOnline || name !== 'unpaid') && (isCarried || !(name in trips)))
     .map(({ name, method, goods: chosen, quantity = 1, steps }): Sale & { name: Name } => ({
       ...{ name, key: `of the demo shopper ${name}`, buyer },
       method: takesOnline ? method : 'cod',
@@ -123,6 +141,11 @@ export async function insertShopperStory(
   await cancelOne(db, saleOf('cancelled'));
   await returnOne(db, saleOf('sent back'));
   await reviewOne(db, saleOf('reviewed'));
+  for (const trip of ['went back', 'to be tried again'] as const) {
+    const sale = saleOf(trip);
+    if (sale) await carry(db, { sale, trip, now });
+  }
+  await postEvents(db);
   await keepForShopper(db, { userId: buyer.id, goods, unpaid: saleOf('unpaid'), now });
   // Invented orders send no mails.
   await db.delete(mailOutbox);

@@ -15,6 +15,7 @@ import {
 } from '../../kernel/db/schema/orders';
 import { payments } from '../../kernel/db/schema/payments';
 import { stockMovements } from '../../kernel/db/schema/stock';
+import { writeDeliveryCode } from '../../modules/orders';
 import { randomOf } from '../random';
 import { writeInvoices } from './invoices';
 import { priceSale, readBands } from './price-sale';
@@ -226,6 +227,13 @@ export async function writeSales(db: Database, sales: readonly Sale[]): Promise<
   );
   const events = sent.flatMap(({ sale, shipment }) => eventRows(sale, shipment));
   await insertAll(db, shipmentEvents, events);
+  for (const { shipment } of sent) {
+    const last = shipment.steps?.at(-1);
+    const wasTakenOut = timeOf(shipment, 'out_for_delivery');
+    if (wasTakenOut && last?.status !== 'delivered') {
+      await writeDeliveryCode(db, shipment.id, wasTakenOut);
+    }
+  }
   await insertAll(
     db,
     orderItems,

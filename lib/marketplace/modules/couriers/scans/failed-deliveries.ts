@@ -53,7 +53,8 @@ function matching({ next, reason: why, store }: FailedDeliveryFilters, only: num
     eq(shipments.status, 'delivery_failed'),
     only === undefined ? undefined : eq(shipments.storeId, only),
     turns && inArray(nextMove, [...turns]),
-    why && eq(reason, why),
+    // A store's own rider gives no reason.
+    why && eq(sql`coalesce(${reason}, 'other')`, why),
     store ? ilike(stores.name, containing(store)) : undefined,
   );
 }

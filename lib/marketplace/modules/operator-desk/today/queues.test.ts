@@ -94,6 +94,7 @@ describe.each(testDatabases)('queues of operators on $name', ({ open }) => {
     | 'settlements'
     | 'adjustments'
     | 'bookings'
+    | 'deliveries'
     | 'failing_mails'
     | 'faults',
     unknown[]

@@ -70,6 +70,7 @@ describe.each(testDatabases)('the start page of a store on $name', ({ open }) =>
       to_confirm: 2,
       to_pack: 1,
       to_ship: 0,
+      failed_deliveries: 0,
       returns: 0,
       low_stock: 1,
       unanswered_questions: 1,
