@@ -11,6 +11,7 @@ import { demoProducts } from './demo-products';
 import { insertDemoStore } from './demo-store/demo-store';
 import { openMarket } from './demo-store/market';
 import { demoPictures } from './draw-pictures';
+import type { Living } from './living/sale';
 import { insertShopperStory } from './living/shopper-story';
 import { insertTrade } from './living/trade';
 import { renderPictures } from './pictures';
@@ -40,12 +41,6 @@ export async function isSeeded({ db }: Connection): Promise<boolean> {
     .where(eq(stores.applicationNumber, applicationNumber(0)));
   return rows.length > 0;
 }
-
-/**
- * `takesOnline` says that the test provider takes payments here: its books then have what was paid online.
- * `isCarried` says that the test courier carries here: its book then has what it carries.
- */
-export type Living = { takesOnline: boolean; isCarried: boolean };
 
 type Filling = { all: Reviewed[]; now: Date; living?: Living };
 

@@ -2,9 +2,9 @@ import { and, asc, count, desc, eq, gte, ilike, inArray, lt, or, type SQL, sql }
 import type { z } from 'zod';
 import { codeText } from '@/lib/contract/schemas/numbers/identifier-text';
 import type { orderListQuerySchema } from '@/lib/contract/schemas/orders';
+import { containing } from '@/lib/text/containing';
 import { daysBefore, monthsBefore, startOfDay } from '@/lib/time/india';
 import type { Database } from '../../kernel/db/connection';
-import { containing } from '../../kernel/db/containing';
 import { orderItems, orders, shipments } from '../../kernel/db/schema/orders';
 import { stores } from '../../kernel/db/schema/stores';
 import { anyTranslation } from '../../kernel/db/translations';

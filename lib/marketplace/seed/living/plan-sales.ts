@@ -1,7 +1,7 @@
 import { dayOf, daysAfter, startOfDay, weekdayOf } from '@/lib/time/india';
 import type { Buyer } from '../demo-store/buyers';
 import { type Random, randomOf } from '../random';
-import { fittingBaskets } from './baskets';
+import { boughtTogether } from './bought-together';
 import type { Good } from './goods';
 import { type Sale, type SaleLine, stepsUntil } from './sale';
 
@@ -72,11 +72,11 @@ export function planSales({ goods, buyers, now, takesOnline }: Market): Sale[] {
       add(linesOf(goods, take, random), `${ago} ${n}`, day, random);
     }
   }
-  for (const [n, basket] of fittingBaskets(goods).entries()) {
-    const random = randomOf('basket', n);
+  for (const [n, bought] of boughtTogether(goods).entries()) {
+    const random = randomOf('together', n);
     const day = daysAfter(dayOf(now), -random.between(1, days));
-    const lines = basket.flatMap((good) => take(good, 1) ?? []);
-    add(lines, `basket ${n}`, day, random);
+    const lines = bought.flatMap((good) => take(good, 1) ?? []);
+    add(lines, `together ${n}`, day, random);
   }
   return sales.sort((a, b) => a.placedAt.getTime() - b.placedAt.getTime());
 }

@@ -4,6 +4,12 @@ import type { Step } from '../demo-store/insert-order';
 import { type Random, randomOf } from '../random';
 import type { Good } from './goods';
 
+/**
+ * `takesOnline` says that the test provider takes payments here: its books then have what was paid online.
+ * `isCarried` says that the test courier carries here: its book then has what it carries.
+ */
+export type Living = { takesOnline: boolean; isCarried: boolean };
+
 export type SaleLine = { good: Good; quantity: number };
 
 /** An order of the living market: its lines may be of several stores. */

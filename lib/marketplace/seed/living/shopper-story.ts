@@ -8,12 +8,11 @@ import { demoShopper } from '../accounts';
 import type { Buyer } from '../demo-store/buyers';
 import { cancelAt } from '../demo-store/cancel-at';
 import type { Step } from '../demo-store/insert-order';
-import type { Living } from '../seed';
 import { applicationNumber } from '../store-rows';
 import { carry, trips } from './carried';
 import { type Good, listGoods } from './goods';
 import { returnFirstLine } from './returns';
-import type { Sale } from './sale';
+import type { Living, Sale } from './sale';
 import { keepForShopper } from './shopper-lists';
 import { type Written, writeSales } from './write-sales';
 

@@ -6,9 +6,9 @@ import {
   waitingMoves,
 } from '@/lib/contract/schemas/orders/failed-deliveries';
 import type { FailureReason } from '@/lib/contract/schemas/orders/scans';
+import { containing } from '@/lib/text/containing';
 import { countSome } from '../../../kernel/db/bounded-count';
 import type { Database } from '../../../kernel/db/connection';
-import { containing } from '../../../kernel/db/containing';
 import { courierBookings } from '../../../kernel/db/schema/couriers';
 import { orders, shipmentEvents, shipments } from '../../../kernel/db/schema/orders';
 import { stores } from '../../../kernel/db/schema/stores';

@@ -12,9 +12,9 @@ import type {
   operatorOrdersQuerySchema,
 } from '@/lib/contract/schemas/operators/orders';
 import { fullName } from '@/lib/i18n/names/full-name';
+import { containing } from '@/lib/text/containing';
 import { daysAfter, startOfDay } from '@/lib/time/india';
 import { type Database, rowsOf } from '../../../kernel/db/connection';
-import { containing } from '../../../kernel/db/containing';
 import { users } from '../../../kernel/db/schema/accounts';
 import { orders, shipments } from '../../../kernel/db/schema/orders';
 import { invoices, payments, refunds } from '../../../kernel/db/schema/payments';

@@ -25,8 +25,8 @@ function oneOfEach(goods: readonly Good[]): Good[] {
   return [...listings.values()].toSorted((a, b) => b.sold - a.sold).map(({ good }) => good);
 }
 
-/** Returns baskets of a popular product and two that go with it; each other product is in two of its baskets. */
-export function fittingBaskets(goods: readonly Good[]): Good[][] {
+/** Returns sets of a popular product and two that go with it; each other product is in two of its sets. */
+export function boughtTogether(goods: readonly Good[]): Good[][] {
   const listings = oneOfEach(goods);
   const inCategory = new Map<string, Good[]>();
   for (const good of listings) {
@@ -38,8 +38,8 @@ export function fittingBaskets(goods: readonly Good[]): Good[][] {
       return all[nth % Math.min(all.length, 4)] ?? [];
     });
     return pairs.flatMap(([one, other]) => {
-      const basket = [head, others[one], others[other]].filter((good) => good !== undefined);
-      return basket.length > 1 ? [basket] : [];
+      const bought = [head, others[one], others[other]].filter((good) => good !== undefined);
+      return bought.length > 1 ? [bought] : [];
     });
   });
 }
