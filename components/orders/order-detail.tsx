@@ -13,6 +13,8 @@ import { dateTime, money } from '@/lib/storefront/format';
 import { useErrorText } from '@/lib/storefront/forms/use-error-text';
 import { useOrder } from '@/lib/storefront/orders/use-orders';
 import { useOrderReturns } from '@/lib/storefront/orders/use-returns';
+import { openPaymentOnArrival } from '@/lib/storefront/payments/open-payment-on-arrival';
+import { usePaymentMethods } from '@/lib/storefront/payments/use-payment-methods';
 import { CancelDialog } from './cancel-dialog';
 import { InvoiceButton } from './invoice/invoice-button';
 import { OrderFacts } from './order-facts';
@@ -106,6 +108,8 @@ function Head({ order, onCancel }: { order: Order; onCancel?: () => void }) {
   const t = useTranslations('orders');
   const tp = useTranslations('payments');
   const locale = useLocale();
+  const { methods } = usePaymentMethods();
+  const canPayOnline = order.payment.can_pay_online && methods?.includes('upi');
   const issued = order.shipments.filter(({ invoice_number }) => invoice_number);
   const areBills = issued.every(({ invoice_kind }) => invoice_kind === 'bill_of_supply');
   const [one, all] = areBills
@@ -128,7 +132,20 @@ function Head({ order, onCancel }: { order: Order; onCancel?: () => void }) {
             </Link>
           </Button>
         )}
-        <Button asChild look={order.status === 'pending_payment' ? 'outline' : 'primary'}>
+        {canPayOnline && (
+          <Button asChild>
+            <Link
+              href={`/profile/payments/${order.number}`}
+              onClick={() => openPaymentOnArrival(order.number)}
+            >
+              {t('pay_online')}
+            </Link>
+          </Button>
+        )}
+        <Button
+          asChild
+          look={order.status === 'pending_payment' || canPayOnline ? 'outline' : 'primary'}
+        >
           <Link href={`/track-order/${order.number}`}>
             <Truck aria-hidden className="size-5" />
             {t('track')}

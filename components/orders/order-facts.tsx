@@ -79,6 +79,7 @@ function PaymentState({ order: { payment, status: orderStatus } }: { order: Orde
   return (
     <span className="flex flex-col text-sm text-ink-soft">
       <span>{state()}</span>
+      {payment.was_cash && <span>{t('nothing_at_door')}</span>}
       {transaction_id && (
         <span className="break-all">{t('transaction', { id: transaction_id })}</span>
       )}

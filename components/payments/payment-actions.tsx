@@ -49,6 +49,17 @@ export function PaymentActions({ payment, step, isChecking, onPay, onCheck }: Pr
       </>
     );
   }
+  if (payment.can_pay_online) {
+    return (
+      <>
+        {isTest && <TestMark />}
+        <Button className="self-start" busy={!isIdle} onClick={onPay}>
+          {t('pay_online', { amount: money(payment.amount) })}
+        </Button>
+        <p className="text-sm text-ink-soft">{t('pay_online_hint')}</p>
+      </>
+    );
+  }
   if (state === 'checking') {
     return (
       <Button look="outline" className="self-start" busy={isChecking} onClick={onCheck}>

@@ -40,6 +40,7 @@ export function PaymentOfOrder({ number, user }: { number: string; user: User })
     else void check();
   });
   const wasOpen = useRef(false);
+  const wasDue = useRef(false);
   const state = payment?.state;
 
   useEffect(() => {
@@ -48,11 +49,16 @@ export function PaymentOfOrder({ number, user }: { number: string; user: User })
 
   useEffect(() => {
     if (!state) return;
+    if (state === 'due') wasDue.current = true;
     if (open.includes(state)) wasOpen.current = true;
-    else if (wasOpen.current) {
+    else if (wasOpen.current || (wasDue.current && state !== 'due')) {
       // Runs once: the router keeps this page, hidden, and may show it again.
       wasOpen.current = false;
+      const wasPlaced = wasDue.current;
+      wasDue.current = false;
       ordersChanged();
+      // A cash order was placed before, and its payment stays on this page.
+      if (wasPlaced) return;
       forgetCart();
       if (state === 'paid') {
         forgetDraft(user);

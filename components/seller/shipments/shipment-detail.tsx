@@ -63,13 +63,14 @@ function ShipmentMoney({ shipment }: { shipment: SellerShipment }) {
         </Whole>
       </dl>
       <p className="font-medium">
-        {due === null
-          ? t(shipment.payment_method === 'cod' ? 'cod' : 'paid')
-          : `${t('collect')}: ${money(due)}`}
+        {due === null ? t(paidBy(shipment)) : `${t('collect')}: ${money(due)}`}
       </p>
     </section>
   );
 }
+
+const paidBy = ({ payment_method: method, money: { was_cash } }: SellerShipment) =>
+  method === 'cod' ? 'cod' : was_cash ? 'collect_nothing' : 'paid';
 
 const card = 'flex flex-col gap-3 rounded-card border border-line bg-card p-4 sm:p-5';
 const link = 'inline-flex min-h-11 items-center font-semibold text-brand hover:underline';

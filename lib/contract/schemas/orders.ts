@@ -142,6 +142,14 @@ export const orderSchema = z.object({
     captured: z.boolean(),
     transaction_id: z.string().nullable(),
     processed_at: z.iso.datetime().nullable(),
+    can_pay_online: z
+      .boolean()
+      .default(false)
+      .describe('paid on delivery, and may be paid online until its first delivery'),
+    was_cash: z
+      .boolean()
+      .default(false)
+      .describe('ordered as cash on delivery and paid online since: nothing is collected'),
   }),
   refunds: z.array(refundSchema),
   shipments: z.array(shipmentSchema),

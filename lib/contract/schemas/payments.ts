@@ -92,6 +92,10 @@ export const paymentStatusSchema = z.object({
   refund_pending: z.number(),
   /** The end of the payment period; null if payment is not possible. */
   expires_at: z.iso.datetime().nullable(),
+  can_pay_online: z
+    .boolean()
+    .default(false)
+    .describe('a cash order that can be paid online now, until its first delivery'),
 });
 
 export const providerCheckoutAnswerSchema = answer(providerCheckoutSchema);

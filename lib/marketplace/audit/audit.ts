@@ -38,7 +38,7 @@ const always: Record<string, SQL> = {
 
   'what is to be paid is not what the order costs': sql`
     select p.number from payments p join orders o on o.id = p.order_id
-    where p.amount > o.grand_total or (p.method <> 'cod' and p.amount <> o.grand_total)
+    where p.amount > o.grand_total or (p.method <> 'cod' and not o.was_cash and p.amount <> o.grand_total)
       or p.method <> o.payment_method`,
 
   'a payment is captured but its status says otherwise, or the other way round': sql`
@@ -50,7 +50,8 @@ const always: Record<string, SQL> = {
 
   'a refund goes to another provider than its payment came from': sql`
     select r.id::text from refunds r join payments p on p.id = r.payment_id
-    where r.provider is not null and r.provider is distinct from p.provider`,
+    where r.provider is not null and r.provider is distinct from p.provider
+      and not exists (select 1 from door_payments d where d.payment_id = p.id and d.provider = r.provider)`,
 
   'an order is under way without its money': sql`
     select distinct o.number from orders o join payments p on p.order_id = o.id
@@ -88,7 +89,7 @@ const always: Record<string, SQL> = {
     select o.number from orders o
     join shipments s on s.order_id = o.id join order_items i on i.shipment_id = s.id
     left join stock_holds h on h.order_id = o.id and h.product_id = i.product_id
-    where o.payment_method <> 'cod' and not s.is_replacement and h.quantity is distinct from i.quantity
+    where o.payment_method <> 'cod' and not o.was_cash and not s.is_replacement and h.quantity is distinct from i.quantity
     union
     select o.number from orders o join stock_holds h on h.order_id = o.id
     where not exists (select 1 from order_items i join shipments s on s.id = i.shipment_id
@@ -128,7 +129,8 @@ const always: Record<string, SQL> = {
 
   'more of the cash goes back than was paid': sql`
     select p.number from payments p where p.method = 'cod' and p.captured and p.amount < (
-        select coalesce(sum(r.amount), 0) from refunds r where r.payment_id = p.id)
+        select coalesce(sum(r.amount), 0) from refunds r
+        where r.payment_id = p.id and r.provider_payment_id is null)
       + (select coalesce(sum(b.goods + b.shipping + b.rounding - coalesce(o.amount, 0)), 0) from returns b
         left join refund_offsets o on o.idempotency_key = 'return-' || b.id
         where b.order_id = p.order_id and b.refunded_at is not null
@@ -158,7 +160,7 @@ const always: Record<string, SQL> = {
   'a return is refunded without its refund': sql`
     select r.number from returns r
     where r.refunded_at is not null and r.target = 'original_payment' and r.goods + r.shipping > 0
-      and r.goods + r.shipping <>
+      and r.goods + r.shipping + r.rounding <>
         (select coalesce(sum(f.amount), 0) from refunds f where f.idempotency_key = 'return-' || r.id)
         + (select coalesce(sum(o.amount), 0) from refund_offsets o
           where o.idempotency_key = 'return-' || r.id)`,

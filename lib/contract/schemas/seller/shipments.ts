@@ -113,6 +113,10 @@ export const sellerShipmentSchema = sellerShipmentSummarySchema.extend({
     total: z.number(),
     /** Cash to collect on delivery; null for a paid order. */
     cash_due: z.number().nullable(),
+    was_cash: z
+      .boolean()
+      .default(false)
+      .describe('ordered as cash on delivery and paid online since: collect nothing'),
   }),
 });
 

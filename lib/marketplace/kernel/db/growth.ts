@@ -56,6 +56,7 @@ export const growth = {
   courier_events: days(90, 'events of couriers'),
   cancellations: forEver(law),
   order_notes: forEver('append-only: what operators knew'),
+  door_payments: forEver(law),
   invoices: forEver(law),
   returns: forEver(law),
   return_items: forEver(law),

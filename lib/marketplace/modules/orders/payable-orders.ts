@@ -4,10 +4,11 @@ import type { Database } from '../../kernel/db/connection';
 import { orders } from '../../kernel/db/schema/orders';
 import type { PayableOrders } from '../payments';
 import { endUnpaid } from './cancel/end-unpaid';
+import { owedOnline, payOnline } from './cash/pay-online';
 import { placePaid } from './place/place-paid';
 
 /** The functions of orders that payments call. */
-export const payableOrders: PayableOrders = { place: placePaid, lapse };
+export const payableOrders: PayableOrders = { place: placePaid, lapse, owedOnline, payOnline };
 
 async function lapse(tx: Database, orderId: number, now: Date): Promise<void> {
   const [order] = await tx

@@ -8,6 +8,7 @@ import { NotFound } from '../../kernel/errors';
 import { lineValue } from '../../kernel/money/line-value';
 import { rupees } from '../../kernel/money/rupees';
 import { type PaiseTotals, rupeeTotals } from '../../kernel/money/totals';
+import { isPayableOnline } from './cash/pay-online';
 import { documentKindOf } from './invoice/document-kind';
 import { orderValue } from './order-value';
 import type { ItemRow, OrderViewer } from './queries';
@@ -47,6 +48,8 @@ export async function viewOrder(
       captured: payment.captured,
       transaction_id: payment.providerPaymentId,
       processed_at: payment.processedAt?.toISOString() ?? null,
+      can_pay_online: isPayableOnline(payment, shipments),
+      was_cash: order.wasCash,
     },
     refunds: refunds.map((refund) => toRefund(refund, lang)),
     shipments: shipments.map((shipment) => ({

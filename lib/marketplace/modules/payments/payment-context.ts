@@ -21,6 +21,17 @@ export type PayableOrders = {
   ): Promise<'placed' | 'paid_late' | 'order_cancelled'>;
   /** Cancels an order whose time to pay is over, and returns its stock. */
   lapse(tx: Database, orderId: number, now: Date): Promise<void>;
+  /** Returns the paise that a cash order owes and that can be paid online now; undefined if none can. */
+  owedOnline(db: Database, orderId: number): Promise<number | undefined>;
+  /**
+   * Makes a cash order prepaid, whose money was taken online. The order is locked.
+   * @returns the paise that it owed, or why the money goes back (a key under `refund_reasons`)
+   */
+  payOnline(
+    tx: Database,
+    orderId: number,
+    paid: { method: 'card' | 'upi'; now: Date },
+  ): Promise<{ owed: number } | { refusal: 'paid_at_door' | 'order_cancelled' | 'paid_twice' }>;
 };
 
 /** The dependencies of taking and returning money. */

@@ -60,6 +60,8 @@ export type ProviderPayment = {
   state: 'created' | 'authorized' | 'captured' | 'refunded' | 'failed';
   /** True if its money was taken, even if it has gone back since. */
   isCaptured: boolean;
+  /** The way of paying, where the provider names it; everything but a card counts as UPI. */
+  method?: 'card' | 'upi';
   failure: PaymentFailure | null;
 };
 

@@ -41,6 +41,8 @@ export const orders = pgTable(
       .notNull()
       .references(() => users.id),
     paymentMethod: text({ enum: ['cod', 'card', 'upi'] }).notNull(),
+    /** Ordered as cash on delivery, then paid online before the delivery: totals stay in whole rupees. */
+    wasCash: boolean().notNull().default(false),
     shippingAddress: jsonb().$type<AddressSnapshot>().notNull(),
     billingAddress: jsonb().$type<AddressSnapshot>().notNull(),
     /** Taxable value and discount; subtotal + tax − discount + shipping + rounding = grand total. */
@@ -76,7 +78,7 @@ export const orders = pgTable(
       'orders_totals_agree',
       sql`${t.subtotal} + ${t.tax} - ${t.discount} + ${t.shipping} + ${t.rounding} = ${t.grandTotal}`,
     ),
-    check('orders_rounding', sql`${t.rounding} = 0 or ${t.paymentMethod} = 'cod'`),
+    check('orders_rounding', sql`${t.rounding} = 0 or ${t.paymentMethod} = 'cod' or ${t.wasCash}`),
     check('orders_coupon', sql`(${t.discount} > 0) = (${t.couponCode} is not null)`),
     check('orders_discount', sql`${t.discount} >= 0`),
   ],
@@ -94,7 +96,7 @@ export const shipments = pgTable(
       .references(() => stores.id),
     status: text({ enum: shipmentStatuses }).notNull(),
     shipping: paise().notNull(),
-    /** Cash is collected in whole rupees; false where it is paid online, and for cash orders from before. */
+    /** Cash is collected in whole rupees; false where it was to be paid online, and for cash orders from before. */
     inRupees: boolean().notNull().default(false),
     expectedFrom: moment(),
     expectedTo: moment(),

@@ -54,6 +54,35 @@ export const payments = pgTable(
   ],
 );
 
+/**
+ * Payments of cash orders that were opened at a provider before the delivery. The one that counts becomes the
+ * payment itself (`payments.providerOrderId`); money for any other goes back.
+ */
+export const doorPayments = pgTable(
+  'door_payments',
+  {
+    id: id(),
+    paymentId: ref()
+      .notNull()
+      .references(() => payments.id),
+    provider: text().notNull(),
+    providerOrderId: text().notNull(),
+    /** The amount that the order owed when it was opened. */
+    amount: paise().notNull(),
+    /** The shopper's attempt as the provider reports it; null before the first. */
+    providerStatus: text(),
+    /** The time of the next query to the provider; null while there is nothing to ask. */
+    askAt: moment(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('door_payments_provider_order_key').on(t.providerOrderId, t.provider),
+    uniqueIndex('door_payments_amount_key').on(t.paymentId, t.amount),
+    index('door_payments_ask_idx').on(t.askAt).where(sql`${t.askAt} is not null`),
+    check('door_payments_amount', sql`${t.amount} > 0`),
+  ],
+);
+
 export const refunds = pgTable(
   'refunds',
   {

@@ -37,6 +37,8 @@ export const order: Order = {
     captured: false,
     transaction_id: null,
     processed_at: null,
+    can_pay_online: true,
+    was_cash: false,
   },
   refunds: [],
   shipments: [

@@ -105,6 +105,8 @@ export function exampleOf(lang: Locale) {
       captured: true,
       transaction_id: null,
       processed_at: day(1),
+      can_pay_online: false,
+      was_cash: false,
     },
     refunds: [],
     shipments: [shipment],

@@ -112,6 +112,7 @@ export async function viewSellerShipment(
       shipping: rupees(value.shipping),
       total: rupees(exactOf(value)),
       cash_due: isDue ? rupees(value.grandTotal) : null,
+      was_cash: order.wasCash,
     },
   };
 }

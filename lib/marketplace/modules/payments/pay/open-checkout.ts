@@ -12,6 +12,8 @@ import { ProviderError } from '../../../providers/common/http';
 import { providerOf } from '../../../providers/common/set-up';
 import type { PaymentProvider } from '../../../providers/payments/provider';
 import { payableUntil } from '../../inventory';
+import { openDoor, openDoors } from '../door/door-payments';
+import { settleDoor } from '../door/settle-door';
 import type { PaymentContext } from '../payment-context';
 import { findOwn, type OrderPayment } from '../queries';
 import { nextAsk } from '../settle/schedule';
@@ -24,7 +26,8 @@ type CheckoutRequest = { shopper: Shopper; lang: Locale; key: string; now: Date 
 
 /**
  * Returns the data with which the provider's checkout takes the payment of an order; opened at the first call
- * with the provider that is offered then, answered again later while the order can be paid.
+ * with the provider that is offered then, answered again later while the order can be paid. A cash order can be
+ * paid until its first shipment was delivered: what it owes now.
  * @param request `key`: the order's id or number
  * @throws {NotFound} order_not_found
  * @throws {DomainError} 409 payment_not_needed, already_paid, payment_expired; 422
@@ -37,20 +40,20 @@ export async function openCheckout(
   const found = await findOwn(context.db, shopper.id, key);
   if (!found) throw new NotFound('order_not_found');
   const { payment, order } = found;
-  if (payment.method === 'cod') throw new DomainError(409, 'payment_not_needed');
   if (!context.providers.offered) throw new DomainError(422, 'payment_method_unavailable');
-  const { provider, orderId } = await openOrder(context, found, now);
-  const until = await payableUntil(context.db, order.id, now);
-  if (!until) throw new DomainError(409, 'payment_expired');
+  const { provider, orderId, amount, until } = await openOrder(context, found, now);
   return {
     provider: provider.name,
     key: provider.checkout.key,
-    amount: payment.amount,
+    amount,
     currency: 'INR',
     razorpay_order_id: orderId,
     name: textOf(lang, 'meta.brand'),
     description: textOf(lang, 'api.payment_description', { number: order.number }),
-    prefill: { ...(await prefillOf(context, order.id)), method: payment.method },
+    prefill: {
+      ...(await prefillOf(context, order.id)),
+      method: payment.method === 'card' ? 'card' : 'upi',
+    },
     theme: { color: brandColour },
     config: { display: { language: lang } },
     retry: { enabled: true },
@@ -62,7 +65,10 @@ export async function openCheckout(
   };
 }
 
-type OpenedOrder = { provider: PaymentProvider; orderId: string };
+type OpenedOrder = { provider: PaymentProvider; orderId: string; amount: number; until: Date };
+
+/** The time for which a checkout of a cash order stays open; another one may be opened until the delivery. */
+const doorTime = 15 * 60 * 1000;
 
 /** Returns the provider's order for a payment that is still open; opened at the first call. */
 async function openOrder(
@@ -71,21 +77,45 @@ async function openOrder(
   now: Date,
 ): Promise<OpenedOrder> {
   try {
+    if (found.payment.method === 'cod') return await openAtDoor(context, found, now);
     const { payment } = found.payment.providerOrderId
       ? await settle(context, found.payment.id, now)
       : found;
     const data = { order_number: found.order.number };
     if (payment.captured) throw new DomainError(409, 'already_paid', { data });
-    if (!(await payableUntil(context.db, found.order.id, now))) {
-      throw new DomainError(409, 'payment_expired', { data });
-    }
+    const until = await payableUntil(context.db, found.order.id, now);
+    if (!until) throw new DomainError(409, 'payment_expired', { data });
     const { provider, orderId } = opened(payment) ?? (await openWithOffered(context, found, now));
-    return { provider: providerOf(context.providers, provider), orderId };
+    const { amount } = payment;
+    return { provider: providerOf(context.providers, provider), orderId, amount, until };
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
     log.error({ order: found.order.number, error: error.message }, 'no provider order');
     throw new DomainError(503, 'payment_order_failed');
   }
+}
+
+/** Returns the provider's order for what a cash order owes now, after asking about those opened before. */
+async function openAtDoor(
+  context: PaymentContext,
+  found: OrderPayment,
+  now: Date,
+): Promise<OpenedOrder> {
+  const { db, orders: ours, providers } = context;
+  const data = { order_number: found.order.number };
+  for (const door of await openDoors(db, found.payment.id)) {
+    const { payment } = await settleDoor(context, door, now);
+    if (payment.captured) throw new DomainError(409, 'already_paid', { data });
+  }
+  const amount = await ours.owedOnline(db, found.order.id);
+  if (amount === undefined) throw new DomainError(409, 'payment_not_needed');
+  const door = await openDoor(context, found, amount, now);
+  return {
+    provider: providerOf(providers, door.provider),
+    orderId: door.providerOrderId,
+    amount,
+    until: new Date(now.getTime() + doorTime),
+  };
 }
 
 const opened = ({ provider, providerOrderId: orderId }: OrderPayment['payment']) =>

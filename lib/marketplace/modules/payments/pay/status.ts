@@ -6,6 +6,8 @@ import { refunds } from '../../../kernel/db/schema/payments';
 import { NotFound } from '../../../kernel/errors';
 import { rupees } from '../../../kernel/money/rupees';
 import { payableUntil } from '../../inventory';
+import { openDoors } from '../door/door-payments';
+import { settleDoor } from '../door/settle-door';
 import type { PaymentContext } from '../payment-context';
 import { findById, findOwn, type PaymentRow } from '../queries';
 import { settle } from '../settle/settle';
@@ -22,27 +24,39 @@ export async function checkStatus(
   const found = await findOwn(context.db, userId, key);
   if (!found) throw new NotFound('order_not_found');
   const { payment } = found;
-  if (!payment.captured && payment.askAt) {
+  const doors = payment.captured ? [] : await openDoors(context.db, payment.id);
+  if (!payment.captured) {
     try {
-      await settle(context, payment.id, now);
+      if (payment.askAt) await settle(context, payment.id, now);
+      for (const door of doors) await settleDoor(context, door, now);
     } catch (error) {
       log.warn({ payment: payment.number, error: String(error) }, 'payment not checked');
     }
   }
-  return statusOf(context.db, payment.id, now);
+  return statusOf(context, payment.id, now);
 }
 
 /** Returns a payment in the contract's shape. */
-export async function statusOf(db: Database, paymentId: number, now: Date): Promise<PaymentStatus> {
+export async function statusOf(
+  { db, orders, providers }: PaymentContext,
+  paymentId: number,
+  now: Date,
+): Promise<PaymentStatus> {
   const found = await findById(db, paymentId);
   if (!found) throw new NotFound('order_not_found');
   const { payment, order } = found;
   const until = payment.captured ? undefined : await payableUntil(db, order.id, now);
   const back = await sumRefunds(db, payment);
+  const isCash = payment.method === 'cod' && !payment.captured;
+  const owed = isCash && providers.offered ? await orders.owedOnline(db, order.id) : undefined;
+  const doors = isCash ? await openDoors(db, payment.id) : [];
+  const isPayingOnline = doors.some((door) => door.providerStatus === 'authorized');
   return {
     payment_number: payment.number,
     order_number: order.number,
-    state: stateOf(payment, { isPayable: until !== undefined, ...back }),
+    state: isPayingOnline
+      ? 'checking'
+      : stateOf(payment, { isPayable: until !== undefined, ...back }),
     amount: rupees(payment.amount),
     payment_method: payment.method,
     transaction_id: payment.providerPaymentId,
@@ -54,6 +68,7 @@ export async function statusOf(db: Database, paymentId: number, now: Date): Prom
     refunded: rupees(back.refunded),
     refund_pending: rupees(back.pending),
     expires_at: until?.toISOString() ?? null,
+    can_pay_online: owed !== undefined && !isPayingOnline,
   };
 }
 
@@ -84,7 +99,7 @@ async function sumRefunds(db: Database, payment: PaymentRow) {
         isNull(refunds.providerPaymentId),
         eq(refunds.providerPaymentId, payment.providerPaymentId),
       )
-    : undefined;
+    : isNull(refunds.providerPaymentId);
   const sum = (status: 'processed' | 'pending') =>
     sql<number>`coalesce(sum(${refunds.amount}) filter (where ${refunds.status} = ${status}), 0)::float8`;
   const [row] = await db

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Locale } from '@/lib/i18n/locales';
 import { textOf } from '@/lib/i18n/texts';
@@ -27,6 +27,7 @@ async function compose(db: Database, { refundId }: RefundMessage): Promise<Mail 
     .select({
       amount: refunds.amount,
       method: payments.method,
+      isOnline: isNotNull(refunds.providerPaymentId),
       number: orders.number,
       lang: orders.locale,
       email: users.email,
@@ -38,7 +39,9 @@ async function compose(db: Database, { refundId }: RefundMessage): Promise<Mail 
     .innerJoin(users, eq(users.id, orders.userId))
     .where(and(eq(refunds.id, refundId), isNull(users.deletedAt)));
   if (!row) return undefined;
-  const { amount, method, number, lang } = row;
+  const { amount, number, lang } = row;
+  // A payment online of a cash order goes back to where it came from.
+  const method = row.isOnline && row.method === 'cod' ? 'upi' : row.method;
   return refundedMail(lang, row, { number, amount: rupees(amount), method });
 }
 

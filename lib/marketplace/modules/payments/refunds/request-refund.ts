@@ -159,7 +159,7 @@ async function sumOf(
 ): Promise<number> {
   const ofSameCapture = providerPaymentId
     ? or(isNull(refunds.providerPaymentId), eq(refunds.providerPaymentId, providerPaymentId))
-    : undefined;
+    : isNull(refunds.providerPaymentId);
   const [row] = await tx
     .select({ sum: sql<number>`coalesce(sum(${refunds.amount}), 0)::float8` })
     .from(refunds)

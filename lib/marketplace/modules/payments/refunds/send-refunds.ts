@@ -147,7 +147,7 @@ async function noteWhole(tx: Database, paymentId: number): Promise<void> {
   await tx
     .update(payments)
     .set({ status: 'refunded' })
-    .where(and(eq(payments.id, paymentId), sql`${back} >= ${payments.amount}`));
+    .where(and(eq(payments.id, paymentId), payments.captured, sql`${back} >= ${payments.amount}`));
 }
 
 /** Asks the provider about a refund that its webhook reported. Unknown refunds are ignored. */

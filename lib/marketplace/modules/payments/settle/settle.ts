@@ -48,7 +48,7 @@ export async function settle(
 }
 
 /** Returns the attempts to pay, after capturing all authorised ones. */
-async function captureAuthorised(
+export async function captureAuthorised(
   provider: PaymentProvider,
   providerOrderId: string,
 ): Promise<ProviderPayment[]> {

@@ -10,6 +10,8 @@ import { eachRow, forgetFaults, isFaulty } from '../../../kernel/jobs/each-row';
 import { ProviderError } from '../../../providers/common/http';
 import { namesOf, providerOf, type SetUp } from '../../../providers/common/set-up';
 import type { WebhookDelivery, WebhookReader } from '../../../providers/common/webhook';
+import { findDoor } from '../door/door-payments';
+import { settleDoor } from '../door/settle-door';
 import type { PaymentContext } from '../payment-context';
 import { findByProviderOrder } from '../queries';
 import { checkRefund } from '../refunds/send-refunds';
@@ -203,6 +205,12 @@ async function settleEvent(context: PaymentContext, event: EventRow, now: Date):
   const provider = providerOf(context.providers, event.provider);
   const { refund, orderId } = provider.readWebhook(event.payload);
   if (refund) return checkRefund(context, provider, refund, now);
-  const ours = orderId && (await findByProviderOrder(context.db, provider.name, orderId));
+  if (!orderId) return;
+  const door = await findDoor(context.db, provider.name, orderId);
+  if (door) {
+    await settleDoor(context, door, now);
+    return;
+  }
+  const ours = await findByProviderOrder(context.db, provider.name, orderId);
   if (ours) await settle(context, ours.payment.id, now);
 }

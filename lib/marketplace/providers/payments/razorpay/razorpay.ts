@@ -48,6 +48,7 @@ const paymentSchema = z.object({
   currency: z.string(),
   status: z.enum(['created', 'authorized', 'captured', 'refunded', 'failed']),
   captured: z.boolean().nullish(),
+  method: z.string().nullish(),
   error_description: z.string().nullish(),
   error_reason: z.string().nullish(),
   created_at: z.number(),
@@ -135,6 +136,7 @@ function toPayment(it: z.output<typeof paymentSchema>): ProviderPayment {
     orderId: it.order_id ?? null,
     // A refunded payment was captured before; its `captured` stays true.
     isCaptured: it.captured ?? state === 'captured',
+    method: it.method === 'card' ? 'card' : 'upi',
     failure: words ? { code: it.error_reason ?? null, words } : null,
   };
 }

@@ -73,7 +73,7 @@ export function testPaymentProvider(
 
 const toPayment = (row: PaymentRow): ProviderPayment => ({
   ...{ id: row.id, orderId: row.orderId, amount: row.amount, currency: 'INR' },
-  ...{ state: row.status, isCaptured: row.captured },
+  ...{ state: row.status, isCaptured: row.captured, method: row.method },
   failure: row.errorDescription ? { code: failedCode, words: row.errorDescription } : null,
 });
 

@@ -31,7 +31,7 @@ export function describePaymentProvider(name: string, open: () => Promise<Paymen
       expect(await provider.listPayments(order.id)).toEqual([
         {
           ...{ id: receipt?.paymentId, orderId: order.id, amount: paise, currency: 'INR' },
-          ...{ state: 'captured', isCaptured: true, failure: null },
+          ...{ state: 'captured', isCaptured: true, method: 'upi', failure: null },
         },
       ]);
     });
