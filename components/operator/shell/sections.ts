@@ -8,6 +8,7 @@ import {
   FileText,
   FileUp,
   FolderTree,
+  HandCoins,
   HeartPulse,
   House,
   IndianRupee,
@@ -70,6 +71,12 @@ export const sections: readonly Section[] = [
       reads: 'GET /api/operator/failed-deliveries',
     },
     { href: '/operator/cash', name: 'cash', icon: Banknote, reads: 'GET /api/operator/cash' },
+    {
+      href: '/operator/held-cash',
+      name: 'held_cash',
+      icon: HandCoins,
+      reads: 'GET /api/operator/cash/held',
+    },
     {
       href: '/operator/payments',
       name: 'payments',

@@ -26,6 +26,12 @@ import {
   refundsQuerySchema,
   refundsSchema,
 } from '../schemas/operators/refunds';
+import {
+  heldCashQuerySchema,
+  heldCashSchema,
+  newRemittanceSchema,
+  remittanceResultSchema,
+} from '../schemas/operators/remittances';
 import { cancelOrderSchema } from '../schemas/orders';
 import { arrivalDecisionSchema } from '../schemas/orders/arrival';
 import {
@@ -110,6 +116,22 @@ export const operatorOrdersContract = {
     access: 'operator:finance',
     body: depositSchema,
     answers: { 200: answer(depositResultSchema) },
+  },
+  heldCash: {
+    method: 'GET',
+    path: '/api/operator/cash/held',
+    summary: 'The cash that couriers and stores hold, with surpluses, sums and what each has',
+    access: 'operator:finance',
+    query: heldCashQuerySchema,
+    answers: { 200: answer(heldCashSchema) },
+  },
+  enterRemittance: {
+    method: 'POST',
+    path: '/api/operator/cash/remittances',
+    summary: "Enters a courier's remittance by AWB numbers, each once for its reference",
+    access: 'operator:finance',
+    body: newRemittanceSchema,
+    answers: { 200: answer(remittanceResultSchema) },
   },
   refund: {
     method: 'POST',

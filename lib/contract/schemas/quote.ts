@@ -23,6 +23,7 @@ export const methodRefusals = [
   'cod_over_limit',
   'cod_too_many',
   'cod_new_value',
+  'cod_store_owes',
   'no_provider',
   'payment_too_small',
 ] as const;

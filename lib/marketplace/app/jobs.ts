@@ -23,6 +23,7 @@ import { advanceReturns } from '../modules/returns';
 import { writeSearchCounts } from '../modules/search-counts';
 import { endHolidays, wakeDueWebhooks } from '../modules/sellers';
 import {
+  closeCash,
   closeTaxMonths,
   keepTaxDays,
   postEvents,
@@ -89,6 +90,10 @@ export function hostJobs(dependencies: JobDependencies): Job[] {
     job('refunds', 'refunds', (now) => sendRefunds(paymentContext, now)),
     job('ledger', 'ledger', (now) => postEvents(db, now)),
     job('settlements', 'ledger', (now) => runCycle(db, now), { deadline: 5 * minute }),
+    job('cash', 'ledger', (now) => closeCash(db, now), {
+      every: 60 * minute,
+      deadline: 5 * minute,
+    }),
     job('returns', 'orders', (now) => advanceReturns(db, now)),
     job('low stock', 'mails', (now) => mailLowStock(db, now)),
     job('notices', 'mails', (now) => sendNotices(db, now)),

@@ -59,6 +59,7 @@ type Outbox = {
 const elsewhere = {
   'kernel/jobs/each-row.test.ts': ['ledger', 'settlements', 'returns', 'low stock', 'notices'],
   'modules/payments/settle/one-bad-row.test.ts': ['lapsed orders', 'open payments', 'refunds'],
+  'modules/settlement/cash/cash.test.ts': ['cash'],
   'audit/books/daily-check.test.ts': ['books'],
   'modules/cdn/purges.test.ts': ['cdn purges'],
   'one sum of a whole day or month, no rows of its own': ['market days', 'tax months'],

@@ -210,6 +210,7 @@ async function rulesOf(db: Database, quiet: boolean): Promise<[rule: string, que
     ...(hasPayouts && testProvider.payouts),
     ...(quiet && whenQuiet),
     ...(quiet && settlement.whenQuiet),
+    ...(quiet && cash.whenQuiet),
     ...(quiet && couriers.whenQuiet),
     ...(quiet && hasProvider && testProvider.whenQuiet),
     ...(quiet && hasPayouts && testProvider.payoutsWhenQuiet),

@@ -32,6 +32,11 @@ export const operatorBodies: Record<string, object> = {
   'POST /api/operator/orders/{orderNumber}/cancel': { reason: 'Asked by phone' },
   'POST /api/operator/orders/{orderNumber}/refunds': { amount: 50, reason: 'A scratch' },
   'POST /api/operator/shipments/{id}/arrival': { note: 'Signed for' },
+  'POST /api/operator/cash/remittances': {
+    courier: 'nobody',
+    reference: 'R-1',
+    rows: [{ awb: 'AWB-OF-NOBODY', amount: 1 }],
+  },
   'POST /api/operator/cash': {
     reference: 'DEPOSIT-1',
     orders: [{ order_number: 'HT-000000-AAAAAA', amount: 1 }],

@@ -22,6 +22,7 @@ import {
   listCashDue,
   previewCancel,
 } from '../../modules/orders';
+import { enterRemittance, listHeldCash } from '../../modules/settlement';
 import { route, routes } from '../route';
 
 const success = true as const;
@@ -128,4 +129,15 @@ operatorOrderRoutes.openapi(route(contract.enterCash), async (c) => {
   const { reference, orders: entries } = c.req.valid('json');
   const deposit = { reference, entries, operatorId: operator.id };
   return c.json({ success, data: { results: await enterDeposit(db, deposit, lang) } }, 200);
+});
+
+operatorOrderRoutes.openapi(route(contract.heldCash), async (c) => {
+  const data = await listHeldCash(c.var.db, c.req.valid('query'), new Date());
+  return c.json({ success, data }, 200);
+});
+
+operatorOrderRoutes.openapi(route(contract.enterRemittance), async (c) => {
+  const { db, operator } = c.var;
+  const given = { ...c.req.valid('json'), operatorId: operator.id, now: new Date() };
+  return c.json({ success, data: await enterRemittance(db, given) }, 200);
 });

@@ -48,6 +48,31 @@ export const always: Record<string, SQL> = {
     where c.cash_now - c.now <> (select coalesce(-sum(e.amount), 0) from ledger_entries e
       where e.transaction_id = t.id and e.account = 'rounding')`,
 
+  'the cash of a delivered shipment is in the ledger for another amount': sql`
+    select c.id::text from (${collected}) c join ledger_transactions t on t.reference = 'cash:' || c.id
+    where c.status <> 'delivered' or c.cash_now <> (select coalesce(sum(e.amount), 0)
+      from ledger_entries e where e.transaction_id = t.id and e.account = 'cash')`,
+
+  'cash is held by another than the one who delivered it': sql`
+    select s.id::text from shipments s join ledger_transactions t on t.reference = 'cash:' || s.id
+      join ledger_entries e on e.transaction_id = t.id and e.account = 'cash'
+    where e.holder is distinct from s.courier
+      or e.store_id is distinct from case when s.courier is null then s.store_id end`,
+
+  'a remittance is in the ledger for another amount': sql`
+    select m.reference || ' ' || m.awb from cash_remittances m
+      left join ledger_transactions t on t.reference = 'remittance:' || m.id
+    where m.amount is distinct from (select sum(e.amount) from ledger_entries e
+        where e.transaction_id = t.id and e.account = 'bank')
+      or m.applied <> (select coalesce(-sum(e.amount), 0) from ledger_entries e
+        where e.transaction_id = t.id and e.account = 'cash' and e.holder = m.courier)`,
+
+  'a courier has handed over more for a shipment than it collected': sql`
+    select m.shipment_id::text from cash_remittances m group by m.shipment_id
+    having sum(m.applied) > coalesce((select sum(e.amount) from ledger_transactions t
+      join ledger_entries e on e.transaction_id = t.id and e.account = 'cash'
+      where t.reference = 'cash:' || m.shipment_id), 0)`,
+
   'the rounding of a return is in the ledger for another amount': sql`
     select r.number from returns r join ledger_transactions t on t.reference = 'return:' || r.number
     where r.rounding <> (select coalesce(sum(e.amount), 0) from ledger_entries e
@@ -59,4 +84,19 @@ export const always: Record<string, SQL> = {
     group by c.id, c.now, c.cash_now
     having sum(r.goods + r.shipping + r.rounding) > c.cash_now
       or (sum(r.goods + r.shipping) = c.now and sum(r.goods + r.shipping + r.rounding) <> c.cash_now)`,
+};
+
+/** Invariants once the ledger has posted every event. */
+export const whenQuiet: Record<string, SQL> = {
+  'nobody holds the cash of a delivered shipment': sql`
+    select c.id::text from (${collected}) c join payments p on p.order_id = c.order_id
+    where c.status = 'delivered' and p.method = 'cod' and p.status = 'due' and c.cash_now > 0
+      and not exists (select 1 from ledger_transactions t where t.reference = 'cash:' || c.id)`,
+
+  'the cash of an order is entered and somebody still holds it': sql`
+    select o.number from orders o join payments p on p.order_id = o.id
+      join ledger_transactions t on t.order_id = o.id join ledger_entries e on e.transaction_id = t.id
+    where p.method = 'cod' and p.captured and e.account = 'cash'
+      and (e.holder is not null or e.store_id is not null)
+    group by o.id having sum(e.amount) <> 0`,
 };

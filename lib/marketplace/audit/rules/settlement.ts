@@ -91,7 +91,9 @@ export const always: Record<string, SQL> = {
   'the ledger has another sum for a payment': sql`
     select p.number from payments p join ledger_transactions t on t.reference = 'payment:' || p.id
     where not p.captured or -p.amount <> (select sum(e.amount) from ledger_entries e
-      where e.transaction_id = t.id and e.account = 'shoppers')`,
+      join ledger_transactions any_of on any_of.id = e.transaction_id
+      where e.account = 'shoppers' and (any_of.id = t.id
+        or (p.method = 'cod' and any_of.order_id = p.order_id and any_of.kind = 'collection')))`,
 
   'the ledger has another sum for a refund': sql`
     select r.id::text from refunds r join ledger_transactions t on t.reference = 'refund:' || r.id
@@ -185,7 +187,7 @@ export const whenQuiet: Record<string, SQL> = {
     select 'delivery ' || s.id from shipments s where s.status = 'delivered'
       and not exists (select 1 from ledger_transactions where reference = 'delivery:' || s.id)
     union all
-    select 'payment ' || p.id from payments p where p.captured
+    select 'payment ' || p.id from payments p where p.captured and p.method <> 'cod'
       and not exists (select 1 from ledger_transactions where reference = 'payment:' || p.id)
     union all
     select 'refund ' || r.id from refunds r join payments p on p.id = r.payment_id

@@ -57,6 +57,7 @@ export const growth = {
   cancellations: forEver(law),
   order_notes: forEver('append-only: what operators knew'),
   door_payments: forEver(law),
+  cash_remittances: forEver(law),
   invoices: forEver(law),
   returns: forEver(law),
   return_items: forEver(law),

@@ -10,7 +10,7 @@ import { rupeeTotals, totalUp } from '../../kernel/money/totals';
 import type { Settings } from '../../kernel/settings/registry';
 import { listLines } from '../cart';
 import { deliveryRules, deliveryTerms, extraFee, namesOf, placeOf } from '../delivery';
-import { cashRoomRefusal, methodRefusal, refusalParams } from '../orders';
+import { cashRoomRefusal, methodRefusal, owingStoreRefusal, refusalParams } from '../orders';
 import { methodsOf, type PaymentContext } from '../payments';
 import { cartCoupon, viewCartCoupon, withDiscount } from '../promotions';
 
@@ -19,7 +19,7 @@ type QuoteRequest = {
   lang: Locale;
   body: z.output<typeof quoteBodySchema>;
   now: Date;
-  settings: Pick<Settings, 'delivery' | 'pincodes' | 'limits'>;
+  settings: Pick<Settings, 'delivery' | 'dispatch' | 'pincodes' | 'limits'>;
 };
 
 /**
@@ -62,7 +62,10 @@ export async function quote(
     };
   });
   const serviceable = stores.every((store) => store.serviceable);
-  const cashRefusal = await cashRoomRefusal(context.db, userId, inCash.grandTotal, limits);
+  const storeIds = shipments.map(({ store }) => store.id);
+  const cashRefusal =
+    (await cashRoomRefusal(context.db, userId, inCash.grandTotal, limits)) ??
+    (await owingStoreRefusal(context.db, storeIds, settings.dispatch, now));
   const refusalOf = (method: PaymentMethod): MethodRefusal | undefined => {
     if (!serviceable) return 'not_served';
     if (!methodsOf(context).includes(method)) return 'no_provider';

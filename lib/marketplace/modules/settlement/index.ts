@@ -7,6 +7,9 @@ export {
   changeBankAccount,
 } from './bank/change-bank-account';
 export { sealBankAccounts } from './bank/seal-bank-accounts';
+export { closeCash } from './cash/close-cash';
+export { enterRemittance } from './cash/enter-remittance';
+export { listHeldCash } from './cash/list-held';
 export { failedSettlements, runCycle, settlementsOfLastWeek } from './cycle/run-cycle';
 export { adjust } from './ledger/adjust';
 export { post } from './ledger/post';

@@ -42,11 +42,14 @@ export const payableComponents = [
   'tcs',
   'tds',
   'adjustment',
+  'cash',
   'payout',
 ] as const;
 
 export const ledgerKinds = [
   'payment',
+  'collection',
+  'remittance',
   'delivery',
   'return',
   'refund',
@@ -93,6 +96,8 @@ export const ledgerEntries = pgTable(
     /** The part of its order line. */
     about: text({ enum: ['goods', 'shipping'] }),
     storeId: ref().references(() => stores.id),
+    /** The courier that holds the cash; of the account `cash` alone. A store's rider holds that of its store. */
+    holder: text(),
     orderItemId: ref().references(() => orderItems.id),
     /** The amount in paise; debits are positive, so the market's debt to a store is negative. */
     amount: paise().notNull(),

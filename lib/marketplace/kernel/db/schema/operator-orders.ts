@@ -1,8 +1,18 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  date,
+  index,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { remittanceStates } from '@/lib/contract/schemas/operators/remittances';
 import { createdAt, id, moment, paise, ref } from './columns';
 import { operators } from './operators';
-import { orders } from './orders';
+import { orders, shipments } from './orders';
 import { payments, refunds } from './payments';
 import type { RefundAccount } from './returns';
 import { stores } from './stores';
@@ -54,6 +64,8 @@ export const cashReceipts = pgTable(
     amount: paise().notNull(),
     /** The reference of the deposit; one may cover several orders. */
     reference: text().notNull(),
+    /** Deducted from what the market owes the stores whose riders kept the cash. */
+    isNetted: boolean().notNull().default(false),
     /** The operator; null for the key OPERATOR_TOKEN, and for cash from before receipts were kept. */
     operatorId: ref().references(() => operators.id),
     createdAt: createdAt(),
@@ -62,6 +74,40 @@ export const cashReceipts = pgTable(
     uniqueIndex('cash_receipts_payment_key').on(t.paymentId),
     index('cash_receipts_reference_idx').on(t.reference),
     check('cash_receipts_amount', sql`${t.amount} >= 0`),
+  ],
+);
+
+/**
+ * Rows of the remittances by which couriers hand over the cash that they collected, each once. `applied` is the
+ * part that was due for the shipment; the rest of the amount is owed back to somebody.
+ */
+export const cashRemittances = pgTable(
+  'cash_remittances',
+  {
+    id: id(),
+    /** The courier's name in the list of providers. */
+    courier: text().notNull(),
+    reference: text().notNull(),
+    awb: text().notNull(),
+    amount: paise().notNull(),
+    applied: paise().notNull(),
+    state: text({ enum: remittanceStates }).notNull(),
+    paidOn: date({ mode: 'string' }),
+    /** Null for an AWB number that the courier does not have from us. */
+    shipmentId: ref().references(() => shipments.id),
+    /** Null for the key OPERATOR_TOKEN, and for what the courier was asked for. */
+    operatorId: ref().references(() => operators.id),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('cash_remittances_key').on(t.courier, t.reference, t.awb),
+    index('cash_remittances_shipment_idx').on(t.shipmentId),
+    index('cash_remittances_surplus_idx').on(t.id).where(sql`${t.applied} < ${t.amount}`),
+    check(
+      'cash_remittances_amounts',
+      sql`${t.amount} > 0 and ${t.applied} between 0 and ${t.amount}
+        and (${t.shipmentId} is not null or ${t.applied} = 0)`,
+    ),
   ],
 );
 

@@ -69,6 +69,8 @@ export const stores = pgTable(
     lowStockThreshold: integer().default(5),
     lowStockMailedAt: moment(),
     /** First and last day in India on which the store sends nothing. */
+    /** The time since which it owes the market more than the market owes it; null while it owes nothing. */
+    owesSince: moment(),
     holidayFrom: date({ mode: 'string' }),
     holidayTo: date({ mode: 'string' }),
     /** The store's description of itself, by language. */

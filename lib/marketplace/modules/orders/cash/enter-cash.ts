@@ -9,7 +9,7 @@ import { payments } from '../../../kernel/db/schema/payments';
 import { transact } from '../../../kernel/db/transaction';
 import { DomainError, NotFound } from '../../../kernel/errors';
 import { paiseOf, rupees } from '../../../kernel/money/rupees';
-import { lockOrder } from '../lock';
+import { type LockedOrder, lockOrder } from '../lock';
 import { isOver } from '../status';
 
 type Entry = {
@@ -37,7 +37,7 @@ export async function enterCash(db: Database, entry: Entry): Promise<void> {
   await transact(db, async (tx) => {
     const locked = await lockOrder(tx, found.id);
     if (!locked) throw new NotFound('order_not_found');
-    const { payment, shipments } = locked;
+    const { payment } = locked;
     const [former] = await tx
       .select()
       .from(cashReceipts)
@@ -45,24 +45,36 @@ export async function enterCash(db: Database, entry: Entry): Promise<void> {
     if (former?.reference === reference && former.amount === paiseOf(entry.amount)) return;
     if (former)
       throw new DomainError(409, 'cash_entered', { params: { reference: former.reference } });
-    const isDue =
-      payment.method === 'cod' &&
-      !payment.captured &&
-      shipments.every(({ status }) => isOver(status)) &&
-      shipments.some(({ status }) => status === 'delivered');
-    if (!isDue) throw new DomainError(409, 'cash_not_due');
+    if (!isCashOwed(locked)) throw new DomainError(409, 'cash_not_due');
     if (paiseOf(entry.amount) !== payment.amount) {
       throw new DomainError(422, 'cash_differs', { params: { amount: rupees(payment.amount) } });
     }
-    const { id: paymentId, amount } = payment;
-    await tx
-      .insert(cashReceipts)
-      .values({ paymentId, amount, reference, operatorId, createdAt: now });
-    await tx
-      .update(payments)
-      .set({ status: 'captured', captured: true, processedAt: now })
-      .where(eq(payments.id, paymentId));
+    await captureCash(tx, locked, { reference, operatorId, now });
   });
+}
+
+/** Returns whether the cash of an order is due: nothing is under way any more, and something was delivered. */
+export const isCashOwed = ({ payment, shipments }: LockedOrder) =>
+  payment.method === 'cod' &&
+  !payment.captured &&
+  shipments.every(({ status }) => isOver(status)) &&
+  shipments.some(({ status }) => status === 'delivered');
+
+type Receipt = Pick<Entry, 'reference' | 'operatorId' | 'now'> & { isNetted?: boolean };
+
+/** Captures the whole payment of a locked order whose cash is owed, with its receipt. */
+export async function captureCash(
+  tx: Database,
+  { payment: { id: paymentId, amount } }: Pick<LockedOrder, 'payment'>,
+  { reference, operatorId, isNetted = false, now }: Receipt,
+): Promise<void> {
+  await tx
+    .insert(cashReceipts)
+    .values({ paymentId, amount, reference, operatorId, isNetted, createdAt: now });
+  await tx
+    .update(payments)
+    .set({ status: 'captured', captured: true, processedAt: now })
+    .where(eq(payments.id, paymentId));
 }
 
 type Deposit = { reference: string; entries: readonly CashEntry[]; operatorId: number | null };

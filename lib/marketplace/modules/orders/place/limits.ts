@@ -1,7 +1,9 @@
-import { sql } from 'drizzle-orm';
+import { and, asc, inArray, lt, sql } from 'drizzle-orm';
+import type { DispatchSettings } from '@/lib/contract/schemas/settings/dispatch';
 import type { LimitSettings } from '@/lib/contract/schemas/settings/limits';
 import type { Database } from '../../../kernel/db/connection';
 import { prepared } from '../../../kernel/db/prepared';
+import { stores } from '../../../kernel/db/schema/stores';
 import { DomainError } from '../../../kernel/errors';
 import { paiseOf } from '../../../kernel/money/rupees';
 
@@ -21,10 +23,9 @@ export function requireWithin(
   }
 }
 
-export type CashRefusal = {
-  code: 'cod_too_many' | 'cod_new_value';
-  params: { max: number };
-};
+export type CashRefusal =
+  | { code: 'cod_too_many' | 'cod_new_value'; params: { max: number } }
+  | { code: 'cod_store_owes'; params: { store: string } };
 
 type CashFacts = { open: number; value: number; isProven: boolean };
 
@@ -68,16 +69,27 @@ export async function cashRoomRefusal(
 }
 
 /**
- * Requires room for a further cash order.
- * @throws {DomainError} 422 cod_too_many or cod_new_value
+ * Returns the refusal of a cash order from a store that has owed the market money for longer than the settings
+ * allow: its riders would keep still more. Undefined where there is none.
  */
-export async function requireCashRoom(
-  tx: Database,
-  userId: number,
-  grandTotal: number,
-  limits: LimitSettings,
-): Promise<void> {
-  const refusal = await cashRoomRefusal(tx, userId, grandTotal, limits);
+export async function owingStoreRefusal(
+  db: Database,
+  storeIds: readonly number[],
+  { owing_days: days }: DispatchSettings,
+  now: Date,
+): Promise<CashRefusal | undefined> {
+  const since = new Date(now.getTime() - days * 24 * 3600 * 1000);
+  const [store] = await db
+    .select({ name: stores.name })
+    .from(stores)
+    .where(and(inArray(stores.id, [...storeIds]), lt(stores.owesSince, since)))
+    .orderBy(asc(stores.id))
+    .limit(1);
+  return store && { code: 'cod_store_owes', params: { store: store.name || 'Seller' } };
+}
+
+/** Requires that a cash order is not refused. @throws {DomainError} 422 with the refusal's code */
+export function requireCash(refusal: CashRefusal | undefined): void {
   if (!refusal) return;
   throw new DomainError(422, refusal.code, { params: refusal.params, data: { method: 'cod' } });
 }

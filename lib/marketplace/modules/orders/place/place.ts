@@ -32,7 +32,7 @@ import { enqueueOrderMail } from '../mails/order-messages';
 import { deliverable, requireMethod } from './conditions';
 import { countCoupon, holdingCoupon } from './coupon';
 import { findRepeated, type IdempotencyKey } from './idempotency';
-import { requireCashRoom, requireWithin } from './limits';
+import { cashRoomRefusal, owingStoreRefusal, requireCash, requireWithin } from './limits';
 import { type Line, listSnapshots, lockLines } from './place-queries';
 import { newOrderId, recordOrder } from './record';
 import { claimsOnCartLines, replaceOpenOrders } from './replace-open-orders';
@@ -46,7 +46,7 @@ type PlaceRequest = {
   body: z.output<typeof placeOrderSchema>;
   idempotency: IdempotencyKey;
   /** The current settings. */
-  settings: Pick<Settings, 'delivery' | 'pincodes' | 'returns' | 'limits'>;
+  settings: Pick<Settings, 'delivery' | 'dispatch' | 'pincodes' | 'returns' | 'limits'>;
   now?: Date;
 };
 
@@ -135,7 +135,11 @@ async function place(
   }
   const windows = deliverable(rules, shipments, pincode, now);
   requireMethod(rules, method, pincode, totals.grandTotal);
-  if (method === 'cod') await requireCashRoom(tx, shopper.id, totals.grandTotal, limits);
+  if (method === 'cod') {
+    requireCash(await cashRoomRefusal(tx, shopper.id, totals.grandTotal, limits));
+    const storeIds = shipments.map(({ store }) => store.id);
+    requireCash(await owingStoreRefusal(tx, storeIds, settings.dispatch, now));
+  }
   await recordOrder(tx, {
     id: orderId,
     userId: shopper.id,

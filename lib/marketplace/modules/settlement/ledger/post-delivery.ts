@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, max } from 'drizzle-orm';
 import type { Database } from '../../../kernel/db/connection';
 import { products } from '../../../kernel/db/schema/catalog';
 import { shipmentEvents, shipments } from '../../../kernel/db/schema/orders';
-import { invoices } from '../../../kernel/db/schema/payments';
+import { invoices, payments } from '../../../kernel/db/schema/payments';
 import { stores } from '../../../kernel/db/schema/stores';
 import { extractGst } from '../../../kernel/money/gst';
 import { discountOf, lineValue } from '../../../kernel/money/line-value';
@@ -15,7 +15,7 @@ import { yearOf } from '../rules/periods';
 import { isPersonal, taxRatesAt, tdsFreeLimit } from '../rules/rates';
 import { grossOfYear } from './gross-of-year';
 import { lineEntries, roundingEntries } from './line-entries';
-import { type Entry, openTransactions, writeEntries } from './post';
+import { type Entry, openTransactions, postAll, writeEntries } from './post';
 
 /** Posts one delivery, like `postDeliveries`. @returns whether it was posted now */
 export const postDelivery = async (tx: Database, shipmentId: number): Promise<boolean> =>
@@ -54,10 +54,29 @@ export async function postDeliveries(tx: Database, ids: readonly number[]): Prom
     return [{ reference: delivery.reference, entries }];
   });
   await writeEntries(tx, opened, postings);
+  await postAll(tx, sold.flatMap(collectionOf));
   return opened.size;
 }
 
+/** Returns the posting of the cash that was collected at the door: its courier holds it, or the store's rider. */
+function collectionOf({ shipmentId, orderId, at, store, courier, collected }: Delivery) {
+  if (collected === 0) return [];
+  const holder = courier ? { holder: courier } : { storeId: store.id };
+  return [
+    {
+      kind: 'collection' as const,
+      reference: `cash:${shipmentId}`,
+      ...{ orderId, at },
+      entries: [
+        { account: 'cash' as const, amount: collected, ...holder },
+        { account: 'shoppers' as const, amount: -collected },
+      ],
+    },
+  ];
+}
+
 type Delivery = {
+  shipmentId: number;
   reference: string;
   orderId: number;
   store: { id: number; pan: string };
@@ -67,6 +86,9 @@ type Delivery = {
   shipping: number;
   /** The rounding of its cash amount to whole rupees, in paise, with its sign. The market bears it. */
   rounding: number;
+  courier: string | null;
+  /** The cash that was collected for it in paise; 0 if it was paid online. */
+  collected: number;
   /** The store's earnings from it before deductions, paise. */
   earned: number;
   lines: Line[];
@@ -80,9 +102,11 @@ async function listDelivered(tx: Database, ids: readonly number[]): Promise<Deli
       shipment: shipments,
       store: { id: stores.id, pan: stores.pan },
       invoicedAt: invoices.issuedAt,
+      method: payments.method,
     })
     .from(shipments)
     .innerJoin(stores, eq(stores.id, shipments.storeId))
+    .innerJoin(payments, eq(payments.orderId, shipments.orderId))
     .leftJoin(invoices, eq(invoices.shipmentId, shipments.id))
     .where(and(inArray(shipments.id, [...ids]), eq(shipments.status, 'delivered')))
     .orderBy(asc(shipments.id));
@@ -93,8 +117,8 @@ async function listDelivered(tx: Database, ids: readonly number[]): Promise<Deli
     items.set(item.shipmentId, [...(items.get(item.shipmentId) ?? []), item]);
   }
   const times = await deliveredAt(tx, delivered);
-  return rows.map(({ shipment, store, invoicedAt }) => {
-    const { id, orderId, shipping, inRupees, createdAt } = shipment;
+  return rows.map(({ shipment, store, invoicedAt, method }) => {
+    const { id, orderId, shipping, inRupees, courier, createdAt } = shipment;
     const lines = deliveredLines(items.get(id) ?? []);
     const principal = lines.reduce<Line | undefined>(
       (dearest, line) => (dearest && dearest.sale.total >= line.sale.total ? dearest : line),
@@ -105,8 +129,10 @@ async function listDelivered(tx: Database, ids: readonly number[]): Promise<Deli
     const rounding = inRupees ? roundingOf(value) : 0;
     const at = times.get(id) ?? createdAt;
     const reference = `delivery:${id}`;
-    const money = { shipping, rounding, earned };
-    return { reference, orderId, store, at, invoicedAt, ...money, lines, principal };
+    const collected = method === 'cod' ? value + rounding : 0;
+    const money = { shipping, rounding, earned, collected };
+    const sent = { shipmentId: id, orderId, courier, at, invoicedAt };
+    return { ...sent, reference, store, ...money, lines, principal };
   });
 }
 

@@ -7,6 +7,7 @@ import { transact } from '../../../kernel/db/transaction';
 import { eachBatch, forgetFaults, isFaulty } from '../../../kernel/jobs/each-row';
 import { claimInTurns } from '../../../kernel/jobs/store-turns';
 import { postAll } from './post';
+import { postCash } from './post-cash';
 import { postDeliveries } from './post-delivery';
 
 type Event = Pick<typeof unpostedEvents.$inferSelect, 'kind' | 'subjectId'>;
@@ -119,40 +120,30 @@ async function post(tx: Database, events: readonly Event[]): Promise<number> {
 
 type Payment = typeof payments.$inferSelect;
 
-/** Posts shoppers' payments: at the provider, or to the courier. @returns how many were posted now */
-async function postPayments(tx: Database, ids: readonly number[]): Promise<number> {
+/** Posts shoppers' payments: at the provider, or of the cash that somebody held until now. */
+async function postPayments(tx: Database, ids: readonly number[]): Promise<void> {
   const rows = await tx
     .select()
     .from(payments)
-    .where(inArray(payments.id, [...ids]))
+    .where(and(inArray(payments.id, [...ids]), payments.captured))
     .orderBy(asc(payments.id));
-  return postAll(tx, rows.flatMap(paymentPosting));
+  await postAll(tx, rows.filter(({ method }) => method !== 'cod').map(onlinePosting));
+  await postCash(
+    tx,
+    rows.filter(({ method }) => method === 'cod'),
+  );
 }
 
-function paymentPosting({
-  id,
-  captured,
-  amount,
+const onlinePosting = ({ id, amount, orderId, processedAt, createdAt }: Payment) => ({
+  kind: 'payment' as const,
+  reference: `payment:${id}`,
   orderId,
-  method,
-  processedAt,
-  createdAt,
-}: Payment) {
-  if (!captured) return [];
-  const account = method === 'cod' ? ('cash' as const) : ('provider' as const);
-  return [
-    {
-      kind: 'payment' as const,
-      reference: `payment:${id}`,
-      orderId,
-      at: processedAt ?? createdAt,
-      entries: [
-        { account, amount },
-        { account: 'shoppers' as const, amount: -amount },
-      ],
-    },
-  ];
-}
+  at: processedAt ?? createdAt,
+  entries: [
+    { account: 'provider' as const, amount },
+    { account: 'shoppers' as const, amount: -amount },
+  ],
+});
 
 /**
  * Posts refunds to shoppers: through the provider, or from the market's bank for cash orders. A second or

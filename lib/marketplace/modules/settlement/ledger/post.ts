@@ -55,8 +55,8 @@ export async function writeEntries(
     if (transactionId === undefined) return [];
     return entries
       .filter(({ amount }) => amount !== 0)
-      .map(({ account, component, about, storeId, orderItemId, amount }) => ({
-        ...{ transactionId, account, component, about, storeId, orderItemId, amount },
+      .map(({ account, component, about, storeId, holder, orderItemId, amount }) => ({
+        ...{ transactionId, account, component, about, storeId, holder, orderItemId, amount },
       }));
   });
   if (rows.length) await tx.execute(insertMany(ledgerEntries, rows));

@@ -6,6 +6,7 @@ import type {
   StatementSums,
 } from '@/lib/contract/schemas/seller/money';
 import type { Locale } from '@/lib/i18n/locales';
+import { textOf } from '@/lib/i18n/texts';
 import { type Database, rowsOf } from '../../../kernel/db/connection';
 import { settlements } from '../../../kernel/db/schema/settlement';
 import { translatedText } from '../../../kernel/db/translations';
@@ -86,7 +87,7 @@ const sums = sql`
   ${total(sql`e.component = 'commission_gst'`)} as commission_gst,
   ${total(sql`e.component = 'tcs'`)} as tcs,
   ${total(sql`e.component = 'tds'`)} as tds,
-  ${total(sql`e.component = 'adjustment'`)} as adjustment,
+  ${total(sql`e.component in ('adjustment', 'cash')`)} as adjustment,
   ${total(sql`true`)} as net`;
 
 const inRupees = (row: StatementSums): StatementSums => ({
@@ -117,6 +118,8 @@ type LineRow = StatementSums & {
   description: string | null;
   sku: string | null;
   delivered_at: string | null;
+  /** Cash that the store's rider kept. */
+  is_cash: boolean;
   total: number;
 };
 
@@ -131,7 +134,8 @@ export async function statementLines(
   const rows = await rowsOf<LineRow>(
     db,
     sql`select max(o.number) as order_number, coalesce(max(${name}), max(t.note)) as description,
-        max(i.sku) as sku, min(d.at)::text as delivered_at, (count(*) over ())::int as total, ${sums}
+        max(i.sku) as sku, min(d.at)::text as delivered_at,
+        bool_and(e.component = 'cash') as is_cash, (count(*) over ())::int as total, ${sums}
       from settlement_lines l join ledger_entries e on e.id = l.entry_id
         join ledger_transactions t on t.id = e.transaction_id
         left join orders o on o.id = t.order_id
@@ -144,7 +148,7 @@ export async function statementLines(
   );
   const lines = rows.map((row) => ({
     order_number: row.order_number,
-    description: row.description ?? '',
+    description: row.is_cash ? textOf(lang, 'api.statement.cash') : (row.description ?? ''),
     sku: row.sku,
     delivered_at: row.delivered_at && new Date(row.delivered_at).toISOString(),
     ...inRupees(row),
