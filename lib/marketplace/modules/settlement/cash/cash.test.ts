@@ -8,8 +8,8 @@ import { orders, shipmentEvents, shipments } from '../../../kernel/db/schema/ord
 import { payments } from '../../../kernel/db/schema/payments';
 import { stores } from '../../../kernel/db/schema/stores';
 import { testDatabases } from '../../../kernel/db/testing/databases';
-import { poison } from '../../../kernel/db/testing/poison';
 import { makeCartLine, makeProduct, makeShopper } from '../../../kernel/db/testing/fixtures';
+import { poison } from '../../../kernel/db/testing/poison';
 import { type CourierMarket, openCourierMarket } from '../../couriers/testing/courier-market';
 import { codOrder, operatorToken } from '../../orders/testing/orders';
 import { postEvents } from '../ledger/post-events';
