@@ -2,7 +2,7 @@
 from fabrics import *
 from compose import stretched
 from scipy.ndimage import distance_transform_edt
-N, M = 800, 1000
+N = int(os.environ.get('PICTURES_SIZE', 800)); M = int(os.environ.get('PICTURES_GRID', 1000))   # the picture, and the grid it is worked out on
 AXIS = (np.arange(M, dtype=np.float32) + .5) / M * 2 - 1
 X, Y = np.meshgrid(AXIS, AXIS)   # the frame is -1 to 1; y points down
 def wander(seed, size, stretch=(1, 1)):
@@ -10,7 +10,7 @@ def wander(seed, size, stretch=(1, 1)):
     s = (size * 60 * stretch[1], size * 60 * stretch[0]); g = gaussian_filter(np.random.default_rng(seed).normal(size=(240, 240)), s, mode='wrap'); return zoom(g / g.std(), (M, M))
 class Flat:
     """the layers laid so far: height, fixed colour, share of the listing's colour, metal, and where there is anything"""
-    def __init__(self): self.h, self.bump, self.fixed, self.share, self.metal, self.a, self.seed, self.power = np.zeros((M, M)), np.zeros((M, M)), np.zeros((M, M, 3)), np.zeros((M, M)), np.zeros((M, M)), np.zeros((M, M)), 0, 14
+    def __init__(self): zero = lambda *more: np.zeros((M, M, *more), np.float32); self.h, self.bump, self.fixed, self.share, self.metal, self.a, self.seed, self.power = zero(), zero(), zero(3), zero(), zero(), zero(), 0, 14
     def shape(self, pts, wobble, close=True):
         p = np.array(pts, float); p = np.r_[p, p[:1]] if close else p; p = resample(p, .02); r = np.random.default_rng(self.seed); q = gaussian_filter(r.normal(size=p.shape), (6, 0), mode='wrap'); p = p + q / (q.std() + 1e-9) * wobble
         im = Image.new('L', (M * 2, M * 2)); ImageDraw.Draw(im).polygon([tuple(v) for v in (p + 1) * M], fill=255); return np.asarray(im.resize((M, M), Image.BOX), np.float32) / 255
@@ -34,31 +34,31 @@ class Flat:
         holes = sum(np.exp(-(((X - at[0] - sx * r * .26) ** 2 + (Y - at[1] - sy * r * .26) ** 2) / (r * .13) ** 2)) for sx in (-1, 1) for sy in (-1, 1)); self.h = np.where(a > .5, self.h + .014 + rim, self.h); self.fixed = self.fixed * (1 - a[..., None]) + c * ((1 - .8 * np.clip(holes, 0, 1)) * a)[..., None]; self.share *= 1 - a; self.metal *= 1 - a
     def light(self, gloss):
         """returns the light on each point, what shines, and the shadow on the ground"""
-        n = 320; h = zoom(self.h, (n, n)); at = np.arange(n); r = np.random.default_rng(1); key = np.zeros((n, n)); sky = np.zeros((n, n))
-        def shifted(dx, dy): y, x = np.clip(at + round(dy * n / 2), 0, n - 1), np.clip(at + round(dx * n / 2), 0, n - 1); return h[np.ix_(y, x)]
+        n = min(240, M); h = zoom(self.h, (n, n)); r = np.random.default_rng(1); key = np.zeros((n, n), np.float32); sky = np.zeros((n, n), np.float32); far = n * 3 // 10; wide = np.pad(h, far, 'edge')
+        def shifted(dx, dy): y, x = far + round(dy * n / 2), far + round(dx * n / 2); return wide[y:y + n, x:x + n]
         for j in range(14):   # a wide lamp at the upper left
-            az, el = math.radians(-128 + r.uniform(-24, 24)), math.radians(36 + r.uniform(-14, 16)); free = np.ones((n, n))
-            for s in np.geomspace(.006, .6, 20): free = np.minimum(free, np.clip(1.5 - (shifted(s * math.cos(az), s * math.sin(az)) - h - s * math.tan(el)) / .006, 0, 1))
-            key += free / 14
+            az, el = math.radians(-128 + r.uniform(-24, 24)), math.radians(36 + r.uniform(-14, 16)); block = np.full((n, n), -9, np.float32)
+            for s in np.geomspace(.008, .58, 17): np.maximum(block, shifted(s * math.cos(az), s * math.sin(az)) - np.float32(s * math.tan(el)), out=block)
+            key += np.clip(1.5 - (block - h) / .006, 0, 1) / 14
         for j in range(12):
-            az = j * TAU / 12; up = np.zeros((n, n))
-            for s in np.geomspace(.006, .5, 14): up = np.maximum(up, (shifted(s * math.cos(az), s * math.sin(az)) - h) / s)
+            az = j * TAU / 12; up = np.zeros((n, n), np.float32)
+            for s in np.geomspace(.008, .5, 12): np.maximum(up, (shifted(s * math.cos(az), s * math.sin(az)) - h) / np.float32(s), out=up)
             sky += 1 / (1 + up ** 2) / 12
         key, sky = (zoom(gaussian_filter(v, .8), (M, M)).clip(0, 1) for v in (key, sky)); gy, gx = np.gradient(gaussian_filter(self.h, .8) + self.bump, 2 / M); nz = 1 / np.sqrt(gx ** 2 + gy ** 2 + 1); nx, ny = -gx * nz, -gy * nz
         def to(az, el): az, el = math.radians(az), math.radians(el); return math.cos(el) * math.cos(az), math.cos(el) * math.sin(az), math.sin(el)
         dot = lambda l: np.clip(nx * l[0] + ny * l[1] + nz * l[2], 0, None); L = .98 * key * dot(to(-128, 38)) + .34 * sky * (.6 + .4 * nz) + .07 * dot(to(30, 30)); half = np.array(to(-128, 38)) + (0, 0, 1); half /= np.linalg.norm(half)
         shine = key * dot(half) ** self.power * gloss; glint = (.55 + 1.1 * key * dot(half) ** 9) ** 1.3; return L, shine, glint, np.clip(1 - (.66 * key + .34 * sky), 0, 1)
-def save(name, flat, gloss=.02, tinted=True, fill=.82, colour='#1c8c86'):
-    """writes NAME.webp, NAME.light.webp where the cloth takes the listing's colour, and a trial in a colour"""
-    L, shine, glint, S = flat.light(gloss); small = lambda a: np.stack([np.asarray(Image.fromarray(a[..., j].astype(np.float32)).resize((N, N), Image.BOX)) for j in range(a.shape[2])], -1)
+def save(name, flat, gloss=.02, tinted=True, fill=.82):
+    """writes NAME.webp and, where the good takes the listing's colour, NAME.light.webp"""
+    L, shine, glint, S = flat.light(gloss); small = lambda a: a if M == N else np.stack([np.asarray(Image.fromarray(a[..., j].astype(np.float32)).resize((N, N), Image.BOX)) for j in range(a.shape[2])], -1)
     m = flat.metal[..., None]; f = flat.fixed * L[..., None] * (1 - m + m * glint[..., None]) + (shine * (1 - flat.metal))[..., None] * flat.a[..., None]; t = (flat.share * L)[..., None]; A, S = small(flat.a[..., None])[..., 0], small(S[..., None])[..., 0]
     e = np.minimum(np.arange(N), np.arange(N)[::-1]); e = np.clip(e / 60, 0, 1); S = S * .62 * e[:, None] * e[None]; S = gaussian_filter(S, 5) * .6 + gaussian_filter(S, 1.5) * .4; f, t = small(f), small(t)
     def put(end, c, alpha):
         rgb, al = cut(f + t * c, A, S); rgba = (np.dstack([rgb, al]) * 255 + .5).astype(np.uint8); rgba = stretched(rgba, 1, 1, fill)
         im = Image.fromarray(rgba if alpha else np.where(rgba[..., 3:] > 0, rgba[..., :3], 0))
         for quality in (80, 66, 52, 40, 30):
-            im.save(f'{WORK}/{end}', quality=quality, alpha_quality=70, method=4)
-            if end[0] == 't' or os.path.getsize(f'{WORK}/{end}') < 62000: break
+            im.save(f'{WORK}/{end}', quality=quality, alpha_quality=70, method=3)
+            if os.path.getsize(f'{WORK}/{end}') < 62000: break
     put(f'out/{name}.webp', 0, True)
-    if tinted: put(f'out/{name}.light.webp', .6, False); os.makedirs(f'{WORK}/trial', exist_ok=True); put(f'trial/{name}.webp', lin(np.array(hexrgb(colour)) / 255), True)
+    if tinted: put(f'out/{name}.light.webp', .6, False)
     elif os.path.exists(f'{WORK}/out/{name}.light.webp'): os.remove(f'{WORK}/out/{name}.light.webp')

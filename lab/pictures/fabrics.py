@@ -1,5 +1,6 @@
 """Fabrics: weave, prints, borders. A fabric is a function of the place (u, v) that gives fixed colour, share of the listing's colour, height, metal."""
 from labels import *
+from functools import lru_cache
 from scipy.ndimage import map_coordinates
 TILE = 600
 GOLD, CREAM = '#d9ae52', '#f3ead6'
@@ -26,9 +27,13 @@ def lozenges(n, rows, jitter=.06):
 def lines_(at, of=GV, n=1, soft=60):
     """stripes: at is a list of (middle, half width) in parts of the repeat"""
     v = (of * n) % 1; return np.clip(sum(np.clip((w - np.abs(v - c)) * soft / n * 4, 0, 1) for c, w in at), 0, 1)
+@lru_cache
+def threads_of(seed):
+    """the uneven threads of a weave, and a fine grain"""
+    r = np.random.default_rng(seed); ny = gaussian_filter(r.normal(size=(TILE, TILE)), (.6, 6), mode='wrap') + gaussian_filter(r.normal(size=(TILE, TILE)), (6, .6), mode='wrap'); fine = gaussian_filter(r.normal(size=(TILE, TILE)), 1, mode='wrap'); return ny / ny.std(), fine / fine.std()
 def fabric(period=.5, inks=(), ground=None, weave=.0003, threads=110, slub=.035, seed=1, twill=False, rib=0, terry=False):
     """inks: (mask, colour or a factor of the ground, height, metal); ground None: the listing's colour; period: size of the repeat, or both sizes"""
-    pu, pv = period if isinstance(period, tuple) else (period, period); r = np.random.default_rng(seed); fix = np.zeros((TILE, TILE, 3)); sh = np.ones((TILE, TILE)); b = np.zeros((TILE, TILE)); me = np.zeros((TILE, TILE))
+    pu, pv = period if isinstance(period, tuple) else (period, period); fix = np.zeros((TILE, TILE, 3)); sh = np.ones((TILE, TILE)); b = np.zeros((TILE, TILE)); me = np.zeros((TILE, TILE))
     if ground: fix[:] = lin(np.array(hexrgb(ground)) / 255); sh[:] = 0
     for mask, c, height, *metal in inks:
         if isinstance(c, (int, float)): k = 1 - mask * (1 - c); sh *= k; fix *= k[..., None]
@@ -36,7 +41,7 @@ def fabric(period=.5, inks=(), ground=None, weave=.0003, threads=110, slub=.035,
         b = b + height * mask
         if metal: me = np.maximum(me, mask * metal[0])
         else: me *= 1 - mask
-    ny = gaussian_filter(r.normal(size=(TILE, TILE)), (.6, 6), mode='wrap') + gaussian_filter(r.normal(size=(TILE, TILE)), (6, .6), mode='wrap'); ny /= ny.std(); fine = gaussian_filter(r.normal(size=(TILE, TILE)), 1, mode='wrap'); fine /= fine.std()
+    ny, fine = threads_of(seed)
     tile = np.dstack([fix, sh, b, me, ny, fine]).astype(np.float32).reshape(-1, 8)
     def f(u, v):
         at = lambda q: (np.floor(v / pv * TILE * q).astype(int) % TILE) * TILE + np.floor(u / pu * TILE * q).astype(int) % TILE; t = tile[at(1)]; y = tile[at(2 * pu), 6]; w = np.sin(u * threads * 6.283) * np.sin(v * threads * 6.283) if not twill else np.sin((u + v * .7) * threads * 6.283)

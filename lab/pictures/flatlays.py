@@ -1,6 +1,5 @@
 """Hard things seen from above: rugs, notebooks, mats, bangles, boards. Run with plain python: flatlays.py [NAME …]"""
 from outfits import *
-WOOD = '#a9743c'
 def rug(name, inks, border_inks, fringe=True, fab=None, ground=None):
     f = Flat(); c = fabric((.28, .28), inks, ground, seed=70, **(fab or {})); e = fabric((.3, .12), border_inks, ground, seed=71, **(fab or {})); x0, y0 = .52, .72
     f.lay(rect(-x0, -y0, x0, y0), c, .03, .02, folds=.003, fold=(.2, 1, 1), wobble=.003); [f.lay(q, e, 0, at=a, deg=d, wobble=.001) for q, a, d in ((rect(-x0, -y0, x0, -y0 + .12), (-x0, -y0), 0), (rect(-x0, y0 - .12, x0, y0), (-x0, y0 - .12), 0), ([(-x0, -y0), (-x0 + .12, -y0 + .12), (-x0 + .12, y0 - .12), (-x0, y0)], (-x0 + .12, -y0), 90), ([(x0, -y0), (x0, y0), (x0 - .12, y0 - .12), (x0 - .12, -y0 + .12)], (x0, -y0), 90))]
@@ -53,9 +52,9 @@ def bats(name):
     """two table tennis bats and a ball"""
     f = Flat()
     for s, c in ((-1, '#26262a'), (1, '#b3241f')):
-        a = math.radians(s * 24); R_ = lambda pts: [(x * math.cos(a) - y * math.sin(a) + s * .3, x * math.sin(a) + y * math.cos(a)) for x, y in pts]; g = fabric((.5, .5), ground='#c99a5c', slub=.06, weave=.0002); dark = fabric(.3, ground='#6a4426', slub=.06)
+        a = math.radians(s * 14); R_ = lambda pts: [(x * math.cos(a) - y * math.sin(a) + s * .45, x * math.sin(a) + y * math.cos(a)) for x, y in pts]; g = fabric((.5, .5), ground='#c99a5c', slub=.06, weave=.0002); dark = fabric(.3, ground='#6a4426', slub=.06)
         f.lay(R_([(-.06, .2), (.06, .2), (.065, .8), (-.065, .8)]), dark, .06, .05, wobble=.0005); f.lay(R_(ell(0, -.2, .4, .44)), g, .05, .01, wobble=.0003); f.lay(R_(ell(0, -.22, .385, .41, 150, 390)), fabric(.2, ground=c, weave=.0005, threads=60, slub=.01), .012, .01, wobble=.0003); f.lay(R_([(-.05, .22), (.05, .22), (.052, .79), (-.052, .79)]), dark, .04, .04, wobble=.0003)
-    b = fabric(.3, ground='#f6f3ec', weave=0, slub=0); f.lay(ell(0, .62, .1, .1), b, .16, .1, wobble=0); save(name, f, .08, tinted=False)
+    b = fabric(.3, ground='#f6f3ec', weave=0, slub=0); f.lay(ell(0, .5, .1, .1), b, .16, .1, wobble=0); save(name, f, .08, tinted=False)
 def comb(name):
     f = Flat(); grain = (wood(TILE, 6, '#b07c44', '#8a5a2c') * 255).astype(np.uint8); g = printed(Image.fromarray(grain), (1.8, .9)); f.lay(rounded(-.84, -.3, .84, -.02, .1), g, .06, .05, wobble=.0004); f.lay(rect(-.84, -.05, -.74, .32), g, .055, .04, wobble=.001); f.lay(rect(.74, -.05, .84, .32), g, .055, .04, wobble=.001)
     for x in np.linspace(-.68, .68, 17): f.lay([(x - .025, -.06), (x + .025, -.06), (x + .012, .32), (x, .335), (x - .012, .32)], g, .05, .025, wobble=.0005)
@@ -63,7 +62,7 @@ def comb(name):
 def plates(name, inks, ground='#f4f1ea', rim=None, metal=0, set_=3):
     """plates, a bowl and a small plate seen from above"""
     f = Flat(); f.power = 24; c = lambda g: fabric((.3, .3), [(ONE, g, 0, 1)] if metal else (), g, weave=0, slub=0)
-    for cx, cy, r, deep in ((-.16, -.1, .62, .02), (.42, .42, .4, .03), (-.5, .56, .27, .12)):
+    for cx, cy, r, deep in ((-.2, -.2, .6, .02), (.53, .4, .32, .03), (-.42, .64, .24, .12)):
         f.lay(ell(cx, cy, r, r, n=160), c(ground), .08, .03, wobble=0); e = np.hypot(X - cx, Y - cy) / r; on = e < .985; f.h = np.where(on, f.h - deep - .05 * np.clip((.74 - e) / .1, 0, 1) - (deep * 1.5 * (1 - (e / .95) ** 2).clip(0) if deep > .1 else 0), f.h); t = np.arctan2(Y - cy, X - cx); ring = inks(e, t); f.fixed = np.where((on)[..., None], f.fixed * (1 - ring[0][..., None]) + ring[1] * ring[0][..., None], f.fixed); f.metal = np.where(on, metal, f.metal)
     save(name, f, .3, tinted=False)
 def leaves(colour, n=14, dot=None):
@@ -73,7 +72,7 @@ def leaves(colour, n=14, dot=None):
 ITEMS.update({
     'rug-dhurrie': lambda n: rug(n, [(lozenges(2, 2, .02)[0], CREAM, 0), (lozenges(2, 2, .02)[1], .4, 0), (lines_([(0, .05), (1, .05)]), .45, 0)], [(ONE, .45, 0), (lozenges(4, 1, .02)[0], CREAM, 0)], fab=dict(rib=.001, weave=.0008)),
     'rug-carpet': lambda n: rug(n, [(drop('flower', 2, .4), '#d9b98a', .001), (drop('leaf', 2, .24, off=(.5, 0)), .4, .001)], [(ONE, .35, 0), (row('flower', 3, .4, .5, .4), '#d9b98a', .001), (lines_([(.06, .04), (.94, .04)]), '#d9b98a', 0)], fab=dict(terry=True, weave=.0012)),
-    'rug-coir': lambda n: rug(n, (), [(lines_([(.35, .1), (.65, .04)]), .4, 0)], fringe=False, fab=dict(terry=True, weave=.003, slub=.14)), 'powerbank': slab, 'ping-pong': bats, 'hair-pick': comb, 'plates-dots': lambda n: plates(n, leaves('#2f7a44')), 'plates-pottery': lambda n: plates(n, leaves('#1f4fae', 12, True), '#f2f4f2'),
+    'rug-coir': lambda n: rug(n, (), [(lines_([(.35, .1), (.65, .04)]), .4, 0)], fringe=False, fab=dict(terry=True, weave=.003, slub=.14)), 'powerbank': slab, 'ping-pong': bats, 'hair-pick': comb, 'plates-dots': lambda n: plates(n, leaves('#2f7a44')), 'plates-kansa': lambda n: plates(n, lambda e, t: (np.clip((.006 - np.abs(e - .9)) * 300, 0, 1), lin(np.array(hexrgb('#8a6420')) / 255)), '#d2a04a', metal=1), 'plates-pottery': lambda n: plates(n, leaves('#1f4fae', 12, True), '#f2f4f2'),
     'ledger': lambda n: notebook(n, 'Undated Planner', 'डेली प्लानर', 'planner'), 'notebook': lambda n: notebook(n, 'Handmade Paper Diary', 'हस्तनिर्मित डायरी', 'diary'), 'spiral-notepad': lambda n: notebook(n, 'Sketch Pad A4', 'स्केच पैड', 'spiral'),
     'yogamat': lambda n: rolled(n, dict(weave=.001, threads=60, slub=.01)), 'yogamat-zigzag': lambda n: rolled(n, dict(weave=.0018, threads=45, slub=.16), ground='#b8935a'), 'bangles': bangles, 'carton-crayon': varnamala,
 })

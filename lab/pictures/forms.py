@@ -2,14 +2,6 @@
 import os, sys; sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 from studio import *
 TAU = 2 * math.pi
-def pouch(view, rough, coat, grain):
-    path = f'{WORK}/mesh/pouch.npz'; w, h, st, seal = 1.5, 2.2, .032, .1
-    o = sheets([(0, 0), (w, 0), (w, h), (0, h)], st, thick=.05, material=zoned(mat('film', rough=rough, spec=.45, coat=coat, coatr=.22, bump=('noise', grain, .12, .012), uvscale=(1, 1)), 0), sewn=lambda p: (p[:, 1] < seal) | (p[:, 1] > h - seal), jitter=.22)
-    if os.path.exists(path): V = np.load(path)['V']; o.data.vertices.foreach_set('co', V.ravel()); o.data.update()
-    else: V = simulate(o, 26, pressure=4.2, mass=.25, tension=25, bending=3, gravity=0, quality=5, shrink=-.01); np.savez(path, V=V)
-    m = o.modifiers.new('s', 'SUBSURF'); m.render_levels = 1; m.levels = 1; place(o, rot=(86, 0, 0), scale=(1.12, 1, 1.12) if view['az'] > 0 else None); drop([o]); return view
-def f_pouch(): return pouch(dict(el=7, az=-13, margin=.08, fstop=6), .36, .25, 9), {}
-def f_sack(): return pouch(dict(el=7, az=12, margin=.07, fstop=6), .6, 0, 60), {}
 def sleeve(r, z0, z1, m, wide=1.0): return lathe([(r, z0), (r, z1)], m, vz=True)
 def f_jar():   # cosmetic jar: opal body, gold lid, a label around
     lathe([(0, 0), (.92, 0, .1), (.98, .06, .12), (1, .95, .2), (.86, 1.16, .06), (.84, 1.3)], zoned(mat('opal', rough=.18, coat=.6), 1, .85), step=.06); sleeve(1.004, .2, .88, zoned(mat('label', rough=.42, coat=.15), 0))
@@ -23,10 +15,6 @@ def f_tall():   # tall round bottle with a screw cap
     lathe([(0, 0), (.5, 0, .1), (.56, .08, .12), (.56, 1.75, .4), (.24, 2.25, .12), (.22, 2.5)], zoned(mat('pet', rough=.12, coat=.9, coatr=.05, spec=.6), 1, .45), step=.06); sleeve(.565, .3, 1.42, zoned(mat('label', rough=.45, coat=.1), 0))
     a = np.linspace(0, TAU, 361)[:-1]; r = .27 + .006 * np.sin(a * 40); P = [np.stack([r * k * np.cos(a), r * k * np.sin(a), 0 * a + z], 1) for z, k in ((2.38, 1), (2.39, 1.02), (2.7, 1.02), (2.74, .95), (2.745, .02))]
     grid(np.stack(P, 1), True, False, zoned(mat('cap', rough=.35, coat=.3), 2, .5)); return dict(el=9, margin=.08), dict(flags=1)
-def f_tube():   # a squeezed tube standing on its cap; the print covers it
-    n = 40; z = np.linspace(.42, 2.4, n); a = np.linspace(0, TAU, 161) + np.pi / 2; t = (z - z[0]) / np.ptp(z); rx = .5 + .13 * t ** 1.2; ry = .5 * (1 - t ** 1.6) + .012
-    P = np.stack([np.cos(a)[:, None] * rx[None], np.sin(a)[:, None] * ry[None], np.broadcast_to(z[None], (161, n))], -1); uv = np.stack(np.broadcast_arrays(np.linspace(0, 1, 161)[:, None], t[None]), -1)
-    grid(P, material=zoned(mat('tube', rough=.33, coat=.3, coatr=.2), 0), uv=uv); lathe([(.3, .41), (.44, .40, .04), (.5, .44)], zoned(mat('sh', rough=.33), 2, .5)); lathe([(0, 0), (.42, 0, .04), (.44, .03, .02), (.42, .4, .03), (0, .42)], zoned(mat('cap', rough=.3, coat=.4), 2, .5)); return dict(el=8, az=-10, margin=.08, fstop=6), dict(flags=1)
 def f_tin():   # round tea tin, all printed, with a stepped lid
     sleeve(.8, .03, 1.55, zoned(mat('print', rough=.28, coat=.35, spec=.6), 0)); lathe([(0, .0), (.8, 0, .02), (.81, .02, .01), (.8, .04)], mat('rim', '#d9b25a', .25, 1))
     lathe([(.8, 1.55), (.815, 1.55, .01), (.815, 1.58, .01)], mat('rim2', '#d9b25a', .25, 1)); lathe([(.79, 1.57), (.82, 1.58, .01), (.82, 1.92, .05), (.74, 1.97, .04), (.7, 1.96, .02), (0, 1.96)], zoned(mat('lid', rough=.28, coat=.35, spec=.6), 2, .5)); return dict(el=13, margin=.1), dict(flags=1)

@@ -1,4 +1,4 @@
-"""One studio shared by every good: helpers for meshes, materials, cloth, the light, the camera, the filter and the tone curve."""
+"""One studio shared by every good: helpers for meshes, materials, the light, the camera, the filter and the tone curve."""
 import sys, os, math, time, json
 ROOT = os.path.dirname(os.path.abspath(__file__))
 sys.path += ["/usr/lib/python3/dist-packages", ROOT]
@@ -11,7 +11,6 @@ from PIL import Image, ImageDraw, ImageFont, ImageFilter
 from scipy.ndimage import gaussian_filter, uniform_filter
 
 GROUND = np.array([0xf4, 0xf1, 0xec]) / 255
-rng = np.random.default_rng(7)
 
 # ---------------------------------------------------------------- colour and pictures
 def lin(c):
@@ -146,7 +145,6 @@ def lathe(pts, material, n=160, seg=5, step=None, name='lathe', mods=(), vz=Fals
     uv = np.stack(np.broadcast_arrays(np.linspace(0, 1, n + 1)[:, None], v[None]), -1)
     return grid(P, material=material, name=name, mods=mods, uv=uv)
 def circle(r, n=12): a = np.linspace(0, 2 * np.pi, n, endpoint=False); return np.stack([r * np.cos(a), r * np.sin(a)], 1)
-def rrect(w, h, r, seg=5): return fillet([(-w / 2, -h / 2, r), (w / 2, -h / 2, r), (w / 2, h / 2, r), (-w / 2, h / 2, r)], seg, True)
 def spline(pts, n=60, closed=False):
     """Catmull-Rom through pts"""
     p = np.asarray(pts, float); m = len(p); out = []
@@ -201,65 +199,6 @@ def drop(objs, z=0):
     lo = min(points(o)[:, 2].min() for o in objs); root = [o for o in objs if o.parent is None or o.parent not in objs]
     for o in root: o.location.z += z - lo
 
-# ---------------------------------------------------------------- cloth
-def inside(pt, poly):
-    x, y = pt[:, 0], pt[:, 1]; c = np.zeros(len(pt), bool); n = len(poly)
-    for i in range(n):
-        x0, y0 = poly[i]; x1, y1 = poly[i - 1]
-        k = ((y0 > y) != (y1 > y)) & (x < (x1 - x0) * (y - y0) / (y1 - y0 + 1e-12) + x0); c ^= k
-    return c
-def sheets(outline, step, open_at=None, thick=.01, material=None, name='cloth', sewn=None, jitter=.12, two=None):
-    """two sheets over a 2-D outline (counter-clockwise), sewn along it except where open_at(mid) is true; uv = plan position"""
-    from scipy.spatial import Delaunay, cKDTree
-    o = np.asarray(outline, float); o = resample(np.r_[o, o[:1]], step)[:-1]
-    b = [o[0]]
-    for p in o[1:]:
-        if np.linalg.norm(p - b[-1]) > step * .45: b.append(p)
-    b = np.array(b); lo, hi = b.min(0), b.max(0); r = np.random.default_rng(3)
-    gx, gy = np.meshgrid(np.arange(lo[0], hi[0], step), np.arange(lo[1], hi[1], step * .866)); gx[1::2] += step / 2
-    g = np.stack([gx.ravel(), gy.ravel()], 1) + r.normal(size=(gx.size, 2)) * step * jitter
-    g = g[inside(g, b)]; g = g[cKDTree(b).query(g)[0] > step * .6]
-    p = np.r_[b, g]; T = Delaunay(p).simplices; c = p[T].mean(1); T = T[inside(c, b)]
-    a2 = np.cross(np.c_[p[T[:, 1]] - p[T[:, 0]], np.zeros(len(T))], np.c_[p[T[:, 2]] - p[T[:, 0]], np.zeros(len(T))])[:, 2]; T = T[np.abs(a2) > step * step * .02]; T = np.where(a2[np.abs(a2) > step * step * .02, None] > 0, T, T[:, ::-1])
-    nb = len(b); n = len(p); back = np.arange(n) + n; op = np.zeros(nb, bool) if open_at is None else open_at(b)
-    back[:nb] = np.where(op, back[:nb], np.arange(nb))
-    one = np.zeros(n, bool)
-    if sewn is not None: one = sewn(p); back[one] = np.where(one)[0]
-    used, inv = np.unique(np.r_[np.arange(n), back], return_inverse=True)
-    d = cKDTree(b).query(p)[0]; h = thick * np.minimum(1, .25 + d / (6 * step)) + r.normal(size=n) * thick * .05
-    V = np.r_[np.c_[p, h], np.c_[p, -h]]; V[:nb, 2] *= .2; V[np.where(one)[0], 2] = 0; V = V[used]; UV = np.r_[p, p][used]
-    keep = ~np.all(inv[back[T]] == inv[T], axis=1); Tb = inv[back[T[keep]]][:, ::-1]; F = np.r_[inv[T], Tb]; UV = (UV - lo) / (hi - lo).max()
-    ob = mesh(name, V, F.tolist(), UV, material, True); ob['ntri'] = len(T)
-    if two: ob.data.materials.append(two); ob.data.polygons.foreach_set('material_index', [0] * len(T) + [1] * len(Tb))
-    return ob
-def simulate(o, frames=30, pressure=0, mass=.3, tension=15, bending=.5, shrink=0, gravity=1, ground=None, quality=6, air=1, selfcol=False, friction=5, pin=None, hook=None):
-    s = bpy.context.scene; c = o.modifiers.new('Cloth', 'CLOTH'); t = c.settings
-    t.quality = quality; t.mass = mass; t.tension_stiffness = t.compression_stiffness = tension; t.shear_stiffness = tension / 3; t.bending_stiffness = bending; t.air_damping = air
-    t.tension_damping = t.compression_damping = 5; t.shear_damping = 5; t.bending_damping = .5
-    t.shrink_min = shrink; t.effector_weights.gravity = gravity
-    if pin is not None:
-        g = o.vertex_groups.new(name='pin')
-        for i in pin: g.add([int(i)], 1, 'REPLACE')
-        t.vertex_group_mass = 'pin'
-    if pressure: t.use_pressure = True; t.uniform_pressure_force = pressure
-    k = c.collision_settings; k.use_collision = ground is not None; k.distance_min = .004; k.use_self_collision = selfcol; k.self_distance_min = .004; k.friction = friction
-    gp = None
-    if ground is not None:
-        gp = mesh('gp', [(-20, -20, ground), (20, -20, ground), (20, 20, ground), (-20, 20, ground)], [(0, 1, 2, 3)]); gp.modifiers.new('c', 'COLLISION'); gp.collision.thickness_outer = .004; gp.collision.cloth_friction = friction
-    c.point_cache.frame_start = 1; c.point_cache.frame_end = frames; s.frame_start = 1; s.frame_end = frames
-    for f in range(1, frames + 1):
-        s.frame_set(f)
-        if hook: hook(f, t)
-    P = points(o, False); o.modifiers.remove(c); o.data.vertices.foreach_set('co', P.ravel()); o.data.update(); s.frame_set(1)
-    if gp: bpy.data.objects.remove(gp)
-    return P
-
-def field(p, angle, across, along, seed, ridge=0):
-    """fold heights at the plan points p: noise drawn out along `angle` (degrees); ridge sharpens the crests"""
-    from scipy.ndimage import map_coordinates
-    t = noise2(512, 3, seed, 8); a = math.radians(angle); u = p[:, 0] * math.cos(a) + p[:, 1] * math.sin(a); v = -p[:, 0] * math.sin(a) + p[:, 1] * math.cos(a)
-    f = map_coordinates(t, [(u / along * 64) % 512, (v / across * 64) % 512], order=1, mode='grid-wrap'); f = f / t.std() / 2.5
-    return f if not ridge else (1 - ridge) * f + ridge * (1.2 - 2.2 * np.abs(f) ** .8)
 # ---------------------------------------------------------------- the studio
 def reset():
     if not BPY: sys.exit(0)
@@ -344,10 +283,10 @@ def denoise(A, B, k=.5):
                 na += W[..., None] * sl(a); nb += W[..., None] * sl(b); wt += W
         a, b = na / wt[..., None], nb / wt[..., None]
     return np.expm1((a + b) / 2) / 6
-def tone(x, ex=1.0):
+def tone(x):
     """straight in the middle, soft shoulder (a filmic curve that keeps the colours of a label), slight S"""
-    x = np.clip(x * ex, 0, None); y = np.where(x < .5, x, .5 + .5 * (1 - np.exp(-(x - .5) / .5)))
-    y = srgb(y); return np.clip(y - .03 * np.sin(2 * np.pi * y), 0, 1)
+    return CURVE[(np.clip(x, 0, 4) * 8191.75).astype(np.int32)]
+CURVE = np.linspace(0, 4, 32768); CURVE = srgb(np.where(CURVE < .5, CURVE, .5 + .5 * (1 - np.exp(-(CURVE - .5) / .5)))); CURVE = np.clip(CURVE - .03 * np.sin(2 * np.pi * CURVE), 0, 1).astype(np.float32)
 def zoom(a, shape):
     return np.asarray(Image.fromarray(a.astype(np.float32)).resize(shape[::-1], Image.BICUBIC))
 def cut(linear, A, S):
