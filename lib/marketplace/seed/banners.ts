@@ -134,13 +134,13 @@ export const demoBanners: readonly DemoBanner[] = [
     title: ['The pantry, filled', 'भरा-पूरा रसोईघर'],
     body: ['Tea, spices and staples from where they grow.', 'चाय, मसाले और अनाज, सीधे अपनी मिट्टी से।'],
     alt: [
-      'A sack of rice, a pouch of chilli powder, a tin of tea and a jar of honey',
-      'चावल की बोरी, मिर्च पाउडर का पैकेट, चाय का डिब्बा और शहद का जार',
+      'A sack of rice, tins of chilli powder and tea, and a jar of honey',
+      'चावल की बोरी, मिर्च पाउडर और चाय के डिब्बे और शहद का जार',
     ],
     colour: '#6b8a2a',
     accent: '#d0572a',
     items: [
-      ['sack:sheaf-of-rice', '#6b8a2a', 340, 760],
+      ['sack:basmati', '#6b8a2a', 340, 760],
       ['tin:teapot', '#7a4a22', 330, 1040],
       ['tin:hot-pepper', '#b3341f', 260, 900],
       ['jar:honey-pot', '#c9a227', 170, 660],

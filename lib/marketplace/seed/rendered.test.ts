@@ -1,9 +1,11 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { demoBanners } from './banners';
+import { departments } from './catalogue/categories';
 import { coloursOf } from './catalogue/colours';
 import { type Sku, skus } from './catalogue/skus';
-import { itemSvg } from './pictures/artwork';
+import { itemSvg, shapes } from './pictures/artwork';
 import { lightOf, toneOf } from './pictures/light';
 import { seenIn } from './pictures/raster';
 import { fileName, isRendered, renderedItem, takesColour } from './pictures/rendered';
@@ -24,6 +26,16 @@ it('has a picture of every artwork, rendered or drawn', () => {
 it('keeps no rendered file that no listing shows', () => {
   const shown = new Set(rendered.map((artwork) => fileName(artwork)));
   expect(files.filter((file) => !shown.has(file.replace(/(\.light)?\.webp$/, '')))).toEqual([]);
+});
+
+it('keeps no drawing that nothing shows', () => {
+  const tiles = departments.flatMap(({ self, children }) =>
+    [self, ...children].flatMap(([, , , , ...shown]) => shown),
+  );
+  const banners = demoBanners.flatMap(({ items }) => items.map(([shown]) => shown));
+  const drawn = [...artworks, ...tiles, ...banners].filter((one) => !isRendered(one));
+  const used = new Set(drawn.map((one) => one.split(/[:/]/)[0]));
+  expect(shapes.filter((shape) => !used.has(shape))).toEqual([]);
 });
 
 it.each(files)(

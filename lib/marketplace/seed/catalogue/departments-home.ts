@@ -5,14 +5,7 @@ export const home = [
     self: ['electronics', 'Electronics', 'इलेक्ट्रॉनिक्स', '#2a5fb0', 'headphone', 'smartwatch'],
     children: [
       ['audio', 'Headphones & Speakers', 'हेडफ़ोन और स्पीकर', '#2a5fb0', 'headphone', 'speaker'],
-      [
-        'mobile-accessories',
-        'Mobile Accessories',
-        'मोबाइल एक्सेसरीज़',
-        '#d99a1c',
-        'powerBank',
-        'charger',
-      ],
+      ['mobile-accessories', 'Mobile Accessories', 'मोबाइल एक्सेसरीज़', '#d99a1c', 'powerBank'],
       [
         'computers',
         'Computers & Accessories',
@@ -72,7 +65,7 @@ export const home = [
         'परदे, दरी और कुशन',
         '#a8456b',
         'curtain/stripes',
-        'rug',
+        'rug/dhurrie',
       ],
       [
         'decor-lighting',

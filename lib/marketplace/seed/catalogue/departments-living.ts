@@ -7,8 +7,8 @@ export const living = [
       'Beauty & Personal Care',
       'सौंदर्य और पर्सनल केयर',
       '#c0305a',
-      'lipstick',
       'jar:tulip',
+      'perfume:rose',
     ],
     children: [
       ['skin-care', 'Skin Care', 'त्वचा की देखभाल', '#e08a6b', 'jar:tulip'],
@@ -20,12 +20,12 @@ export const living = [
         'tallBottle:coconut',
         'tallBottle:hibiscus',
       ],
-      ['make-up', 'Make-up', 'मेकअप', '#c0305a', 'lipstick', 'nail-polish'],
+      ['make-up', 'Make-up', 'मेकअप', '#c0305a', 'jar:eye'],
       ['bath-fragrance', 'Bath & Fragrance', 'स्नान और सुगंध', '#9c5ab0', 'perfume:rose', 'soap'],
     ],
   },
   {
-    self: ['grocery', 'Grocery', 'किराना', '#6b8a2a', 'tin:hot-pepper', 'sack:sheaf-of-rice'],
+    self: ['grocery', 'Grocery', 'किराना', '#6b8a2a', 'tin:hot-pepper', 'sack:basmati'],
     children: [
       [
         'tea-coffee-drinks',
@@ -33,7 +33,7 @@ export const living = [
         'चाय, कॉफ़ी और पेय',
         '#7a4a22',
         'tin:teapot',
-        'hot-beverage',
+        'tin:coffee',
       ],
       [
         'spices-pickles',
@@ -48,7 +48,7 @@ export const living = [
         'Rice, Dal & Oil',
         'चावल, दाल और तेल',
         '#b08a1f',
-        'sack:sheaf-of-rice',
+        'sack:basmati',
         'tallBottle:sunflower',
       ],
       [
@@ -57,7 +57,7 @@ export const living = [
         'नमकीन और सूखे मेवे',
         '#d0572a',
         'tin:peanuts',
-        'cookie',
+        'tin:cookie',
       ],
     ],
   },
@@ -67,8 +67,8 @@ export const living = [
       'Sports & Fitness',
       'खेल और फ़िटनेस',
       '#1c8c86',
-      'cricketBat',
-      'dumbbells',
+      'badminton',
+      'cricket-game',
     ],
     children: [
       [
@@ -76,15 +76,15 @@ export const living = [
         'Cricket & Ball Games',
         'क्रिकेट और गेंद के खेल',
         '#2a6fd0',
-        'cricketBat',
-        'soccer-ball',
+        'cricket-game',
+        'badminton',
       ],
       ['yoga-gym', 'Yoga & Gym', 'योग और जिम', '#7a4a9c', 'yogaMat', 'dumbbells'],
       ['cycling-camping', 'Cycling & Camping', 'साइकिल और कैंपिंग', '#3c8a3f', 'bicycle', 'tent'],
     ],
   },
   {
-    self: ['toys-games', 'Toys & Games', 'खिलौने और गेम', '#e8742a', 'teddy-bear', 'blocks'],
+    self: ['toys-games', 'Toys & Games', 'खिलौने और गेम', '#e8742a', 'puzzle-piece', 'ludo'],
     children: [
       [
         'soft-toys-vehicles',
@@ -94,8 +94,8 @@ export const living = [
         'teddy-bear',
         'locomotive',
       ],
-      ['learning-toys', 'Learning Toys', 'सीखने वाले खिलौने', '#2a8a6b', 'blocks', 'puzzle-piece'],
-      ['board-games', 'Board Games', 'बोर्ड गेम', '#7a4a9c', 'ludo', 'chess-pawn'],
+      ['learning-toys', 'Learning Toys', 'सीखने वाले खिलौने', '#2a8a6b', 'puzzle-piece'],
+      ['board-games', 'Board Games', 'बोर्ड गेम', '#7a4a9c', 'ludo', 'game-die'],
     ],
   },
   {
@@ -104,17 +104,18 @@ export const living = [
       'Books & Stationery',
       'किताबें और स्टेशनरी',
       '#2f6fae',
-      'books',
+      'book:mango',
       'pencil',
     ],
     children: [
-      ['books', 'Books', 'किताबें', '#7d1a35', 'book:elephant', 'books'],
+      ['books', 'Books', 'किताबें', '#7d1a35', 'book:elephant', 'book:pot-of-food'],
       [
         'notebooks-paper',
         'Notebooks & Diaries',
         'नोटबुक और डायरी',
         '#2f6fae',
-        'notebook-with-decorative-cover',
+        'notebook',
+        'spiral-notepad',
       ],
       [
         'pens-art',
@@ -122,7 +123,7 @@ export const living = [
         'पेन और कला सामग्री',
         '#d0572a',
         'artist-palette',
-        'fountain-pen',
+        'crayon',
       ],
     ],
   },
@@ -132,8 +133,8 @@ export const living = [
       'Health & Wellness',
       'स्वास्थ्य और तंदुरुस्ती',
       '#2a8a5a',
-      'monitor',
       'jar:olive',
+      'tallBottle:leafy-green',
     ],
     children: [
       [
@@ -141,8 +142,7 @@ export const living = [
         'Health Devices & First Aid',
         'स्वास्थ्य उपकरण और फ़र्स्ट एड',
         '#2a7fd0',
-        'monitor',
-        'thermometer',
+        'adhesive-bandage',
       ],
       [
         'ayurveda-nutrition',
@@ -172,7 +172,7 @@ export const living = [
         'toolbox',
         'screwdriver',
       ],
-      ['garden', 'Gardening', 'बागवानी', '#4a8a2a', 'planter/zigzag', 'potted-plant'],
+      ['garden', 'Gardening', 'बागवानी', '#4a8a2a', 'sack:herb', 'pouch:seedling'],
       ['car-bike', 'Car & Bike', 'कार और बाइक', '#b02a2a', 'helmet', 'automobile'],
     ],
   },

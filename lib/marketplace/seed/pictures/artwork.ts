@@ -16,6 +16,9 @@ const drawings: Record<string, Drawing> = {
   ...leisure,
 };
 
+/** The names of all drawings and packs. */
+export const shapes = [...Object.keys(drawings), ...Object.keys(packs)];
+
 /** Icons whose main part is not the most vivid one. */
 const mainParts: Record<string, MainPart> = {
   purse: 355,
@@ -52,7 +55,7 @@ function body(artwork: string, colour: string, repaint: boolean): Svg {
 
 /**
  * Returns an item as an SVG document `size` pixels wide. `artwork` names one of our drawings, with a pattern
- * or without (`kurta/block`), a pack with an emblem on it (`pouch:hot-pepper`), or an icon (`teapot`).
+ * or without (`frock/block`), a pack with an emblem on it (`carton:crayon`), or an icon (`teapot`).
  * Drawings and packs always take `colour`; an icon keeps its own colours unless `repaint` is set.
  * @throws Error for an unknown name
  */

@@ -19,11 +19,6 @@ const speaker: Drawing = (p) => `
 <circle cx="50" cy="28" r="9" fill="#20222a"/><circle cx="50" cy="28" r="5" fill="url(#steelV)"/>${line('M34 22v58', '#ffffff55', 2)}
 ${line('M12 46q-6 8 0 16M88 46q6 8 0 16', p.base, 2.6)}`;
 
-const powerBank: Drawing = (p) => `
-<rect x="26" y="8" width="48" height="84" rx="9" fill="url(#h)"/><rect x="30" y="12" width="40" height="76" rx="6" fill="url(#v)"/>
-<g fill="#b6ffcb"><circle cx="40" cy="22" r="2"/><circle cx="47" cy="22" r="2"/><circle cx="54" cy="22" r="2"/></g><circle cx="61" cy="22" r="2" fill="#ffffff55"/>
-<path d="M52 36L38 58h10l-4 18l17-25H50z" fill="${p.pale}"/><rect x="34" y="90" width="12" height="4" rx="1" fill="#23252c"/><rect x="54" y="90" width="10" height="4" rx="2" fill="#23252c"/>${line('M33 18v64', '#ffffff88', 1.6)}`;
-
 const charger: Drawing = (p) => `
 <path d="M58 70Q92 72 90 48T62 30" fill="none" stroke="${p.deep}" stroke-width="5" stroke-linecap="round"/>
 <rect x="46" y="22" width="18" height="14" rx="3" fill="url(#steel)"/><rect x="40" y="24" width="8" height="10" rx="1" fill="#8c94a2"/>
@@ -76,7 +71,6 @@ export const electronics = {
   phoneHolder,
   earbuds,
   speaker,
-  powerBank,
   charger,
   smartwatch,
   fan,

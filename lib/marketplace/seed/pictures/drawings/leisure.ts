@@ -29,21 +29,6 @@ const blocks: Drawing = () => {
   );
 };
 
-const ludo: Drawing = () => `
-<path d="M4 30L50 8l46 22L50 54z" fill="#fff8e6"/><path d="M4 30l46 24v8L4 38zM96 30L50 54v8l46-24z" fill="#b4763f"/>
-<path d="M8 30l18-9l18 9l-18 9z" fill="#e53935"/><path d="M32 18l18-8l18 8l-18 9z" fill="#43a047"/><path d="M56 30l18-9l18 9l-18 9z" fill="#fdd835"/><path d="M32 42l18-9l18 9l-18 10z" fill="#1e88e5"/>
-${[
-  [24, 66, '#e53935'],
-  [44, 74, '#43a047'],
-  [64, 70, '#fdd835'],
-]
-  .map(
-    ([x, y, c]) =>
-      `<path d="M${x} ${y}q-3 12-7 18q7 5 16 0q-4-6-7-18z" fill="${c}"/><circle cx="${Number(x) + 1}" cy="${Number(y) - 2}" r="6" fill="${c}"/><circle cx="${Number(x) - 1}" cy="${Number(y) - 4}" r="2" fill="#fff" opacity=".6"/>`,
-  )
-  .join('')}
-<rect x="76" y="66" width="18" height="18" rx="4" fill="#fff" stroke="#ccc"/><g fill="#d32f2f"><circle cx="81" cy="71" r="2"/><circle cx="89" cy="79" r="2"/><circle cx="85" cy="75" r="2"/></g>`;
-
 const helmet: Drawing = (p) => `
 <path d="M8 56Q6 12 52 10Q94 10 94 52v16q0 8-8 8H60L30 64z" fill="url(#d)"/><path d="M8 56l22 8l30 12h-8q-4 12-16 12Q12 86 8 56z" fill="${p.deep}"/>
 <path d="M10 40Q30 34 58 44q8 4 6 14l-4 12Q34 66 9 54z" fill="#1c2530"/><path d="M14 42q20-4 40 5q-20 0-41 4z" fill="#8fb4d6" opacity=".7"/>
@@ -88,7 +73,6 @@ export const leisure = {
   dumbbells,
   cricketBat,
   blocks,
-  ludo,
   helmet,
   planter,
   monitor,

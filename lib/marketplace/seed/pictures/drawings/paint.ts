@@ -8,18 +8,12 @@ const patterns = {
   plain: () => '',
   stripes: (p: Shades) =>
     `<path d="M0 0h4v12H0z" fill="${p.pale}" opacity=".75"/><path d="M7 0h1v12H7z" fill="${p.deep}" opacity=".5"/>`,
-  bands: (p: Shades) =>
-    `<path d="M0 0h12v3H0z" fill="${p.pale}" opacity=".7"/><path d="M0 7h12v1H0z" fill="${p.deep}" opacity=".5"/>`,
-  checks: (p: Shades) =>
-    `<path d="M0 0h5v12H0z" fill="${p.pale}" opacity=".45"/><path d="M0 0h12v5H0z" fill="${p.pale}" opacity=".45"/><path d="M8 0h.7v12H8zM0 8h12v.7H0z" fill="${p.deep}" opacity=".6"/>`,
   dots: (p: Shades) =>
     `<circle cx="3" cy="3" r="1.4" fill="${p.pale}"/><circle cx="9" cy="9" r="1.4" fill="${p.pale}"/>`,
   block: (p: Shades) =>
     `<path d="M6 1c2 2 2 4 0 6c-2-2-2-4 0-6z" fill="${p.pale}"/><path d="M6 7c1 1 1 2 0 3c-1-1-1-2 0-3z" fill="#f4c24d"/><circle cx="1" cy="10" r="1" fill="#f4c24d"/><circle cx="11" cy="10" r="1" fill="#f4c24d"/>`,
   floral: (p: Shades) =>
     `<g fill="${p.pale}"><circle cx="4" cy="2.4" r="1.5"/><circle cx="4" cy="5.6" r="1.5"/><circle cx="2.4" cy="4" r="1.5"/><circle cx="5.6" cy="4" r="1.5"/></g><circle cx="4" cy="4" r="1" fill="#f4c24d"/><path d="M8 9q2-2 3 0q-1 2-3 0z" fill="${p.deep}"/>`,
-  zari: () =>
-    `<path d="M6 2l2 3l-2 3l-2-3z" fill="#f6cf6a"/><circle cx="0" cy="11" r=".8" fill="#f6cf6a"/><circle cx="12" cy="11" r=".8" fill="#f6cf6a"/>`,
   zigzag: (p: Shades) =>
     `<path d="M0 6l3-4l3 4l3-4l3 4M0 11l3-4l3 4l3-4l3 4" fill="none" stroke="${p.pale}" stroke-width="1.2"/>`,
 } as const;
