@@ -100,7 +100,7 @@ export const baby: ProductType[] = [
         ],
         price: 449,
         sizes: ['240 ml'],
-        artwork: 'bottle',
+        artwork: 'bottle/plain',
         hsn: '73239390',
       },
       {

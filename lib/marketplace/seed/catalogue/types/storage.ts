@@ -48,6 +48,7 @@ export const storage: ProductType[] = [
         ],
         price: 899,
         colours: ['Orange'],
+        artwork: 'bottle/plain',
         hsn: '74181022',
         care: [
           'Clean with lemon and salt once a week. Not for milk, juice or the fridge.',
