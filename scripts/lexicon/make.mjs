@@ -9,6 +9,10 @@ const read = (name) => readFileSync(`${wordnet.path}/${name}`, 'utf8').split('\n
 const goods = new Set(['06', '13', '20', '27']);
 /** Languages of India besides English and Hindi whose names of things CLDR has. */
 const languages = ['hi', 'mr', 'gu', 'bn', 'pa', 'ta', 'te', 'kn', 'ml', 'or', 'as', 'ur'];
+/** The languages of which keywords are read too, not names only. */
+const withKeywords = new Set(languages.slice(0, 9));
+/** WordNet's file of animals: what is sold for one is asked for by its name. */
+const animals = '05';
 const isWord = (lemma) => /^[a-z]{3,}$/.test(lemma);
 
 /** The senses of a noun that are read: later ones are rare. */
@@ -27,6 +31,7 @@ function readSenses() {
       const noun = nouns.get(lemma) ?? { total: 0, isGoods: false };
       noun.total += Number(count);
       if (Number(number) <= mostSenses && goods.has(file)) noun.isGoods = true;
+      if (number === '1' && file === animals) noun.isAnimal = true;
       if (number === '1') Object.assign(noun, { offset, count: Number(count) });
       nouns.set(lemma, noun);
     } else if (type !== '2') adjectives.set(lemma, (adjectives.get(lemma) ?? 0) + Number(count));
@@ -34,14 +39,15 @@ function readSenses() {
   return { nouns, adjectives };
 }
 
-/** Reads the lemmas of the synsets that are goods, by their offset. */
+/** Reads the lemmas and the broader terms of the synsets that are goods, by their offset. */
 function readSynsets() {
   const synsets = new Map();
   for (const line of read('data.noun')) {
     const [offset, file, , count, ...rest] = line.split(' ');
     if (!goods.has(file)) continue;
     const lemmas = Array.from({ length: Number.parseInt(count, 16) }, (_, at) => rest[2 * at]);
-    synsets.set(offset, { file, lemmas });
+    const broader = rest.flatMap((part, at) => (part === '@' ? [rest[at + 1]] : []));
+    synsets.set(offset, { file, lemmas, broader });
   }
   return synsets;
 }
@@ -72,25 +78,94 @@ function synonymsOf(synsets, { nouns }) {
   return lines.sort();
 }
 
+/** The most direct kinds of a thing: words with more are too broad to search for. */
+const mostKinds = 40;
+
+/** Returns names of things, each with those of its kinds: chair with wheelchair and armchair. */
+function kindsOf(synsets, { nouns }) {
+  const isFirst = (offset) => (lemma) => nouns.get(lemma)?.offset === offset;
+  const namesIn = (offset, pattern) =>
+    (synsets.get(offset)?.lemmas ?? [])
+      .map((lemma) => lemma.toLowerCase())
+      .filter((lemma) => pattern.test(lemma) && isFirst(offset)(lemma));
+  const kinds = new Map();
+  for (const [offset, { file, broader }] of synsets) {
+    if (!withSynonyms.has(file)) continue;
+    const own = namesIn(offset, /^[a-z]{3,}(?:_[a-z]{3,})?$/);
+    for (const one of broader) kinds.set(one, [...(kinds.get(one) ?? []), ...own]);
+  }
+  return [...kinds]
+    .flatMap(([offset, own]) => {
+      if (own.length > mostKinds) return [];
+      return namesIn(offset, /^[a-z]{3,}$/)
+        .map((name) => [name, ...new Set(own.filter((other) => other !== name))])
+        .filter(({ length }) => length > 1)
+        .map((names) => names.join(' '));
+    })
+    .sort();
+}
+
 const annotations = (language) =>
   require(`cldr-annotations-full/annotations/${language}/annotations.json`).annotations.annotations;
 
-/** Returns the signs that show a thing, each with its English name and its names in India's languages. */
-function signLines(things) {
+/** The most signs that a keyword may have in English and in other languages; a word of more says too little. */
+const mostSigns = { english: 12, other: 2 };
+const aPart = /^(?:with|without|and|in|of|on|the|for)$/;
+const isEnglish = (word) => /^[a-z]{3,}$/.test(word) && !aPart.test(word);
+const isOther = (name) =>
+  /^[\p{L}\p{M}]{2,}(?: [\p{L}\p{M}]{2,})?$/u.test(name) && !/[a-z]/i.test(name);
+const wordsIn = (name) => name.toLowerCase().replaceAll('’s', '').split(/[ -]/);
+
+/** Returns words by how many signs have them as a keyword. */
+function keywordCounts(all) {
+  const counts = new Map();
+  for (const { default: words = [] } of Object.values(all)) {
+    for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
+  }
+  return counts;
+}
+
+/**
+ * Returns the signs, each with its English name and keywords and, if it shows a thing, with its names and keywords in
+ * India's languages; bars divide the four.
+ */
+function signLines(things, { nouns }) {
   const english = annotations('en');
-  const all = languages.map((language) => annotations(language));
-  return Object.entries(english).flatMap(([sign, { tts: [name = ''] = [] }]) => {
-    const isPicture = /^\p{Extended_Pictographic}\uFE0F?$/u.test(sign);
-    const words = name.toLowerCase().replaceAll('’s', '').split(/[ -]/);
-    if (!isPicture || words.length > 2 || !words.every((word) => /^[a-z]+$/.test(word))) return [];
-    if (!things.has(words.at(-1)) && !things.has(words.at(-1).replace(/e?s$/, ''))) return [];
-    const names = all
-      .map((of) => of[sign]?.tts?.[0] ?? '')
-      .filter(
-        (other) => /^[\p{L}\p{M}]{2,}(?: [\p{L}\p{M}]{2,})?$/u.test(other) && !/[a-z]/i.test(other),
-      )
-      .map((other) => other.replace(' ', '_'));
-    return [`${sign} ${[...new Set([words.join('_'), ...names])].join(' ')}`];
+  const counts = keywordCounts(english);
+  const others = languages.map((language) => {
+    const all = annotations(language);
+    return { all, counts: keywordCounts(all), isTold: withKeywords.has(language) };
+  });
+  const isThing = (word) =>
+    [word, word.replace(/e?s$/, '')].some((one) => things.has(one) || nouns.get(one)?.isAnimal);
+  return Object.entries(english).flatMap(([sign, { tts: [name = ''] = [], default: own = [] }]) => {
+    if (!/^\p{Extended_Pictographic}\uFE0F?$/u.test(sign)) return [];
+    const said = wordsIn(name).filter(isEnglish);
+    if (said.length === 0 || /face|flag|button|arrow|hand$/.test(name)) return [];
+    const keywords = own
+      .map((word) => word.toLowerCase())
+      .filter((word) => isEnglish(word) && !said.includes(word))
+      .filter((word) => (counts.get(word) ?? 0) <= mostSigns.english);
+    const isOfThing = isThing(said.at(-1)) || (said.length < 3 && keywords.some(isThing));
+    const names = isOfThing
+      ? others.map(({ all }) => all[sign]?.tts?.[0]?.split(',')[0] ?? '').filter(isOther)
+      : [];
+    const told = isOfThing
+      ? others.flatMap(({ all, counts: of, isTold }) =>
+          (isTold ? (all[sign]?.default ?? []) : []).filter(
+            (word) =>
+              isOther(word) &&
+              !word.includes(' ') &&
+              word.length > 2 &&
+              !names.includes(word) &&
+              (of.get(word) ?? 0) <= mostSigns.other,
+          ),
+        )
+      : [];
+    const parts = [said, keywords, names, told].map((words) =>
+      [...new Set(words)].map((word) => word.replace(' ', '_')).join(' '),
+    );
+    return [`${sign}|${parts.join('|')}`];
   });
 }
 
@@ -108,7 +183,10 @@ export function makeGeneralWords() {
 /** English names of one thing, one thing a line. */
 export const englishSynonyms: string = ${lines(synonymsOf(synsets, senses))};
 
-/** Signs of things, each with its names in English and India's languages. */
-export const signs: string = ${lines(signLines(things))};
+/** English names of things, each with names of its kinds. */
+export const englishKinds: string = ${lines(kindsOf(synsets, senses))};
+
+/** Signs: their English names | English keywords | names in India's languages | keywords in these. */
+export const signs: string = ${lines(signLines(things, senses))};
 `;
 }

@@ -1,5 +1,5 @@
 import { keyBeginnings, keysOf, stemOfKey } from './folding';
-import { generalNamesOf } from './lexicon/names';
+import { generalKindsOf, generalNamesOf, wordsOfSigns } from './lexicon/names';
 import type { CatalogueWords, SearchWord } from './search-words';
 import { synonymsOf, synonymWordsOf } from './synonyms';
 import { inDevanagari } from './transliteration';
@@ -24,8 +24,7 @@ export function knownWord(
   const kept = [...new Set(meanings)].filter(isUsed);
   // The general lexicon only guesses, so it is asked about words that no listing has.
   const isGuessed = kept.length === 0 && !keys.some(finds);
-  const guesses = isGuessed ? guessesOf(text, catalogue) : [];
-  const guessed = guesses.flatMap(keysOf).filter(isUsed);
+  const guessed = isGuessed ? guessedKeys(text, catalogue).filter(isUsed) : [];
   const synonyms = isGuessed ? [...new Set(guessed)] : kept;
   const isWhole = keys.some(finds) || synonyms.length > 0;
   const beginnings = isUnfinished ? beginningsOf(text, isWhole, catalogue) : [];
@@ -33,16 +32,28 @@ export function knownWord(
   return catalogue.isDescribed(text) ? { text, keys: exact, synonyms, beginnings } : undefined;
 }
 
-/** Returns names of the thing of a word that no listing has, and words of the same sound in other scripts. */
-function guessesOf(text: string, catalogue: Pick<CatalogueWords, 'soundingEnglish'>): string[] {
+/**
+ * Returns keys of what may be meant by a word that no listing has, by the first guess that something on sale has: names
+ * of its thing, words of the same sound in other scripts, what signs of it show, and kinds of its thing.
+ */
+function guessedKeys(text: string, catalogue: CatalogueWords): string[] {
   const inHindi = inDevanagari(text);
-  const isOther = inHindi !== text;
-  return [
-    ...generalNamesOf(text),
-    ...doersOf(text),
-    ...(isOther ? [inHindi, ...synonymWordsOf(inHindi)] : []),
-    ...catalogue.soundingEnglish(inHindi, 'nearly'),
+  const names = [...generalNamesOf(text), ...doersOf(text)];
+  const isKindOf = (key: string) => catalogue.isKind(key);
+  const guesses: (() => readonly string[])[] = [
+    () => names,
+    () => catalogue.soundingEnglish(inHindi, 'exactly'),
+    () => (inHindi === text ? [] : [inHindi, ...synonymWordsOf(inHindi)]),
+    () => names.flatMap(synonymWordsOf),
+    () => wordsOfSigns(text).filter((word) => keysOf(word).some(isKindOf)),
+    () => catalogue.soundingEnglish(inHindi, 'nearly'),
+    () => [text, ...synonymWordsOf(text), ...names].flatMap(generalKindsOf),
   ];
+  for (const guess of guesses) {
+    const keys = guess().flatMap(keysOf).filter(catalogue.finds);
+    if (keys.length > 0) return keys;
+  }
+  return [];
 }
 
 /** Returns English names of the tools for what a word says: laminator for laminating, and the other way round. */

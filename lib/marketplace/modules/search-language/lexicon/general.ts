@@ -668,601 +668,3117 @@ yale_university yale
 zoo zoological_garden
 `;
 
-/** Signs of things, each with its names in English and India's languages. */
+/** English names of things, each with names of its kinds. */
+export const englishKinds: string = `
+aborticide abortion_pill mifepristone
+abortifacient abortion_pill mifepristone
+abrader abrading_stone
+accessory furnishing trappings
+accordion piano_accordion button_accordion
+accouterment furnishing trappings
+accoutrement furnishing trappings
+achromycin demeclocycline_hydrochloride declomycin minocycline minocin
+activewear gym_suit running_suit
+actuator rotary_actuator positioner
+addition additive annex annexe
+additive adjuvant food_additive artificial_additive
+ade lemonade limeade orangeade
+adornment stripe gaud gewgaw fallal trinket beauty_spot boutonniere epaulet epaulette flounce ruffle furbelow frontlet frontal jewelry jewellery pectoral_medallion pendant pendent pompon rosette sequin spangle diamante tassel passementerie war_paint
+adps backup_system
+adrenergic phenylephrine phenylpropanolamine
+aerodrome heliport
+aerofoil aileron flaps horizontal_stabilizer horizontal_stabiliser tailplane rotor_blade rotary_wing rudder vertical_tail
+aeroplane airliner amphibious_aircraft biplane bomber delta_wing fighter_aircraft attack_aircraft hangar_queen jet jet_plane monoplane multiengine_airplane multiengine_plane propeller_plane reconnaissance_plane seaplane hydroplane tanker_plane
+afters baked_alaska blancmange compote fruit_compote flan frozen_dessert junket mousse peach_melba pud tiramisu zabaglione sabayon
+ail garlic_clove
+aircraft bogy cruise_missile stealth_aircraft
+airdrome heliport
+airfield airport airdrome aerodrome drome airstrip flight_strip landing_strip auxiliary_airfield
+airfoil aileron flaps horizontal_stabilizer horizontal_stabiliser tailplane rotor_blade rotary_wing rudder vertical_tail
+airgun paintball_gun
+airliner airbus narrowbody_aircraft widebody_aircraft
+airplane airliner amphibious_aircraft biplane bomber delta_wing fighter_aircraft attack_aircraft hangar_queen jet jet_plane monoplane multiengine_airplane multiengine_plane propeller_plane reconnaissance_plane seaplane hydroplane tanker_plane
+airport heliport
+airship barrage_balloon sausage_balloon
+airstrip flare_path
+airway schnorkel schnorchel snorkel_breather upcast ventilation_shaft
+alcohol proof_spirit home_brew homebrew hooch hootch kava kavakava aperitif brew brewage rice_beer wine vino liquor spirits booze hard_drink hard_liquor john_barleycorn strong_drink neutral_spirits pulque liqueur cordial mixed_drink hard_cider rotgut koumiss kumis
+alcove carrell
+ale weissbier white_beer wheat_beer bitter pale_ale stout
+aliment dainty goody kickshaw treat fast_food finger_food ingesta kosher meal repast mince puree stodge wheat_germ
+alimentation dainty goody kickshaw treat fast_food finger_food ingesta kosher meal repast mince puree stodge wheat_germ
+alkaliser cimetidine tagamet ranitidine zantac
+alkalizer cimetidine tagamet ranitidine zantac
+alkaloid atropine hyoscyamine pilocarpine scopolamine hyoscine
+altimeter hypsometer
+ambulance funny_wagon
+ammeter milliammeter
+ammo belt_ammunition belted_ammunition cartridge case_shot canister canister_shot round one_shot shell tracer_bullet
+ammunition belt_ammunition belted_ammunition cartridge case_shot canister canister_shot round one_shot shell tracer_bullet
+amobarbital amobarbital_sodium blue_angel amytal
+amphetamine amphetamine_sulfate amphetamine_sulphate benzedrine bennie dextroamphetamine_sulphate dexedrine methamphetamine methamphetamine_hydrochloride methedrine meth deoxyephedrine shabu
+amphibian swamp_buggy marsh_buggy
+amplifier audio_amplifier booster_amplifier booster_station relay_link relay_station relay_transmitter maser
+amulet grigri greegree
+anaesthetic general_anesthetic general_anaesthetic intravenous_anesthetic local_anesthetic local_anaesthetic topical_anesthetic topical_anaesthetic spinal_anesthetic spinal_anaesthetic
+analgesic acetaminophen datril tylenol panadol phenaphen tempra anacin_iii acetanilide acetanilid phenylacetamide acetophenetidin acetphenetidin phenacetin aminopyrine amidopyrine aspirin acetylsalicylic_acid bayer empirin codeine colchicine fentanyl sublimaze hydromorphone_hydrochloride hydromorphone dilaudid morphine morphia pentazocine talwin phenazopyridine pyridium propoxyphene propoxyphene_hydrochloride darvon sodium_salicylate
+anchor grapnel_anchor mooring_anchor mushroom_anchor sheet_anchor waist_anchor
+anesthetic general_anesthetic general_anaesthetic intravenous_anesthetic local_anesthetic local_anaesthetic topical_anesthetic topical_anaesthetic spinal_anesthetic spinal_anaesthetic
+angiogram lymphangiogram
+annex ell
+annexe ell
+anodyne acetaminophen datril tylenol panadol phenaphen tempra anacin_iii acetanilide acetanilid phenylacetamide acetophenetidin acetphenetidin phenacetin aminopyrine amidopyrine aspirin acetylsalicylic_acid bayer empirin codeine colchicine fentanyl sublimaze hydromorphone_hydrochloride hydromorphone dilaudid morphine morphia pentazocine talwin phenazopyridine pyridium propoxyphene propoxyphene_hydrochloride darvon sodium_salicylate
+anorak cagoule ski_parka ski_jacket
+anovulant demulen enovid loestrin micronor modicon norinyl norlestrin ovocon ovral ovrette ovulen
+antacid cimetidine tagamet ranitidine zantac
+antenna dipole_antenna directional_antenna omnidirectional_antenna nondirectional_antenna
+anthelminthic mebendazole piperazine quinacrine quinacrine_hydrochloride mepacrine atabrine tetrachlorethylene tetrachloroethylene ethylene_tetrachloride carbon_dichloride thiabendazole
+anthelmintic mebendazole piperazine quinacrine quinacrine_hydrochloride mepacrine atabrine tetrachlorethylene tetrachloroethylene ethylene_tetrachloride carbon_dichloride thiabendazole
+antiacid cimetidine tagamet ranitidine zantac
+antiaircraft bofors_gun
+antiarrhythmic amiodarone cordarone encainide enkaid flecainide tambocor mexiletine mexitil quinidine quinidex quinora tocainide tonocard
+antibacterial antibiotic antibiotic_drug azithromycin zithromax dapsone dicloxacillin dynapen hexachlorophene isoniazid inh nydrazid methenamine mandelamine urex nalidixic_acid neggram neosporin nitrofurantoin macrodantin rifampin rifadin rimactane sulfa_drug sulfa sulpha sulfonamide tetracycline achromycin
+anticholinergic oxyphencyclimine daricon
+anticholinesterase neostigmine prostigmin
+anticoagulant dicumarol dicoumarol heparin liquaemin warfarin coumadin
+anticonvulsant ethosuximide emeside zarontin gabapentin neurontin hydantoin mephenytoin mesantoin mephobarbital mebaral metharbital gemonil phensuximide milontin primidone mysoline valproic_acid depokene
+antidepressant maoi nefazodone serzone nontricyclic nontricyclic_drug nontricyclic_antidepressant reboxetine edronax ssri tricyclic tricyclic_antidepressant
+antidiabetic glipizide glucotrol glyburide diabeta micronase metformin glucophage sulfonylurea
+antidiarrheal kaopectate lomotil
+antidiuretic lypressin
+antidote atropine
+antiemetic dimenhydrinate dramamine emetrol prochlorperazine promethazine phenergan
+antiepileptic ethosuximide emeside zarontin gabapentin neurontin hydantoin mephenytoin mesantoin mephobarbital mebaral metharbital gemonil phensuximide milontin primidone mysoline valproic_acid depokene
+antifungal bordeaux_mixture griseofulvin fulvicin iodochlorhydroxyquin clioquinol itraconazole sporanox miconazole monistat nystatin mycostatin nystan terbinafine lamisil thiabendazole
+antigen immunogen immunizing_agent
+antihistamine actifed brompheniramine_maleate dimetane chlorpheniramine_maleate coricidin cyproheptadine periactin dimenhydrinate dramamine dimetapp diphenhydramine benadryl meclizine meclizine_hydrochloride antivert methapyrilene pheniramine phenyltoloxamine promethazine phenergan pyrilamine
+antihypertensive ace_inhibitor chlorothiazide diuril clonidine catapres doxazosin cardura guanabenz wytensin hydralazine apresoline labetalol labetalol_hydrochloride trandate normodyne maxzide methyldopa aldomet prazosin minipress reserpine raudixin sandril serpasil tenoretic terazosin hytrin
+antimalarial chloroquine mefloquine mefloquine_hydrochloride larium mephaquine primaquine quinacrine quinacrine_hydrochloride mepacrine atabrine quinine
+antimetabolite fluorouracil mercaptopurine purinethol methotrexate methotrexate_sodium amethopterin
+antimycotic bordeaux_mixture griseofulvin fulvicin iodochlorhydroxyquin clioquinol itraconazole sporanox miconazole monistat nystatin mycostatin nystan terbinafine lamisil thiabendazole
+antineoplastic alkylating_agent antimetabolite antineoplastic_antibiotic asparaginase elspar floxuridine lomustine melphalan alkeran procarbazine thioguanine thiotepa
+antiprotozoal antimalarial antimalarial_drug metronidazole flagyl
+antipsychotic chlorpromazine thorazine clozapine clozaril diphenylbutyl_piperidine fluphenazine haloperidol haldol loxapine loxitane molindone moban prochlorperazine thioridazine mellaril thiothixene navane
+antiseptic chloramine chlorhexidine gramicidin triiodomethane merbromine mercurochrome argyrol neomycin fradicin neobiotic thimerosal sodium_ethylmercurithiosalicylate merthiolate
+antispasmodic atropine
+antitussive codeine
+antiviral dideoxycytosine ddc zalcitabine dideoxyinosine ddi didanosine interferon protease_inhibitor ribavirin virazole
+anxiolytic benzodiazepine buspirone buspar flurazepam flurazepam_hydrochloride dalmane hydroxyzine_hydrochloride hydroxyzine atarax vistaril meprobamate miltown equanil meprin oxazepam serax perphenazine triavil
+apartment bedsitting_room bedsitter bedsit duplex_apartment efficiency_apartment flatlet maisonette maisonnette penthouse railroad_flat studio_apartment rooms
+aperient aloes bitter_aloes castor_oil laxative
+apparatus aerator burner cascade_liquefier centrifuge separator chemical_reactor duplicator copier electrograph generator heat_pump heliograph incubator brooder instillator nuclear_reactor optical_bench pendulum purifier semaphore sequencer sequenator submersible telegraph titrator
+apparel workwear
+appetiser antipasto canape crudites
+appetizer antipasto canape crudites
+apple eating_apple dessert_apple cooking_apple
+appliance gadgetry gimbal injector mod_con
+applicator flux_applicator paintbrush spray_gun
+appurtenance fishing_gear fishing_tackle fishing_rig regalia rig rigging stable_gear saddlery
+arbour grape_arbor grape_arbour
+arcade amusement_arcade penny_arcade
+armament arsenal artillery heavy_weapon launcher rocket_launcher ordnance ordnance_store
+armature rotor rotor_coil
+armchair easy_chair lounge_chair overstuffed_chair fauteuil morris_chair recliner reclining_chair
+armor body_armor body_armour cataphract buckler
+arms ammunition ammo armament bomb defense_system defence_system gunnery hardware naval_weaponry
+art artificial_flower commercial_art cyberart decoupage diptych gem graphic_art grotesque kitsch mosaic plastic_art triptych
+artillery cannon field_artillery field_gun
+aspirin aspirin_powder headache_powder buffered_aspirin bufferin
+assembly weldment
+asylum safehold safe_house
+ataractic major_tranquilizer major_tranquillizer major_tranquilliser antipsychotic_drug antipsychotic_agent antipsychotic neuroleptic_drug neuroleptic_agent neuroleptic minor_tranquilizer minor_tranquillizer minor_tranquilliser antianxiety_drug anxiolytic anxiolytic_drug
+atomiser airbrush
+atomizer airbrush
+attic cockloft hayloft mow
+attire costume ecclesiastical_attire ecclesiastical_robe finery formalwear eveningwear evening_dress evening_clothes riding_habit hairpiece false_hair postiche morning_dress getup sportswear athletic_wear activewear
+auberge caravansary caravanserai caravan_inn imaret posthouse post_house roadhouse
+audiotape digital_audiotape dat
+auditorium assembly_hall
+autobus minibus school_bus trolleybus trolley_coach trackless_trolley
+autoclave digester pressure_cooker
+autocue teleprompter
+autoloader automatic_firearm automatic_gun automatic_weapon semiautomatic_firearm
+automatic assault_rifle assault_gun
+awl bradawl scriber scratch_awl
+axe broadax broadaxe common_axe dayton_axe western_axe ice_axe piolet poleax poleaxe
+axle dead_axle live_axle driving_axle
+axletree axle_bar
+baba rum_baba
+baccy smoking_mixture
+backpack kitbag kit_bag
+backrest cantle
+bacon bacon_strip canadian_bacon
+baffle diffuser diffusor
+bagel onion_bagel
+baggage traveling_bag travelling_bag suitcase dressing_case hand_luggage hatbox satchel
+bagging burlap gunny
+bagnio massage_parlor
+bagpipe musette
+bakehouse patisserie
+bakery patisserie
+bakeshop patisserie
+balcony loge mezzanine first_balcony
+bale hay_bale
+ball billiard_ball bocce_ball bocci_ball boccie_ball bowling_ball cricket_ball croquet_ball golf_ball handball lacrosse_ball medicine_ball ninepin_ball skittle_ball polo_ball pool_ball punch_bag punching_ball punchball racquetball roulette_ball rugby_ball soccer_ball softball playground_ball squash_ball tennis_ball wiffle wiffle_ball
+balloon meteorological_balloon
+ballroom discotheque
+bandage adhesive_bandage capeline_bandage plaster_cast plaster_bandage compression_bandage tourniquet elastic_bandage immovable_bandage oblique_bandage roller_bandage scarf_bandage triangular_bandage suspensory suspensory_bandage swathe truss
+bangle ankle_bracelet
+bar barrelhouse cocktail_lounge sawdust_saloon speakeasy
+barbiturate amobarbital barbital veronal barbitone diethylbarbituric_acid diethylmalonylurea mephobarbital mebaral pentobarbital_sodium pentobarbital nembutal yellow_jacket secobarbital_sodium secobarbital seconal red_devil sodium_thiopental phenobarbital phenobarbitone luminal thiopental thiopental_sodium thiopentobarbital_sodium pentothal
+barbwire concertina
+barge dredger houseboat pontoon wherry norfolk_wherry
+barley pearl_barley
+barm yeast_cake
+barn cowbarn cowshed cow_barn cowhouse byre tithe_barn
+barometer aneroid_barometer aneroid barograph mercury_barometer weatherglass
+barrack casern
+barrier banister balustrade balusters handrail breakwater groyne seawall jetty crash_barrier dam fence fencing fender grating hurdle movable_barrier railing rail revetment barricade starting_gate starting_stall
+barroom barrelhouse cocktail_lounge sawdust_saloon speakeasy
+bars uneven_bars
+base air_base air_station army_base firebase navy_base rocket_base
+basin aspersorium baptismal_font baptistry baptistery bidet birdbath emesis_basin handbasin lavabo
+basket bushel_basket creel punnet shopping_basket skep wicker_basket
+bassoon contrabassoon contrafagotto double_bassoon tenoroon
+bathtub footbath hot_tub sitz_bath hip_bath
+battercake buckwheat_cake buttermilk_pancake blini bliny blintz blintze crape french_pancake pfannkuchen german_pancake potato_pancake latke tortilla
+battleship dreadnought dreadnaught pocket_battleship
+battlewagon dreadnought dreadnaught pocket_battleship
+bawdyhouse massage_parlor
+bayer aspirin_powder headache_powder buffered_aspirin bufferin
+beads rosary prayer_beads peag wampumpeag
+bechamel blanc cheese_sauce cream_sauce
+bed bunk_bed camp_bed double_bed marriage_bed murphy_bed platform_bed sickbed single_bed sleigh_bed trundle_bed trundle truckle_bed truckle twin_bed water_bed
+bedchamber boudoir dormitory_room dorm_room guestroom hotel_room master_bedroom motel_room
+bedclothes bedroll bedspread bedcover bed_cover bed_covering counterpane blanket mattress_cover quilt
+bedcover coverlet quilted_bedspread
+bedding bedroll bedspread bedcover bed_cover bed_covering counterpane blanket mattress_cover quilt
+bedroom boudoir dormitory_room dorm_room guestroom hotel_room master_bedroom motel_room
+bedspread coverlet quilted_bedspread
+bedspring box_spring
+beefburger cheeseburger
+beefsteak flank_steak minute_steak sirloin_steak fillet filet delmonico_steak club_steak porterhouse porterhouse_steak round_steak rump_steak strip_steak chopped_steak chop_steak chopsteak hamburger_steak beef_patty
+beer draft_beer draught_beer lager_beer ale
+beigel onion_bagel
+bell church_bell cowbell death_bell dinner_bell electric_bell fire_bell school_bell sheep_bell shop_bell sleigh_bell cascabel warning_bell
+belt conveyer_belt conveyor_belt driving_belt fan_belt caterpillar_track caterpillar_tread
+bench banquette flat_bench park_bench penalty_box pew church_bench settle settee window_seat
+benzodiazepine alprazolam xanax chlordiazepoxide librium libritabs diazepam valium estazolam prosom lorazepam ativan midazolam versed nitrazepam temazepam restoril triazolam halcion
+berry european_blueberry lowbush_cranberry currant blackberry shadberry strawberry
+bevel splay
+beverage milk potion alcohol alcoholic_drink alcoholic_beverage intoxicant inebriant hydromel oenomel near_beer ginger_beer fizz cider cyder cocoa chocolate hot_chocolate drinking_chocolate fruit_juice fruit_crush fruit_drink ade soft_drink coffee tea drinking_water
+bicycle tandem_bicycle mountain_bike ordinary_bicycle safety_bicycle safety_bike velocipede
+bike minibike motorbike trail_bike dirt_bike
+bin ashcan trash_can garbage_can wastebin ash_bin ashbin dustbin trash_barrel trash_bin coalbin coalhole flour_bin litterbin litter_basket parts_bin recycling_bin
+birdhouse dovecote columbarium columbary
+birdseed canary_seed
+biscuit rolled_biscuit drop_biscuit buttermilk_biscuit soda_biscuit hardtack pilot_biscuit pilot_bread sea_biscuit ship_biscuit
+bitt riding_bitt
+bivouac boot_camp hutment laager lager
+blanket afghan electric_blanket mackinaw_blanket manta
+blazon quartering
+blazonry quartering
+bleu stilton roquefort gorgonzola danish_blue bavarian_blue
+block anvil briquette briquet cake chock chopping_block square_block ingot inkpad inking_pad stamp_pad slab starting_block swage_block
+blouse middy middy_blouse shirtwaist shirtwaister
+blower bellows hand_blower blow_dryer blow_drier hair_dryer hair_drier
+blowfish fugu
+blowlamp oxyacetylene_torch
+blowtorch oxyacetylene_torch
+bludgeon cosh
+boardwalk duckboard
+boat barge flatboat hoy bumboat canal_boat narrow_boat narrowboat catamaran ferry ferryboat fireboat guard_boat gunboat longboat lugger mackinaw_boat mailboat mail_boat packet_boat motorboat powerboat pilot_boat police_boat river_boat scow sea_boat small_boat steamboat surfboat pinnace tugboat towboat
+bobbin filature
+boeuf ground_beef bully_beef corned_beef corn_beef pastrami
+boiler auxiliary_boiler donkey_boiler
+bollard riding_bitt
+bomber dive_bomber stealth_bomber
+bomblet bombie
+bonnet sunbonnet
+boomerang kylie kiley
+boot buskin combat_boot desert_boot half_boot top_boot cowboy_boot hessian_boot hessian jackboot wellington_boot hip_boot thigh_boot riding_boot rubber_boot gum_boot ski_boot
+booze aqua_vitae ardent_spirits aquavit akvavit arrack arak bitters brandy gin ouzo rum schnapps schnaps tequila vodka whiskey whisky firewater lacing
+bordello massage_parlor
+borer cross_bit star_drill straight_flute
+bottle beer_bottle carafe decanter carboy catsup_bottle ketchup_bottle cruet crewet demijohn flask gourd ink_bottle inkpot jug phial vial ampule ampul ampoule pill_bottle pop_bottle soda_bottle smelling_bottle specimen_bottle water_bottle whiskey_bottle wine_bottle
+bower grape_arbor grape_arbour
+bowl jorum mazer toilet_bowl
+bowtie white_tie
+box ballot_box bandbox jewel_casket cereal_box cigar_box coffin casket crate hod mailbox matchbox paintbox pencil_box pencil_case playbox poor_box alms_box mite_box shadow_box snuffbox strongbox deedbox tuck_box window_box
+boxcar stockcar
+brace ankle_brace back_brace knee_brace neck_brace skeg
+bracing gusset_plate guy_cable guy_wire guy_rope railroad_tie crosstie
+braiding aiguilette soutache
+brake brake_system brakes coaster_brake hand_brake emergency_brake parking_brake power_brake
+brakes hydraulic_brake hydraulic_brakes
+brandy applejack calvados armagnac cognac grappa kirsch marc slivovitz
+brasier hibachi
+brazier hibachi
+bread anadama_bread bap barmbrack breadstick bun challah hallah cinnamon_bread cracker crouton dark_bread brown_bread english_muffin flatbread garlic_bread gluten_bread loaf matzo matzoh matzah unleavened_bread naan onion_bread raisin_bread quick_bread rye_bread simnel sour_bread sourdough_bread toast white_bread light_bread
+breadstick grissino
+breadstuff anadama_bread bap barmbrack breadstick bun challah hallah cinnamon_bread cracker crouton dark_bread brown_bread english_muffin flatbread garlic_bread gluten_bread loaf matzo matzoh matzah unleavened_bread naan onion_bread raisin_bread quick_bread rye_bread simnel sour_bread sourdough_bread toast white_bread light_bread
+breakfast continental_breakfast petit_dejeuner
+breastwork machicolation
+breechcloth dhoti
+breechclout dhoti
+breeches britches buckskins plus_fours trunk_hose
+brew beer kvass cassiri spruce_beer
+brewage beer kvass cassiri spruce_beer
+brewery brewpub microbrewery
+brick adobe_brick clinker_brick firebrick coping cope mud_brick
+brickwork nogging
+bridge bailey_bridge cantilever_bridge cattle_guard cattle_grid covered_bridge drawbridge lift_bridge footbridge overcrossing pedestrian_bridge overpass flyover pontoon_bridge bateau_bridge floating_bridge rope_bridge suspension_bridge toll_bridge trestle_bridge truss_bridge viaduct
+briefcase attache_case
+brim shoe_collar
+brittle peanut_brittle
+broadsword claymore
+bronchodilator albuterol ventolin proventil aminophylline ipratropium_bromide atrovent metaproterenol alupent theophylline elixophyllin theobid
+broom besom push_broom whisk_broom
+broth pot_liquor pot_likker beef_broth beef_stock chicken_broth chicken_stock stock_cube
+brothel massage_parlor
+bucket cannikin dinner_pail dinner_bucket dredging_bucket slop_pail slop_jar wine_bucket wine_cooler
+buckle belt_buckle
+buckler pavis pavise
+buffet credenza minibar cellaret
+bulldozer angledozer
+bullet dumdum dumdum_bullet rifle_ball rubber_bullet
+bullfight novillada
+bulwark battlement crenelation crenellation earthwork merlon
+bun tea_bread frankfurter_bun hotdog_bun hamburger_bun hamburger_roll brioche crescent_roll croissant hard_roll vienna_roll soft_roll kaiser_roll onion_roll sweet_roll coffee_roll bagel beigel
+burner blowtorch blowlamp gas_bracket gas_burner gas_jet
+burrito beef_burrito quesadilla
+bus minibus school_bus trolleybus trolley_coach trackless_trolley
+butt rifle_butt
+butter clarified_butter drawn_butter brown_butter beurre_noisette meuniere_butter lemon_butter yak_butter
+buttery stillroom still_room
+button coat_button shirt_button
+buttress flying_buttress
+buttressing flying_buttress
+buzzer night_bell
+cabaret honkytonk dive supper_club
+cabbage chinese_celery
+cabin stateroom
+cabinet china_cabinet china_closet medicine_chest medicine_cabinet
+caboose cuddy
+cacao cacao_bean cocoa_bean
+cafe caff cybercafe espresso_shop estaminet
+cage birdcage hutch squirrel_cage
+caliper inside_caliper micrometer_gauge micrometer_caliper outside_caliper vernier_caliper vernier_micrometer
+calliper inside_caliper micrometer_gauge micrometer_caliper outside_caliper vernier_caliper vernier_micrometer
+calorimeter bomb_calorimeter
+camera box_camera box_kodak candid_camera digital_camera flash_camera movie_camera polaroid_camera portrait_camera reflex_camera
+camp boot_camp hutment laager lager
+can beer_can caddy tea_caddy coffee_can milk_can oilcan soda_can
+candelabra menorah
+candelabrum menorah
+candle chandlery rushlight rush_candle vigil_light vigil_candle
+candlestick candelabrum candelabra girandole girandola
+cane malacca_cane swagger_stick sword_cane sword_stick
+cannon culverin harpoon_gun long_tom
+canoe birchbark_canoe birchbark birch_bark dugout_canoe pirogue kayak outrigger_canoe
+cantonment boot_camp hutment laager lager
+canvas tarpaulin tarp
+cap balaclava balaclava_helmet baseball_cap jockey_cap golf_cap bathing_cap swimming_cap beret biggin biretta berretta birretta calpac calpack kalpac cloth_cap flat_cap coonskin_cap coonskin tarboosh garrison_cap overseas_cap glengarry kalansuwa kepi peaked_cap service_cap yachting_cap liberty_cap mobcap pinner sailor_cap shower_cap ski_cap stocking_cap toboggan_cap skullcap tam watch_cap wishing_cap
+capacitor bypass_condenser bypass_capacitor electrolytic electrolytic_capacitor electrolytic_condenser leiden_jar leyden_jar trimming_capacitor
+caparison horsecloth
+capsule paintball
+card playing_card punched_card punch_card hollerith_card tarot_card tarot trading_card
+carpet broadloom brussels_carpet drugget flying_carpet hearthrug numdah numdah_rug nammad prayer_rug prayer_mat red_carpet scatter_rug throw_rug shag_rug wilton wilton_carpet
+carpeting broadloom brussels_carpet drugget flying_carpet hearthrug numdah numdah_rug nammad prayer_rug prayer_mat red_carpet scatter_rug throw_rug shag_rug wilton wilton_carpet
+carrefour street_corner level_crossing grade_crossing
+carriage dining_car dining_compartment buffet_car nonsmoking_car parlor_car parlour_car palace_car chair_car pullman pullman_car sleeping_car smoking_car smoking_carriage smoking_compartment
+cart dogcart dumpcart horse_cart jaunting_car jaunty_car jinrikisha ricksha rickshaw oxcart pony_cart ponycart donkey_cart water_cart
+cartridge ball_cartridge blank_shell cartouche cartouch
+carving glyptic_art glyptography scrimshaw woodcarving
+cashbox cash_register
+casing gearbox gear_box gear_case
+casket bier sarcophagus
+casque casquet casquetel
+casserole chicken_casserole
+cassette audiocassette videocassette
+cassock soutane
+casting death_mask engine_block cylinder_block life_mask
+cataphract bulletproof_vest chain_mail ring_mail chain_armor chain_armour ring_armor ring_armour corselet corslet cuirass
+cataplasm mustard_plaster sinapism
+cathartic aloes bitter_aloes castor_oil laxative
+cathedral minster
+catheter endotracheal_tube
+cathode cold_cathode photocathode
+cathouse massage_parlor
+cauterant cryocautery searing_iron
+cautery cryocautery searing_iron
+caviar beluga_caviar
+caviare beluga_caviar
+cellblock death_house death_row
+cembalo virginal
+centerboard daggerboard
+central centrex switchboard patchboard plugboard
+centreboard daggerboard
+centrifuge ultracentrifuge
+cephalosporin cefadroxil ultracef cefoperazone cefobid cefotaxime claforan ceftazidime fortaz tazicef ceftriaxone rocephin cefuroxime ceftin zinacef cephalexin keflex keflin keftab cephalothin
+ceramic brick
+cerate camphor_ice
+chair armchair barber_chair chaise_longue chaise eames_chair fighting_chair folding_chair highchair feeding_chair lawn_chair garden_chair rocking_chair straight_chair side_chair swivel_chair wheelchair
+chamber airlock air_lock bomb_shelter bombproof burial_chamber sepulcher sepulchre pneumatic_caisson cofferdam camera_obscura piston_chamber firing_chamber gun_chamber furnace hyperbaric_chamber particle_detector resonator cavity_resonator resonating_chamber steam_chest stokehold stokehole fireroom stuffing_box packing_box tokamak vacuum_chamber
+chamfer splay
+chapeau busby shako boater leghorn panama_hat straw_hat bonnet poke_bonnet bowler_hat derby_hat derby plug_hat campaign_hat cavalier_hat slouch_hat cocked_hat cowboy_hat deerstalker dress_hat opera_hat silk_hat top_hat dunce_cap fedora felt_hat homburg stetson fur_hat shovel_hat sunhat sun_hat titfer toque tirolean
+chapel lady_chapel side_chapel
+chaplet bay_wreath
+charabanc minibus school_bus trolleybus trolley_coach trackless_trolley
+checkerboard chessboard chess_board
+cheese cream_cheese triple_cream triple_creme cottage_cheese pot_cheese farm_cheese process_cheese processed_cheese bleu blue_cheese brie brick_cheese camembert cheddar_cheese armerican_cheddar american_cheese cheshire_cheese double_gloucester edam goat_cheese chevre gouda gouda_cheese grated_cheese hand_cheese liederkranz limburger mozzarella muenster parmesan quark_cheese ricotta string_cheese swiss_cheese velveeta
+chemical explosive
+chessman rook
+chiaroscuro grisaille
+chicken capon fryer frier pullet spatchcock
+chilli jalapeno_pepper
+chilly jalapeno_pepper
+chime carillon handbell
+chimney smokestack stovepipe
+chinaware willowware
+chisel burin cold_chisel set_chisel drove_chisel firmer_chisel ripping_chisel wood_chisel
+chock sprag
+chordophone balalaika harp mandolin
+chowder corn_chowder clam_chowder fish_chowder
+chute drogue_chute drogue_parachute parasail
+cider hard_cider scrumpy sweet_cider
+cigar cheroot cigarillo claro panatela panetela panetella stogy stogie
+cigaret cubeb_cigarette marijuana_cigarette reefer spliff
+cigarette cubeb_cigarette marijuana_cigarette reefer spliff
+cincture cummerbund
+circuit bridge_circuit closed_circuit computer_circuit delay_line feedback_circuit feedback_loop limiter clipper data_link open_circuit resonant_circuit series_circuit squelch_circuit tank_circuit wiring
+citadel acropolis
+citrus orange lemon citron
+cladding revetement stone_facing
+clamp bench_clamp pipe_vise pipe_clamp
+clarinet bass_clarinet basset_horn licorice_stick
+classroom home_room homeroom lecture_room
+clayware agateware lusterware
+cleaner bathroom_cleaner dentifrice shampoo soap
+cleanser bathroom_cleaner dentifrice shampoo soap
+cleat calk calkin
+clench double_clinch inside_clinch outside_clinch
+clip pincurl_clip
+clock alarm_clock analog_clock chronometer cuckoo_clock digital_clock electric_clock pendulum_clock system_clock time_clock turret_clock wall_clock water_clock clepsydra
+cloister convent monastery priory
+closet airing_cupboard broom_closet supply_closet
+clothes workwear
+clothing accessory accoutrement accouterment apparel wearing_apparel clothes raiment attire garb beachwear civilian_clothing civilian_dress civilian_garb plain_clothes footwear garment handwear hand_wear headdress headgear knitwear leisure_wear loungewear neckpiece nightwear sleepwear nightclothes outerwear overclothes protective_garment street_clothes togs threads duds uniform vestiture work_clothes work_clothing
+coat box_coat coatee duffel_coat duffle_coat frock_coat fur_coat greatcoat overcoat topcoat jacket lab_coat laboratory_coat mackinaw mackinaw_coat newmarket raincoat sack_coat sheepskin_coat surcoat
+coating bitumastic photographic_emulsion finish_coat finishing_coat gilt gilding overcoating paint patina plating metal_plating varnish veneer veneering
+coax ethernet_cable
+cocain basuco nose_candy crack_cocaine
+cocaine basuco nose_candy crack_cocaine
+cocktail bullshot daiquiri rum_cocktail gimlet harvey_wallbanger margarita martini old_fashioned pink_lady sazerac sidecar sour stinger
+coconut copra
+codfish salt_cod
+coffee coffee_substitute irish_coffee cafe_noir demitasse decaffeinated_coffee decaf drip_coffee espresso cappuccino cappuccino_coffee coffee_cappuccino iced_coffee ice_coffee instant_coffee mocha_coffee turkish_coffee cafe_royale coffee_royal
+coffeecake babka coffee_ring
+coffeehouse caff cybercafe espresso_shop estaminet
+coffeepot drip_pot percolator
+coffin bier sarcophagus
+cogwheel bevel_gear escape_wheel pinion planetary_gear epicyclic_gear planet_wheel planet_gear spur_gear spur_wheel sun_gear worm_gear worm_wheel
+coil hank
+collage photomontage
+collar neck_ruff clerical_collar roman_collar eton_collar rabato rebato turtleneck_collar
+collation refreshment nosh coffee_break tea_break
+collider electron_accelerator proton_accelerator superconducting_supercollider
+colloid silver_protein
+colonnade peristyle
+colour paint
+comb currycomb pocketcomb pocket_comb
+comestible tuck
+commissariat food_cache larder
+commissary post_exchange slop_chest small_stores
+commode flushless_toilet flush_toilet potty_seat potty_chair
+commodity staple consumer_goods drygoods soft_goods entrant export exportation fancy_goods fungible import merchandise product middling sporting_goods worldly_possession worldly_good
+compartment cell cubbyhole pob letter_box
+compass gyrocompass magnetic_compass
+compressor air_compressor supercharger
+computer analog_computer analogue_computer digital_computer home_computer totalizer totaliser totalizator totalisator turing_machine
+concoction mincemeat stuffing roux dough mix premix
+condenser bypass_condenser bypass_capacitor electrolytic electrolytic_capacitor electrolytic_condenser leiden_jar leyden_jar trimming_capacitor
+condiment table_mustard catsup ketchup cetchup tomato_ketchup chili_sauce chutney indian_relish steak_sauce taco_sauce salsa mint_sauce cranberry_sauce duck_sauce hoisin_sauce marinade soy_sauce vinegar sauce
+conduit aqueduct millrace millrun sluice sluiceway spillway wasteweir tube tubing
+confection confectionery confiture sweetmeat candy confect hardbake chewing_gum gum candied_apple candy_apple taffy_apple caramel_apple toffee_apple comfit
+confectionary tuck_shop
+confiture candied_fruit succade crystallized_fruit conserve conserves preserves
+connecter hookup slip_ring phone_line telephone_circuit subscriber_line temporary_hookup coupling
+connector hookup slip_ring phone_line telephone_circuit subscriber_line temporary_hookup coupling
+conservatoire art_school
+conserve apple_butter jam lemon_curd lemon_cheese marmalade
+conserves apple_butter jam lemon_curd lemon_cheese marmalade
+consomme madrilene
+constituent addition auto_part car_part computer_hardware heating_element ingredient landside pixel pel picture_element retrofit spare_part spare spark_gap
+contraceptive cervical_cap condom pessary contraceptive_diaphragm intrauterine_device iud contraceptive_pill oral_contraceptive anovulatory_drug anovulant spermicide spermatocide
+contraption gadgetry gimbal injector mod_con
+contrivance gadgetry gimbal injector mod_con
+convent nunnery
+converter bessemer_converter catalytic_converter data_converter electrical_converter electronic_converter torque_converter
+convertor bessemer_converter catalytic_converter data_converter electrical_converter electronic_converter torque_converter
+cooker crock_pot
+cookhouse cuddy
+cookie teacake tea_biscuit dog_biscuit butter_cookie spice_cookie almond_cookie almond_crescent gingersnap ginger_snap ginger_nut macaroon ladyfinger anise_cookie molasses_cookie oreo oreo_cookie refrigerator_cookie raisin_cookie fruit_bar sugar_cookie oatmeal_cookie fortune_cookie gingerbread_man granola_bar
+cookout clambake fish_fry wiener_roast weenie_roast
+cookware chafing_dish cooker cookie_sheet baking_tray enamelware gridiron griddle pan cooking_pan pot food_turner
+copier facsimile_machine fax hectograph heliotype lithograph_machine mimeograph mimeo mimeograph_machine roneo roneograph photocopier photostat_machine xerographic_copier xerox_machine
+cord agal apron_string bowstring chenille chenille_cord clews clothesline fishing_line lace lanyard laniard log_line piping plumb_line ripcord sash_cord sash_line static_line string twine thread whipcord wick
+cordial absinth amaretto anisette chartreuse coffee_liqueur drambuie galliano orange_liqueur kummel maraschino maraschino_liqueur pastis pernod ratafia ratafee sambuca
+corduroy bedford_cord narrow_wale wide_wale
+cornbread corn_cake ashcake ash_cake corn_tash cornpone pone corn_dab corn_dodger hush_puppy hushpuppy johnnycake johnny_cake journey_cake spoon_bread batter_bread
+coronal bay_wreath
+corrective face_pack prosthesis prosthetic_device
+corrida novillada
+corridor hallway hall
+corset panty_girdle
+cosmetic depilator epilator highlighter makeup nail_polish nail_enamel nail_varnish
+costume fancy_dress masquerade_costume
+couch sofa_bed daybed divan_bed divan love_seat loveseat
+counter checkout_counter meat_counter notions_counter reception_desk
+counterbalance sash_weight
+counterpane coverlet quilted_bedspread
+counterpoise sash_weight
+counterpoison atropine
+counterweight sash_weight
+coupler clevis fluid_drive swivel turnbuckle universal_joint
+courtyard food_court forecourt parvis
+cover shoji
+coverall gaberdine smock dust_coat boilersuit boilers_suit
+crabmeat blue_crab crab_legs japanese_crab king_crab alaska_crab dungeness_crab stone_crab
+cracker saltine soda_cracker oyster_cracker water_biscuit graham_cracker pretzel
+crape crepe_suzette
+crapper flushless_toilet flush_toilet potty_seat potty_chair
+crate packing_case soapbox
+cravat ascot neckcloth
+crockery chinaware cup dish eggcup egg_cup ovenware
+crossbar doubletree whiffletree whippletree swingletree
+crossroad street_corner level_crossing grade_crossing
+crosswalk grade_separation pedestrian_crossing zebra_crossing
+crossway street_corner level_crossing grade_crossing
+crowbar jimmy jemmy
+crt crookes_tube kinescope picture_tube television_tube
+crudites celery_stick carrot_stick
+cruiser panda_car
+cudgel bastinado shillelagh shillalah
+cuff trouser_cuff
+cuisine dim_sum haute_cuisine nouvelle_cuisine rechauffe gastronomy
+cup chalice coffee_cup dixie_cup paper_cup grace_cup kylix cylix mustache_cup moustache_cup scyphus
+cupboard airing_cupboard broom_closet supply_closet
+curative acoustic antidote counterpoison emetic vomitive nauseant lenitive magic_bullet ointment unguent salve palliative alleviant nostrum catholicon preventive preventative prophylactic
+curd bean_curd tofu
+cure acoustic antidote counterpoison emetic vomitive nauseant lenitive magic_bullet ointment unguent salve palliative alleviant nostrum catholicon preventive preventative prophylactic
+curio nicknack knickknackery whatnot collectible collectable showpiece
+curry lamb_curry
+curtain drop_curtain drop_cloth festoon portiere shower_curtain theater_curtain theatre_curtain
+curtilage backyard dooryard front_yard side_yard
+cushion air_spring
+cushioning falsie
+custard creme_caramel creme_anglais creme_brulee fruit_custard bavarian_cream
+cutlery bolt_cutter cigar_cutter edge_tool tile_cutter
+cyclotron bevatron synchrocyclotron synchrotron
+cyder hard_cider scrumpy sweet_cider
+cyma cyma_recta ogee cyma_reversa
+cymatium cyma_recta ogee cyma_reversa
+cymbal high_hat zill
+dagger dirk kirpan kris creese poniard bodkin stiletto
+dainty choice_morsel tidbit titbit confection jelly
+daiquiri strawberry_daiquiri nada_daiquiri
+dam milldam weir
+dart banderilla
+deadbolt safety_bolt
+deck afterdeck flight_deck landing_deck foredeck gun_deck hurricane_deck hurricane_roof promenade_deck awning_deck lido_deck lower_deck third_deck main_deck second_deck orlop_deck orlop fourth_deck quarterdeck upper_deck
+decoagulant dicumarol dicoumarol heparin liquaemin warfarin coumadin
+decongestant nasal_decongestant
+decoration adornment architectural_ornament beading beadwork cockade finial flower_arrangement floral_arrangement folderal falderol gimcrackery gimcrack graffito graffiti hanging wall_hanging hood_ornament interior_decoration decor moulding nailhead necklet rosemaling set_decoration sgraffito volute rivet tinsel tracery wind_chime wind_bell garnish
+deedbox cashbox safe deposit_box lockbox
+dejeuner business_lunch
+deli charcuterie
+delicious golden_delicious yellow_delicious red_delicious
+denim levis
+densimeter dasymeter
+densitometer microphotometer
+dentifrice toothpaste tooth_powder toothpowder
+denture bridgework false_teeth partial_denture
+depilator epilating_wax
+depositary archive bank_building depository_library museum repertory sperm_bank storehouse
+depository archive bank_building depository_library museum repertory sperm_bank storehouse
+depot air_terminal airport_terminal bus_terminal bus_depot bus_station coach_station railway_station railroad_station railroad_terminal train_station train_depot subway_station
+depressant chloral_hydrate glutethimide doriden
+desk writing_table escritoire secretaire
+dessert baked_alaska blancmange compote fruit_compote flan frozen_dessert junket mousse peach_melba pud tiramisu zabaglione sabayon
+destroyer tin_can
+detector metal_detector mine_detector photoelectric_cell photoconductive_cell photocell electric_eye magic_eye trace_detector
+detonator blasting_cap percussion_cap
+diacetylmorphine hell_dust nose_drops skag scag
+diadem coronet
+diagram block_diagram schematic schematic_drawing venn_diagram
+dialyzer artificial_kidney hemodialyzer
+diaphragm iris_diaphragm
+dielectric bushing
+diet allergy_diet balanced_diet bland_diet ulcer_diet diabetic_diet dietary_supplement carbohydrate_loading carbo_loading light_diet liquid_diet reducing_diet obesity_diet soft_diet spoon_food vegetarianism
+digitalin digitoxin digoxin lanoxin
+digitalis digitoxin digoxin lanoxin
+dinghy rowing_boat
+dinner high_tea
+dirigible barrage_balloon sausage_balloon
+dish butter_dish gravy_boat gravy_holder sauceboat petri_dish serving_dish sugar_bowl watch_glass
+dishware chinaware cup dish eggcup egg_cup ovenware
+dispenser aerosol_container aerosol_can spray_can atomizer atomiser nebulizer nebuliser inhaler slinger_ring soap_dispenser
+ditch drainage_ditch irrigation_ditch sunk_fence trench
+diuretic chlorthalidone hygroton thalidone ethacrynic_acid edecrin furosemide lasix indapamide lozal mannitol osmitrol thiazide
+doll golliwog golliwogg paper_doll rag_doll sawdust_doll toy_soldier
+donut raised_doughnut
+door car_door cargo_door double_door fire_door french_door interior_door screen_door sliding_door storm_door swing_door swinging_door trap_door
+doorbell night_bell
+doorlock night_latch
+doorway exterior_door outside_door
+dory rowing_boat
+dose booster_dose booster_shot recall_dose lethal_dose
+dough pastry pastry_dough bread_dough
+downer chloral_hydrate glutethimide doriden
+dozer angledozer
+drainpipe culvert scupper sewer soil_pipe
+drape drop_curtain drop_cloth festoon portiere shower_curtain theater_curtain theatre_curtain
+drapery drop_curtain drop_cloth festoon portiere shower_curtain theater_curtain theatre_curtain
+draught quaff
+drawstring purse_string
+dress caftan kaftan coatdress cocktail_dress gown pinafore pinny mother_hubbard muumuu polonaise sari saree shirtdress strapless sundress
+dresser chiffonier highboy tallboy lowboy
+dressing sauce_louis roquefort_dressing french_dressing vinaigrette sauce_vinaigrette lorenzo_dressing anchovy_dressing italian_dressing mayonnaise mayo russian_dressing russian_mayonnaise salad_cream
+drill screw_auger wimble bore_bit borer rock_drill stone_drill breast_drill core_drill burr_drill hand_drill handheld_drill power_drill
+drink draught potation tipple libation eye_opener nightcap shandygaff shandy stirrup_cup posset syllabub sillabub sangaree sangria whiskey_neat whisky_neat milkshake milk_shake frappe
+drinkable milk potion alcohol alcoholic_drink alcoholic_beverage intoxicant inebriant hydromel oenomel near_beer ginger_beer fizz cider cyder cocoa chocolate hot_chocolate drinking_chocolate fruit_juice fruit_crush fruit_drink ade soft_drink coffee tea drinking_water
+drome heliport
+drum bass_drum gran_casa bongo bongo_drum snare_drum side_drum tabor tabour tambourine tenor_drum timbrel
+drumstick turkey_leg turkey_drumstick chicken_leg chicken_drumstick
+drupe chinese_date chinese_jujube
+drupelet blackberry
+drydock floating_dock
+dryer clothes_dryer clothes_drier hand_blower blow_dryer blow_drier hair_dryer hair_drier
+drygoods household_linen
+drywall beaver_board fiberboard fibreboard particle_board plasterboard gypsum_board
+dumpcart tumbrel tumbril
+dumpling gnocchi matzo_ball matzoh_ball matzah_ball won_ton wonton
+dumplings gnocchi matzo_ball matzoh_ball matzah_ball won_ton wonton
+duplication computer_backup
+duplicator facsimile_machine fax hectograph heliotype lithograph_machine mimeograph mimeo mimeograph_machine roneo roneograph photocopier photostat_machine xerographic_copier xerox_machine
+dwelling cliff_dwelling condominium condo hermitage house lake_dwelling pile_dwelling indian_lodge messuage vacation_home yurt
+dynamite gelignite gelly
+earphone earplug telephone_receiver
+earpiece earplug telephone_receiver
+earring pendant_earring drop_earring eardrop
+earthenware delft faience majolica maiolica terra_cotta terra_sigillata samian_ware
+eatable tuck
+eatery bistro brasserie brewpub cafe coffeehouse coffee_shop coffee_bar cafeteria mobile_canteen greasy_spoon grillroom grill hash_house lunchroom steakhouse chophouse teashop teahouse tearoom tea_parlor tea_parlour
+eclair chocolate_eclair
+edging orphrey
+edible tuck
+eel smoked_eel elver
+effigy idol graven_image scarecrow scarer wax_figure
+eggbeater cargo_helicopter shuttle_helicopter skyhook
+electrode anode cathode electron_gun emitter control_grid
+electromagnet magnetic_head
+elevator dumbwaiter food_elevator freight_elevator service_elevator
+embankment rampart bulwark
+emblem colophon colours flag totem_pole
+emetic ipecac powdered_mustard dry_mustard
+emollient cold_cream coldcream face_cream vanishing_cream hand_cream nard spikenard sunscreen sunblock sun_blocker
+empirin aspirin_powder headache_powder buffered_aspirin bufferin
+emplacement gun_emplacement weapons_emplacement
+enamelware cloisonne graniteware
+enclosure cage cargo_area cargo_deck cargo_hold storage_area catchall chamber dock echo_chamber lock_chamber nacelle playpen dog_pound vivarium
+endoscope arthroscope colonoscope culdoscope gastroscope laparoscope proctoscope sigmoidoscope flexible_sigmoidoscope
+engine aircraft_engine automobile_engine auxiliary_engine heat_engine reaction_engine
+engraving dry_point etching halftone linecut line_engraving steel_engraving woodcut wood_engraving
+entanglement spider_web
+entrance archway doorway room_access gateway hatchway pithead portal service_door service_entrance stage_door vomitory
+entranceway archway doorway room_access gateway hatchway pithead portal service_door service_entrance stage_door vomitory
+entremets mushy_peas raita
+entrenchment retrenchment
+entryway archway doorway room_access gateway hatchway pithead portal service_door service_entrance stage_door vomitory
+envelope window_envelope
+epaulet shoulder_board shoulder_mark
+epaulette shoulder_board shoulder_mark
+epilator epilating_wax
+equipage marching_order
+equipment apparatus setup cooling_system electronic_equipment fuel_system game_equipment paraphernalia appurtenance life_support materiel equipage naval_equipment photographic_equipment radiotherapy_equipment recorder recording_equipment recording_machine rescue_equipment robotics_equipment satellite artificial_satellite orbiter sports_equipment teaching_aid test_equipment
+eraser blackboard_eraser ink_eraser rubber_eraser pencil_eraser
+escallop sea_scallop bay_scallop
+escarole belgian_endive french_endive
+espresso caffe_latte latte
+etching aquatint
+ethocaine procaine_hydrochloride novocaine novocain
+ethoxyethane enflurane ethrane
+eveningwear balldress dinner_dress dinner_gown evening_gown dinner_jacket tux tuxedo black_tie dress_suit full_dress tailcoat tail_coat tails
+ewer cream_pitcher creamer
+excitant amphetamine pep_pill analeptic aphrodisiac butyl_nitrite isobutyl_nitrite kat khat qat quat arabian_tea african_tea methylphenidate ritalin
+exerciser balance_beam horizontal_bar high_bar gymnastic_horse parallel_bars bars rings stall_bar trampoline
+exit outfall
+expectorant robitussin
+explosive burster bursting_charge explosive_charge explosive_compound explosive_mixture propellant_explosive impulse_explosive warhead payload
+expressway autobahn autostrada toll_road
+extract beef_tea bovril
+extractor forceps
+eyeglasses bifocals goggles lorgnette sunglasses dark_glasses
+facade frontispiece
+facility airfield landing_field flying_field arboretum botanical_garden athletic_facility backroom cafeteria_facility communication_equipment depository depositary repository meeting_place gas_system zoo zoological_garden military_installation power_system power_grid recreational_facility recreation_facility sewage_system sewer_system sewage_works station transportation_system transportation water_supply
+factory assembly_plant automobile_factory auto_factory car_factory cannery chemical_plant foundry metalworks lumbermill paper_mill stamp_mill stamping_mill steel_mill steelworks steel_plant steel_factory sweatshop textile_mill
+fae thermobaric_bomb vacuum_bomb aerosol_bomb
+fairlead snatch_block
+fake fake_book potemkin_village
+fan electric_fan exhaust_fan punkah
+fancywork crewelwork cutwork drawnwork fagoting faggoting needlepoint_embroidery smocking
+farm chicken_farm croft dairy dairy_farm farmplace grange piggery pig_farm ranch cattle_ranch cattle_farm sewage_farm sheepwalk sheeprun stud_farm truck_farm truck_garden vineyard vinery
+fastening buckle button carabiner karabiner snap_ring clasp clothespin clothes_pin clothes_peg corrugated_fastener wiggle_nail cringle loop grommet grummet dowel dowel_pin joggle stopping linkup lock paper_fastener sealing_wax seal slide_fastener zipper zip_fastener snap_fastener press_stud toggle_bolt
+fat edible_fat
+faucet mixing_faucet stopcock water_faucet water_tap hydrant
+feed blood_meal cattle_cake creep_feed feed_grain silage ensilage oil_cake slop slops swill pigswill pigwash cud rechewed_food bird_feed bird_food birdseed petfood pet_food
+fence chainlink_fence hedge hedgerow picket_fence paling rail_fence stone_wall
+fencing chainlink_fence hedge hedgerow picket_fence paling rail_fence stone_wall
+fender mudguard splash_guard
+fettuccine fettuccine_alfredo
+fettuccini fettuccine_alfredo
+fiber bristle optical_fiber glass_fiber optical_fibre glass_fibre
+fiberboard masonite
+fibre bristle optical_fiber glass_fiber optical_fibre glass_fibre
+fibreboard masonite
+fiddle stradavarius strad
+filet tournedos filet_mignon
+fillet tournedos filet_mignon
+filter air_filter air_cleaner bacteria_bed coffee_filter drain_basket filter_bed fuel_filter light_filter diffusing_screen oil_filter strainer water_filter
+finery sunday_best sunday_clothes
+firearm autoloader muzzle_loader pistol handgun side_arm shooting_iron repeating_firearm rifle riot_gun shotgun scattergun smoothbore
+firecracker cannon_cracker cherry_bomb
+firework catherine_wheel firecracker roman_candle squib
+fishery pearl_fishery
+fishgig harpoon leister
+fishnet drift_net gill_net landing_net trammel_net trammel trawl_net
+fixings flavorer flavourer flavoring flavouring seasoning tomato_paste egg_white ovalbumin egg_yolk yolk
+fixture bathroom_fixture lighting_fixture plumbing_fixture soap_dish
+fizgig harpoon leister
+flag american_flag old_glory banner battle_flag black_flag pirate_flag jolly_roger colors fanion pennon waft confederate_flag tricolor tricolour union_jack union_flag white_flag
+flannelette winceyette
+flap barndoor coattail codpiece earflap earlap pocket_flap rainfly fly_sheet tent_flap
+flapcake buckwheat_cake buttermilk_pancake blini bliny blintz blintze crape french_pancake pfannkuchen german_pancake potato_pancake latke tortilla
+flapjack buckwheat_cake buttermilk_pancake blini bliny blintz blintze crape french_pancake pfannkuchen german_pancake potato_pancake latke tortilla
+flaps landing_flap
+flashlight penlight
+flask canteen erlenmeyer_flask hipflask pocket_flask vacuum_flask vacuum_bottle
+flatboat dredger houseboat pontoon wherry norfolk_wherry
+flatbread flatbrod bannock chapatti chapati pita pocket_bread
+flatfish flounder halibut
+flatware platter
+flint gunflint
+floor bell_deck dance_floor parquet parquet_floor truck_bed
+flooring bell_deck dance_floor parquet parquet_floor truck_bed
+flounce jabot peplum
+flounder yellowtail_flounder plaice turbot sand_dab lemon_sole winter_flounder
+flour plain_flour wheat_flour soybean_meal soybean_flour soy_flour semolina
+flowerbed rose_bed tulip_bed
+flunitrazepan mexican_valium rophy roofy
+flute fife nose_flute piccolo
+flywheel fluid_flywheel
+foil aluminum_foil aluminium_foil gold_foil tinfoil tin_foil
+fondu beef_fondue
+fondue beef_fondue
+foodstuff greengrocery packaged_goods
+footboard running_board
+footbridge gangplank gangboard jet_bridge
+footgear boot clog geta patten flats overshoe shoe slipper carpet_slipper
+footstall socle
+footwear hosiery hose
+fork carving_fork salad_fork tablefork toasting_fork
+formalwear balldress dinner_dress dinner_gown evening_gown dinner_jacket tux tuxedo black_tie dress_suit full_dress tailcoat tail_coat tails
+formulation cleansing_agent cleanser cleaner
+fortification defilade entrenchment intrenchment escarp protective_embankment fieldwork lunette palisade breastwork redoubt stockade
+fortress alcazar martello_tower presidio
+foundry bell_foundry iron_foundry
+fountain drinking_fountain water_fountain bubbler
+frankfurter vienna_sausage
+freeway autobahn autostrada toll_road
+fretwork trellis treillage
+fricassee chicken_stew turkey_stew
+fridge deepfreeze deep_freezer freezer ice_machine
+friedcake donut sinker cruller french_fritter beignet fritter
+fritter apple_fritter corn_fritter
+fruit edible_fruit
+fudge chocolate_fudge divinity_fudge penuche penoche panoche panocha
+fungicide bordeaux_mixture griseofulvin fulvicin iodochlorhydroxyquin clioquinol itraconazole sporanox miconazole monistat nystatin mycostatin nystan terbinafine lamisil thiabendazole
+furbelow jabot peplum
+furnace athanor blast_furnace cremation_chamber cupola electric_furnace firebox forge gas_furnace incinerator kiln oil_burner oil_furnace reverberatory_furnace tank_furnace
+furniture baby_bed bedroom_furniture bedstead bedframe bookcase buffet cabinet dresser etagere fitment hallstand lawn_furniture office_furniture sectional sheraton wall_unit wardrobe washstand
+fuse cartridge_fuse circuit_breaker plug_fuse
+fuze detonating_fuse safety_fuse
+gable bell_gable corbie_gable pediment
+gadget gadgetry gimbal injector mod_con
+galleon carrack carack
+gallows gallows_tree gibbet gallous
+galvanometer astatic_galvanometer
+gameboard backgammon_board checkerboard checker_board cribbage_board dartboard dart_board monopoly_board ouija ouija_board pegboard punchboard
+gammon virginia_ham prosciutto
+gaol holding_cell hoosegow hoosgow lockup
+garage carport car_port
+garb costume ecclesiastical_attire ecclesiastical_robe finery formalwear eveningwear evening_dress evening_clothes riding_habit hairpiece false_hair postiche morning_dress getup sportswear athletic_wear activewear
+garden flower_garden formal_garden woodlet orchard herb_garden hop_garden hop_field kitchen_garden vegetable_garden vegetable_patch market_garden pot_farm rock_garden rockery roof_garden rose_garden sunken_garden tea_garden topiary
+garnish topping
+garret cockloft hayloft mow
+gasket head_gasket
+gate lychgate lichgate portcullis postern tailgate tailboard tail_gate tollgate tollbar turnpike turnstile wicket_door wicket_gate
+gatepost hinging_post swinging_post shutting_post
+gauge anemometer wind_gauge wind_gage depth_gauge depth_gage dipstick gasoline_gauge gasoline_gage gas_gauge gas_gage petrol_gauge petrol_gage pressure_gauge pressure_gage rain_gauge rain_gage pluviometer udometer strain_gauge strain_gage surface_gauge surface_gage scribing_block vacuum_gauge vacuum_gage water_gauge water_gage wire_gauge wire_gage
+gauze petrolatum_gauze
+gear bevel_gear escape_wheel pinion planetary_gear epicyclic_gear planet_wheel planet_gear spur_gear spur_wheel sun_gear worm_gear worm_wheel
+gearing epicyclic_train reduction_gear
+geartrain epicyclic_train reduction_gear
+getup playsuit trousseau
+ghb max liquid_ecstasy easy_lay
+gin bathtub_gin sloe_gin holland_gin hollands
+gingersnap brandysnap
+ginmill barrelhouse cocktail_lounge sawdust_saloon speakeasy
+glasses bifocals goggles lorgnette sunglasses dark_glasses
+glasshouse hothouse indoor_garden
+glassware cut_glass venetian_glass
+glasswork cut_glass venetian_glass
+gluten corn_gluten wheat_gluten
+glyptography glyph glyptics lithoglyptics diaglyph
+goad ankus
+goody choice_morsel tidbit titbit confection jelly
+goulash beef_goulash porkholt
+gown ball_gown bridal_gown wedding_gown wedding_dress dinner_dress dinner_gown evening_gown mantua tea_gown
+gramophone victrola
+grape bullace_grape slipskin_grape
+graphite pencil_lead
+grapnel crampon crampoon
+grapple crampon crampoon
+grating radiator_grille
+graver scauper scorper
+gravimeter salinometer thermohydrometer thermogravimeter
+greatcoat capote hooded_coat surtout
+greenhouse hothouse indoor_garden
+greens beet_green salad_green salad_greens turnip_greens common_sorrel
+grenade hand_grenade rifle_grenade
+grocery supermarket
+gruel congee jook skilly loblolly
+guildhall gildhall
+guitar acoustic_guitar bass_guitar cittern cithern citole gittern electric_guitar hawaiian_guitar steel_guitar uke ukulele
+gulyas beef_goulash porkholt
+gum gum_ball bubble_gum
+gun air_gun airgun air_rifle antiaircraft antiaircraft_gun breechloader firearm gas_gun minute_gun quaker_gun set_gun spring_gun whaling_gun
+gunlock wheel_lock
+gunsight battle_sight battlesight open_sight panoramic_sight peep_sight sight_setting telescopic_sight telescope_sight
+gunstock pistol_grip
+gutter slideway sloping_trough cullis
+haberdashery slopshop
+habiliment accessory accoutrement accouterment apparel wearing_apparel clothes raiment attire garb beachwear civilian_clothing civilian_dress civilian_garb plain_clothes footwear garment handwear hand_wear headdress headgear knitwear leisure_wear loungewear neckpiece nightwear sleepwear nightclothes outerwear overclothes protective_garment street_clothes togs threads duds uniform vestiture work_clothes work_clothing
+hackney remise
+haddock finnan_haddie finnan_haddock finnan smoked_haddock
+hairdressing pomade pomatum
+hairpiece toupee toupe wig
+hairpin bobby_pin hairgrip
+hallucinogen lsd mescaline phencyclidine phencyclidine_hydrochloride angel_dust psilocybin psilocin salvinorin
+haloform chloroform trichloromethane
+ham virginia_ham prosciutto
+hamburger cheeseburger
+hamper fetter hobble handcuff handlock manacle irons chains
+handbag clutch_bag etui evening_bag reticule shoulder_bag
+handbasket bushel_basket creel punnet shopping_basket skep wicker_basket
+handcart garden_cart lawn_cart wheelbarrow hand_truck laundry_cart serving_cart shopping_cart
+handgrip axe_handle broomstick broom_handle haft helve hilt hoe_handle mop_handle saddlebow pommel rake_handle gunstock
+handgun automatic_pistol derringer gat horse_pistol revolver semiautomatic_pistol semiautomatic very_pistol verey_pistol zip_gun
+handkerchief bandanna bandana
+handle axe_handle broomstick broom_handle haft helve hilt hoe_handle mop_handle saddlebow pommel rake_handle gunstock
+handsaw backsaw back_saw compass_saw coping_saw crosscut_saw crosscut_handsaw cutoff_saw keyhole_saw pruning_saw ripsaw splitsaw
+handwear muff
+hanging dossal dossel kakemono arras
+hank skein
+hankey bandanna bandana
+hankie bandanna bandana
+hanky bandanna bandana
+harp aeolian_harp aeolian_lyre wind_harp lyre
+harpsichord virginal
+harrow disk_harrow disc_harrow
+hat busby shako boater leghorn panama_hat straw_hat bonnet poke_bonnet bowler_hat derby_hat derby plug_hat campaign_hat cavalier_hat slouch_hat cocked_hat cowboy_hat deerstalker dress_hat opera_hat silk_hat top_hat dunce_cap fedora felt_hat homburg stetson fur_hat shovel_hat sunhat sun_hat titfer toque tirolean
+hatchway escape_hatch
+hautbois heckelphone basset_oboe musette_pipe shawm
+hautboy heckelphone basset_oboe musette_pipe shawm
+haversack kitbag kit_bag
+headband taenia tenia
+headdress cap hat chapeau jewelled_headdress jeweled_headdress kaffiyeh topknot turban wimple
+headgear cap hat chapeau jewelled_headdress jeweled_headdress kaffiyeh topknot turban wimple
+headlamp foglamp
+headlight foglamp
+headphone earplug telephone_receiver
+headquarters mukataa
+headsail spinnaker
+headscarf babushka hijab khimar
+heater brazier brasier convector defroster deicer demister gas_heater heating_pad oil_heater oilstove kerosene_heater kerosine_heater solar_heater space_heater water_heater
+hedge privet_hedge windbreak shelterbelt
+hedgerow privet_hedge windbreak shelterbelt
+heel cuban_heel french_heel spike_heel stiletto_heel stacked_heel wedge_heel wineglass_heel
+helicopter cargo_helicopter shuttle_helicopter skyhook
+helmet armet basinet casque heaume morion cabasset pickelhaube sallet salade
+helminthic mebendazole piperazine quinacrine quinacrine_hydrochloride mepacrine atabrine tetrachlorethylene tetrachloroethylene ethylene_tetrachloride carbon_dichloride thiabendazole
+helping drumstick second_joint white_meat drink
+herbal tisane
+heroin hell_dust nose_drops skag scag
+herring kipper kippered_herring bloater pickled_herring smoked_herring sprat brisling whitebait
+highball tom_collins julep mint_julep sling
+highway arterial_road beltway bypass ring_road ringway divided_highway dual_carriageway expressway freeway motorway pike state_highway superhighway throughway thruway highroad trunk_road interstate interstate_highway
+hilt basket_hilt
+hinge butt_hinge strap_hinge joint_hinge tee_hinge
+hock liebfraumilch
+hoe scuffle_hoe dutch_hoe
+holder candlestick candle_holder cigarette_holder thole tholepin rowlock oarlock zarf
+holdfast buckle button carabiner karabiner snap_ring clasp clothespin clothes_pin clothes_peg corrugated_fastener wiggle_nail cringle loop grommet grummet dowel dowel_pin joggle stopping linkup lock paper_fastener sealing_wax seal slide_fastener zipper zip_fastener snap_fastener press_stud toggle_bolt
+holster shoulder_holster
+homespun russet
+hominy lye_hominy pearl_hominy
+hooch pruno
+hoop farthingale
+hootch pruno
+horologe atomic_clock clock sandglass sundial timer watch
+horsewhip buggy_whip
+hose sock stocking tights leotards
+hosepipe airline air_hose fire_hose garden_hose radiator_hose water_cannon watercannon
+hosiery sock stocking tights leotards
+hospital creche foundling_hospital lazaretto lazaret lazarette lazar_house pesthouse maternity_hospital mental_hospital psychiatric_hospital mental_institution mental_home insane_asylum military_hospital sanatorium sanatarium sanitarium
+hostel caravansary caravanserai caravan_inn imaret posthouse post_house roadhouse
+hostelry caravansary caravanserai caravan_inn imaret posthouse post_house roadhouse
+hotcake buckwheat_cake buttermilk_pancake blini bliny blintz blintze crape french_pancake pfannkuchen german_pancake potato_pancake latke tortilla
+hotel fleabag hostel hostelry inn auberge motor_hotel motor_inn motor_lodge tourist_court ski_lodge
+house beach_house boarding_house boardinghouse bungalow cottage chalet fraternity_house frat_house country_house detached_house single_dwelling dollhouse duplex_house duplex semidetached_house farmhouse gatehouse guesthouse hunting_lodge lodging_house rooming_house mansion_house manse ranch_house row_house town_house safe_house saltbox sod_house soddy adobe_house solar_house tract_house
+housecoat brunch_coat
+housing apartment dwelling dwelling_house hospice youth_hostel student_lodging living_quarters quarters mobile_home manufactured_home tract_housing
+hovel igloo iglu mudhif
+hoy dredger houseboat pontoon wherry norfolk_wherry
+huitre oysters_rockefeller bluepoint blue_point
+hut nissen_hut quonset_hut
+hutch rabbit_hutch
+hydantoin diphenylhydantoin phenytoin dilantin
+hydrocolloid jello
+hydrometer salinometer thermohydrometer thermogravimeter
+hydroplane floatplane pontoon_plane flying_boat
+hygrometer hygrodeik hygroscope psychrometer
+hypnagogue soporific hypnotic
+hypnotic sleeping_pill sleeping_tablet sleeping_capsule sleeping_draught
+hypodermic autoinjector
+icebox cooler ice_chest electric_refrigerator fridge
+idol golden_calf joss
+ied molotov_cocktail petrol_bomb gasoline_bomb
+ikon bitmap electronic_image chiaroscuro collage montage graphic computer_graphic iconography inset cyclorama diorama cat_scan sonogram echogram
+immunogen vaccine vaccinum
+immunosuppressant mercaptopurine purinethol methotrexate methotrexate_sodium amethopterin
+immunosuppressive mercaptopurine purinethol methotrexate methotrexate_sodium amethopterin
+immunosuppressor mercaptopurine purinethol methotrexate methotrexate_sodium amethopterin
+impedimenta barrier
+implant artificial_heart artificial_joint breast_implant dental_implant lens_implant iol penile_implant
+implement candlesnuffer cleaning_implement cleaning_device cleaning_equipment eraser fire_iron flail branding_iron leather_strip oar rod sharpener snuffer fizgig fishgig sports_implement stick swab swatter flyswatter flyswat tool tuning_fork utensil writing_implement
+inebriant proof_spirit home_brew homebrew hooch hootch kava kavakava aperitif brew brewage rice_beer wine vino liquor spirits booze hard_drink hard_liquor john_barleycorn strong_drink neutral_spirits pulque liqueur cordial mixed_drink hard_cider rotgut koumiss kumis
+infirmary creche foundling_hospital lazaretto lazaret lazarette lazar_house pesthouse maternity_hospital mental_hospital psychiatric_hospital mental_institution mental_home insane_asylum military_hospital sanatorium sanatarium sanitarium
+infusion beef_tea bovril
+inhalator iron_lung
+inn caravansary caravanserai caravan_inn imaret posthouse post_house roadhouse
+instrument analyzer analyser cautery cauterant drafting_instrument extractor harmonium reed_organ measuring_instrument measuring_system measuring_device medical_instrument navigational_instrument optical_instrument scientific_instrument sonograph surveying_instrument weapon weapon_system whip
+instrumentation ceramic connector connecter container transport device equipment ironware implement system toiletry toilet_articles weaponry arms weapons_system munition
+insulator bushing
+interchange cloverleaf spaghetti_junction
+intercom interphone
+intermixture mincemeat stuffing roux dough mix premix
+intoxicant proof_spirit home_brew homebrew hooch hootch kava kavakava aperitif brew brewage rice_beer wine vino liquor spirits booze hard_drink hard_liquor john_barleycorn strong_drink neutral_spirits pulque liqueur cordial mixed_drink hard_cider rotgut koumiss kumis
+intrenchment retrenchment
+iol accommodating_iol monofocal_iol multifocal_iol
+ipod video_ipod
+ironing flatwork flat_wash
+jacket bed_jacket blazer sport_jacket sport_coat sports_jacket sports_coat bomber_jacket bush_jacket dolman dolman_jacket donkey_jacket doublet dressing_sack dressing_sacque eton_jacket jerkin lumber_jacket mao_jacket mess_jacket monkey_jacket shell_jacket norfolk_jacket parka windbreaker windcheater anorak pea_jacket peacoat sacque swallowtail morning_coat
+jail holding_cell hoosegow hoosgow lockup
+jailhouse holding_cell hoosegow hoosgow lockup
+jam strawberry_jam strawberry_preserves
+jamb doorjamb doorpost
+jambon virginia_ham prosciutto
+jar amphora beaker canopic_jar canopic_vase cookie_jar cooky_jar earthenware_jar cruse jampot jamjar mason_jar vase
+jeans levis
+jelly gelatin_dessert aspic
+jerky beef_jerky biltong
+jet fanjet turbofan turbojet jetliner jumbojet jumbo_jet twinjet
+jewel solitaire
+jewellery bead bijou bling bling_bling bangle cufflink earring jewel precious_stone necklace pin tie_clip
+jewelry bead bijou bling bling_bling bangle cufflink earring jewel precious_stone necklace pin tie_clip
+jib flying_jib
+jitney minibus school_bus trolleybus trolley_coach trackless_trolley
+john public_toilet comfort_station public_convenience public_lavatory restroom toilet_facility wash_room washroom water_closet loo
+johnnycake hoecake shawnee_cake
+joist floor_joist trimmer_joist
+jug longbeard water_jug whiskey_jug
+juice pan_gravy lemon_juice lime_juice papaya_juice tomato_juice carrot_juice
+junction interchange crossroad crossway carrefour railway_junction traffic_circle rotary roundabout
+kabob souvlaki souvlakia
+kebab souvlaki souvlakia
+keepsake party_favor party_favour
+kerchief headscarf neckerchief
+ketalar super_acid honey_oil cat_valium
+ketamine super_acid honey_oil cat_valium
+kettle teakettle
+key ignition_key latchkey passkey master_key
+keyboard computer_keyboard keypad piano_keyboard clavier typewriter_keyboard
+kickshaw choice_morsel tidbit titbit confection jelly
+kiln brickkiln dry_kiln limekiln muffle oast
+kinescope color_tube colour_tube
+kiosk confessional polling_booth prompt_box shower_stall shower_bath telephone_booth phone_booth call_box telephone_box telephone_kiosk tollbooth tolbooth tollhouse voting_booth
+kit ditty_bag toilet_kit travel_kit
+kitchen caboose cookhouse kitchenette
+klavier harpsichord cembalo
+knapsack kitbag kit_bag
+knickerbockers britches buckskins plus_fours trunk_hose
+knickers britches buckskins plus_fours trunk_hose
+knife barong bolo_knife bowie_knife bread_knife butcher_knife carving_knife sheath_knife cleaver meat_cleaver drawknife drawshave hunting_knife letter_opener paper_knife paperknife linoleum_knife linoleum_cutter parang paring_knife pocketknife pocket_knife pruning_knife surgical_knife table_knife
+knit balbriggan double_knit stockinet stockinette tricot
+knob knobble
+lab biology_lab biology_laboratory bio_lab chemistry_lab chemistry_laboratory chem_lab defense_laboratory physics_lab physics_laboratory
+laboratory biology_lab biology_laboratory bio_lab chemistry_lab chemistry_laboratory chem_lab defense_laboratory physics_lab physics_laboratory
+lace bootlace shoelace shoe_lace shoestring
+ladder articulated_ladder extension_ladder jack_ladder pilot_ladder monkey_ladder rope_ladder scaling_ladder sea_ladder sea_steps step_ladder stepladder
+ladle dipper soup_ladle
+laminate plastic_laminate plywood plyboard
+lamination laminate
+lamp candle wax_light discharge_lamp electric_lamp photoflash flash_lamp flashgun flashbulb flash_bulb fluorescent_lamp gas_lamp hurricane_lamp hurricane_lantern tornado_lantern storm_lantern storm_lamp lantern calcium_light neon_lamp neon_tube oil_lamp kerosene_lamp kerosine_lamp spirit_lamp streetlight street_lamp taillight tail_lamp rear_light rear_lamp
+lan ethernet wlan wireless_fidelity wifi
+lance assegai assagai trident
+lantern chinese_lantern dark_lantern
+lapel revers
+lathe bench_lathe
+latticework trellis treillage
+launcher bazooka
+lav public_toilet comfort_station public_convenience public_lavatory restroom toilet_facility wash_room washroom water_closet loo
+lavatory public_toilet comfort_station public_convenience public_lavatory restroom toilet_facility wash_room washroom water_closet loo
+laxative phenolphthalein
+layer interlayer
+led oled
+legging puttee gaiter
+leging puttee gaiter
+lei bay_wreath
+lens anastigmat anastigmatic_lens camera_lens optical_lens compound_lens optical_condenser contact_lens converging_lens convex_lens crown_lens diverging_lens concave_lens eyepiece ocular field_lens fresnel_lens intraocular_lens monocle eyeglass objective_lens object_lens object_glass
+lense anastigmat anastigmatic_lens camera_lens optical_lens compound_lens optical_condenser contact_lens converging_lens convex_lens crown_lens diverging_lens concave_lens eyepiece ocular field_lens fresnel_lens intraocular_lens monocle eyeglass objective_lens object_lens object_glass
+leotards pantyhose
+lever compound_lever crowbar wrecking_bar pry pry_bar gun_trigger trigger hand_throttle peavey peavy cant_dog dog_hook treadle foot_pedal foot_lever pinch_bar ripping_bar rocker_arm valve_rocker spark_lever control_stick joystick tappet tire_iron tire_tool
+limning animalization
+lingerie nightgown nightie nightdress undies
+lining brake_lining cylindrical_lining facing furnace_lining refractory
+liqueur absinth amaretto anisette chartreuse coffee_liqueur drambuie galliano orange_liqueur kummel maraschino maraschino_liqueur pastis pernod ratafia ratafee sambuca
+liquid beverage drinkable potable
+liquor aqua_vitae ardent_spirits aquavit akvavit arrack arak bitters brandy gin ouzo rum schnapps schnaps tequila vodka whiskey whisky firewater lacing
+lithograph photolithograph
+load burthen dead_load live_load superload overload
+loading burthen dead_load live_load superload overload
+loaf french_loaf meat_loaf meatloaf
+lobster american_lobster northern_lobster maine_lobster european_lobster norwegian_lobster langoustine scampo lobster_tail
+lock combination_lock cylinder_lock doorlock latch door_latch lever_lock padlock sash_fastener sash_lock window_lock
+locker glory_hole
+locomotive diesel_locomotive dinky dinkey electric_locomotive iron_horse pilot_engine shunter steam_locomotive switch_engine donkey_engine tank_engine tank_locomotive traction_engine
+lodging apartment dwelling dwelling_house hospice youth_hostel student_lodging living_quarters quarters mobile_home manufactured_home tract_housing
+loin short_loin
+loincloth dhoti
+loom carpet_loom figure_loom handloom jacquard_loom power_loom
+lotion body_lotion hand_lotion
+loudspeaker bullhorn loud_hailer squawk_box intercom_speaker subwoofer tannoy tweeter woofer
+lounge sofa_bed daybed divan_bed divan love_seat loveseat
+loungewear lounging_jacket smoking_jacket lounging_pajama lounging_pyjama
+lozenge cachou cough_drop troche pastille pastil
+lsd back_breaker elvis loony_toons window_pane
+luggage traveling_bag travelling_bag suitcase dressing_case hand_luggage hatbox satchel
+lunch business_lunch
+luncheon business_lunch
+mac oilskin slicker
+macaroon ratafia_biscuit coconut_macaroon
+machinery enginery milling_machinery
+mack oilskin slicker
+mackerel spanish_mackerel smoked_mackerel
+magnet bar_magnet electromagnet field_magnet magnetic_needle paramagnet permanent_magnet static_magnet solenoid
+magnifier microscope telescope
+mailbag diplomatic_pouch
+maildrop postbox
+mainframe supercomputer
+mainsheet futtock_shroud
+makeup blackface eyebrow_pencil eyeliner eyeshadow face_powder greasepaint kohl lipstick lip_rouge mascara rouge
+mall esplanade
+mallet croquet_mallet polo_mallet polo_stick
+mandolin mandola
+manger bunk feed_bunk
+manifold exhaust_manifold inlet_manifold intake_manifold
+manometer tensimeter
+mansard french_roof
+manse manor manor_house palace castle stately_home
+manufactory assembly_plant automobile_factory auto_factory car_factory cannery chemical_plant foundry metalworks lumbermill paper_mill stamp_mill stamping_mill steel_mill steelworks steel_plant steel_factory sweatshop textile_mill
+maoi iproclozide isocarboxazid marplan phenelzine nardil tranylcypromine
+map choropleth_map contour_map relief_map plat sketch_map weather_map weather_chart
+marker bookmark bookmarker yard_marker
+marmalade orange_marmalade
+mart bazar grocery_store grocery food_market market_square slave_market
+martini vodka_martini
+maser gas_maser
+mask half_mask eye_mask false_face
+masonry brickwork dry_masonry stonework
+mast foremast jiggermast jury_mast mainmast mizzenmast mizenmast mizzen mizen topmast
+mat welcome_mat
+match kitchen_match safety_match book_matches slow_match
+material ballast bedding_material rind
+materiel marching_order
+mattress air_mattress feather_bed featherbed futon paillasse palliasse spring_mattress
+mayo green_mayonnaise sauce_verte
+mayonnaise green_mayonnaise sauce_verte
+mcintosh macoun
+mdma xtc disco_biscuit cristal hug_drug
+meal square_meal potluck refection breakfast brunch lunch luncheon tiffin dejeuner afternoon_tea teatime dinner supper collation snack
+meat stew_meat dark_meat raw_meat red_meat variety_meat organs cold_cuts boeuf halal jerky jerked_meat pemmican pemican veal veau horsemeat horseflesh mouton mutton pork porc sausage sausage_meat escargot
+meatball porcupine_ball porcupines swedish_meatball
+meatloaf fish_loaf
+mefoxin cefadroxil ultracef cefoperazone cefobid cefotaxime claforan ceftazidime fortaz tazicef ceftriaxone rocephin cefuroxime ceftin zinacef cephalexin keflex keflin keftab cephalothin
+megalith dolmen cromlech portal_tomb menhir standing_stone
+melon melon_ball
+membrane drumhead
+membranophone bass_drum gran_casa bongo bongo_drum snare_drum side_drum tabor tabour tambourine tenor_drum timbrel
+merchandise cargo lading freight shipment consignment contraband ironmongery product_line business_line release schlock shlock dreck software_product yard_goods piece_goods
+meshwork chicken_wire netting veiling hairnet reseau snood sparker tulle wirework grillwork
+metalware tole
+metalworks bell_foundry iron_foundry
+methylenedioxymethamphetamine xtc disco_biscuit cristal hug_drug
+mic condenser_microphone capacitor_microphone condenser_mike capacitor_mike contact_microphone contact_mike crystal_microphone crystal_mike directional_microphone directional_mike
+microchip biochip gene_chip dna_chip memory_chip microprocessor
+microcomputer desktop_computer portable_computer
+microfilm microfiche
+microphone condenser_microphone capacitor_microphone condenser_mike capacitor_mike contact_microphone contact_mike crystal_microphone crystal_mike directional_microphone directional_mike
+microscope angioscope electron_microscope light_microscope
+mike condenser_microphone capacitor_microphone condenser_mike capacitor_mike contact_microphone contact_mike crystal_microphone crystal_mike directional_microphone directional_mike
+milk sour_milk pasteurized_milk acidophilus_milk raw_milk scalded_milk homogenized_milk certified_milk powdered_milk dry_milk dried_milk milk_powder evaporated_milk condensed_milk skim_milk skimmed_milk whole_milk buttermilk chocolate_milk
+milkshake eggshake malted malt malted_milk
+mill assembly_plant automobile_factory auto_factory car_factory cannery chemical_plant foundry metalworks lumbermill paper_mill stamp_mill stamping_mill steel_mill steelworks steel_plant steel_factory sweatshop textile_mill
+mine coal_mine coalpit copper_mine salt_mine silver_mine strip_mine sulphur_mine sulfur_mine
+minibike moped
+minicar minicab
+mirror car_mirror cheval_glass hand_glass hand_mirror looking_glass pier_glass pier_mirror speculum
+missile ballistic_missile guided_missile
+modem acoustic_modem
+monastery charterhouse friary lamasery
+montage photomontage
+monument memorial_tablet cenotaph empty_tomb gravestone tombstone megalith megalithic_structure national_monument triumphal_arch
+mop dustmop dust_mop dry_mop sponge_mop
+morgue crematory crematorium funeral_home funeral_parlor funeral_parlour funeral_chapel funeral_church
+morphia apomorphine
+morphine apomorphine
+mortuary crematory crematorium funeral_home funeral_parlor funeral_parlour funeral_chapel funeral_church
+motor electric_motor engine stepping_motor
+motorbike moped
+motorboat cabin_cruiser pleasure_boat pleasure_craft launch outboard_motorboat outboard speedboat water_scooter sea_scooter scooter
+motorbus minibus school_bus trolleybus trolley_coach trackless_trolley
+motorcoach minibus school_bus trolleybus trolley_coach trackless_trolley
+motorcycle minibike motorbike trail_bike dirt_bike
+motortruck dump_truck dumper tipper_truck tipper_lorry tip_truck fire_engine fire_truck garbage_truck dustcart camion pickup pickup_truck sound_truck tow_truck tow_car trailer_truck tractor_trailer trucking_rig articulated_lorry transporter car_transporter
+motorway autobahn autostrada toll_road
+moulding bandelet bandelette bandlet architrave baseboard mopboard skirting_board cavetto conge cyma cymatium gorgerin necking ovolo quarter_round quirk_molding quirk_moulding subbase surbase tore
+mousse chocolate_mousse
+mower hand_mower power_mower motor_mower
+muffin bran_muffin corn_muffin popover
+multiplexer data_multiplexer
+munition ammunition ammo armament bomb defense_system defence_system gunnery hardware naval_weaponry
+mural fresco
+murphy baked_potato french_fries fries chips home_fries mashed_potato
+museum science_museum
+musket blunderbuss fusil matchlock
+muslin nainsook organdy organdie
+muzzle gunpoint
+mydriatic atropine
+nameplate doorplate
+napery damask napkin table_napkin serviette place_mat tablecloth tray_cloth
+napkin dinner_napkin tea_napkin
+narcotic hard_drug meperidine meperidine_hydrochloride demerol methadone methadone_hydrochloride methadon dolophine_hydrochloride synthetic_heroin opiate opium recreational_drug soft_drug
+nauseant ipecac powdered_mustard dry_mustard
+nebuliser airbrush
+nebulizer airbrush
+neckline crew_neck crew_neckline decolletage
+necktie bolo_tie bolo bola_tie bola bow_tie bowtie string_tie windsor_tie
+neckwear cravat necktie tie
+needlecraft crochet crocheting fancywork knitting knitwork stitchery tatting
+needlework crochet crocheting fancywork knitting knitwork stitchery tatting
+neglige brunch_coat
+negligee brunch_coat
+netting cheesecloth gossamer
+neuroleptic chlorpromazine thorazine clozapine clozaril diphenylbutyl_piperidine fluphenazine haloperidol haldol loxapine loxitane molindone moban prochlorperazine thioridazine mellaril thiothixene navane
+nightclothes nightgown nightie nightdress nightshirt jammies
+nightclub honkytonk dive supper_club
+nightspot honkytonk dive supper_club
+nightwear nightgown nightie nightdress nightshirt jammies
+nnrti delavirdine rescriptor nevirapine viramune
+nog golf_tee tent_peg treenail trenail trunnel
+noisemaker horn
+nonconductor bushing
+nonsteroid diethylstilbesterol stilbesterol
+nonsteroidal diethylstilbesterol stilbesterol
+nontricyclic trazodone trazodone_hydrochloride desyrel
+noodle egg_noodle
+nourishment dainty goody kickshaw treat fast_food finger_food ingesta kosher meal repast mince puree stodge wheat_germ
+nozzle showerhead
+nrti zidovudine retrovir zdv azt lamivudine
+nursery day_nursery
+nut edible_nut
+nutriment dainty goody kickshaw treat fast_food finger_food ingesta kosher meal repast mince puree stodge wheat_germ
+oar boat_paddle scull sweep_oar
+oboe heckelphone basset_oboe musette_pipe shawm
+obstruction barrier
+office ticket_office ticket_booth countinghouse government_office headquarters central_office main_office life_office shipping_office
+oilrig drilling_platform offshore_rig
+ointment baby_oil carron_oil cerate chrism chrisom sacramental_oil holy_oil lip_balm mentholated_salve mercurial_ointment zinc_ointment
+omelet firm_omelet fluffy_omelet
+omelette firm_omelet fluffy_omelet
+ophthalmoscope orthoscope
+opiate codeine fentanyl sublimaze heroin diacetylmorphine laudanum morphine morphia
+orange sweet_orange
+orbiter astronomy_satellite communications_satellite spacecraft ballistic_capsule space_vehicle space_station space_platform space_laboratory sputnik spy_satellite weather_satellite meteorological_satellite
+orchard apple_orchard lemon_grove orange_grove peach_orchard
+organs giblet giblets offal sweetbread sweetbreads stomach_sweetbread neck_sweetbread throat_sweetbread tripe chitterlings chitlins chitlings haslet
+ornament adornment architectural_ornament beading beadwork cockade finial flower_arrangement floral_arrangement folderal falderol gimcrackery gimcrack graffito graffiti hanging wall_hanging hood_ornament interior_decoration decor moulding nailhead necklet rosemaling set_decoration sgraffito volute rivet tinsel tracery wind_chime wind_bell garnish
+oscillator crystal_oscillator quartz_oscillator local_oscillator heterodyne_oscillator
+outbuilding coach_house carriage_house garage kennel doghouse dog_house outhouse jakes shed
+outlet country_store general_store trading_post department_store emporium discount_house discount_store discounter wholesale_house market_place mart shopping_mall shopping_center shopping_centre shop store strip_mall
+output oeuvre
+outturn throughput
+oven broiler dutch_oven rotisserie tandoor
+overcoat capote hooded_coat surtout
+overcrossing gangplank gangboard jet_bridge
+overgarment aba coat frock izar snowsuit
+overhang eaves fantail
+overshoe galosh golosh
+ovolo echinus
+pabulum tuck
+packsack kitbag kit_bag
+padding falsie
+paddle pingpong_paddle
+pail cannikin dinner_pail dinner_bucket dredging_bucket slop_pail slop_jar wine_bucket wine_cooler
+painkiller acetaminophen datril tylenol panadol phenaphen tempra anacin_iii acetanilide acetanilid phenylacetamide acetophenetidin acetphenetidin phenacetin aminopyrine amidopyrine aspirin acetylsalicylic_acid bayer empirin codeine colchicine fentanyl sublimaze hydromorphone_hydrochloride hydromorphone dilaudid morphine morphia pentazocine talwin phenazopyridine pyridium propoxyphene propoxyphene_hydrochloride darvon sodium_salicylate
+paint acrylic_paint antifouling_paint encaustic finger_paint fingerpaint house_paint housepaint oil_paint semigloss spray_paint
+painting miniature monochrome mural wall_painting nude nude_painting oil_painting pentimento sand_painting waterscape still_life watercolor
+pan dripping_pan drip_pan frying_pan frypan skillet omelet_pan omelette_pan saucepan wok
+pancake buckwheat_cake buttermilk_pancake blini bliny blintz blintze crape french_pancake pfannkuchen german_pancake potato_pancake latke tortilla
+pane windowpane
+panel coffer caisson lacunar headboard paneling panelling wainscot dado
+paneling wall_panel
+panelling wall_panel
+panopticon showroom salesroom saleroom
+pantry stillroom still_room
+paper card confetti
+paperback pocket_book pocket_edition
+parachute drogue_chute drogue_parachute parasail
+paraphernalia fishing_gear fishing_tackle fishing_rig regalia rig rigging stable_gear saddlery
+parcel sheaf
+parka cagoule ski_parka ski_jacket
+parsonage glebe_house
+partition brattice bulkhead wall
+paseo ambulatory boardwalk mall sidewalk skywalk
+passageway arcade areaway corridor gangway tunnel
+passementerie gold_braid braiding miniver rickrack ricrac
+passkey skeleton_key
+pasta spaghetti cannelloni lasagna lasagne
+pastry puff_paste pate_feuillete
+pasty cornish_pasty pork_pie
+pate duck_pate foie_gras
+patio suntrap solar_trap
+patty fish_cake
+pavement curbside
+payload atomic_warhead nuclear_warhead thermonuclear_warhead nuke
+pea green_pea marrowfat_pea
+pear bosc bartlett_pear seckel seckel_pear
+peavey cant_hook
+peavy cant_hook
+pedestal brass_monkey staddle trivet
+peg golf_tee tent_peg treenail trenail trunnel
+peignoir brunch_coat
+pen ballpoint ballpoint_pen ballpen biro felt_tip magic_marker fountain_pen quill quill_pen
+pencil lead_pencil slate_pencil
+pendant lavaliere lavalier lavalliere
+pendent lavaliere lavalier lavalliere
+pendulum foucault_pendulum metronome physical_pendulum compound_pendulum simple_pendulum
+penicillin amoxicillin amoxil larotid polymox trimox augmentin ampicillin principen polycillin griseofulvin fulvicin methicillin benzylpenicillin phenoxymethyl_penicillin piperacillin pipracil
+pennon pennoncel penoncel pennoncelle
+pergola grape_arbor grape_arbour
+peripheral input_device output_device
+petfood dog_food cat_food
+petrolatum vaseline
+pharmaceutic radiopharmaceutical thrombolytic thrombolytic_agent clot_buster
+pharmaceutical radiopharmaceutical thrombolytic thrombolytic_agent clot_buster
+phenothiazine chlorpromazine thorazine
+phone desk_phone dial_telephone dial_phone telephone_extension extension_phone handset french_telephone radiophone speakerphone
+phonograph gramophone acoustic_gramophone jukebox nickelodeon
+photo beefcake closeup daguerreotype headshot hologram longshot microdot arial_mosaic photomosaic mug_shot mugshot photocopy stock_photograph stock_image photographic_print photomicrograph radiograph shadowgraph skiagraph skiagram snapshot spectrogram stereoscopic_picture stereoscopic_photograph still telephoto telephotograph time_exposure wedding_picture
+photocell selenium_cell
+photocopy photostat
+photograph beefcake closeup daguerreotype headshot hologram longshot microdot arial_mosaic photomosaic mug_shot mugshot photocopy stock_photograph stock_image photographic_print photomicrograph radiograph shadowgraph skiagraph skiagram snapshot spectrogram stereoscopic_picture stereoscopic_photograph still telephoto telephotograph time_exposure wedding_picture
+photometer spectrophotometer
+physic aloes bitter_aloes castor_oil laxative
+piano grand_piano mechanical_piano pianola player_piano upright_piano
+pianoforte grand_piano mechanical_piano pianola player_piano upright_piano
+pickax mattock
+pickaxe mattock
+pickle gherkin dill_pickle sweet_pickle
+pickup technical
+picture bitmap electronic_image chiaroscuro collage montage graphic computer_graphic iconography inset cyclorama diorama cat_scan sonogram echogram
+pie shoofly_pie mince_pie apple_pie blueberry_pie rhubarb_pie pecan_pie pumpkin_pie squash_pie meat_pie
+piece shard sherd snip snippet snipping
+pier quay
+pigboat attack_submarine nautilus nuclear_submarine
+pike autobahn autostrada toll_road
+pilaf bulgur_pilaf
+pilaff bulgur_pilaf
+pilau bulgur_pilaf
+pilaw bulgur_pilaf
+piling sheet_pile sheath_pile sheet_piling
+pill vitamin_pill
+pillow bed_pillow bolster long_pillow
+pilothouse conning_tower
+pin brooch broach breastpin scatter_pin stickpin tie_tack tiepin scarfpin
+pincer roach_clip roach_holder
+pinion lantern_pinion lantern_wheel
+pipe briar_pipe calabash_pipe calumet peace_pipe clay_pipe hookah narghile nargileh sheesha shisha chicha calean kalian water_pipe
+pipet dropper eye_dropper
+pipette dropper eye_dropper
+pipework flue_pipe labial_pipe organ_stop reed_pipe
+piscary pearl_fishery
+pistol automatic_pistol derringer gat horse_pistol revolver semiautomatic_pistol semiautomatic very_pistol verey_pistol zip_gun
+pizza sausage_pizza pepperoni_pizza cheese_pizza anchovy_pizza sicilian_pizza
+placebo active_placebo
+plane airliner amphibious_aircraft biplane bomber delta_wing fighter_aircraft attack_aircraft hangar_queen jet jet_plane monoplane multiengine_airplane multiengine_plane propeller_plane reconnaissance_plane seaplane hydroplane tanker_plane
+plank matchboard skid strake
+plant bottling_plant brewery distillery factory mill manufacturing_plant manufactory packing_plant recycling_plant refinery saltworks disposal_plant smelter smeltery winery
+plaster finish_coat finishing_coat
+plasterboard sheetrock
+plasterwork pargetry
+platform auction_block bandstand outdoor_stage catwalk dais podium pulpit rostrum ambo deck loading_dock fly_gallery fly_floor footboard footplate foretop landing landing_stage launching_pad launchpad launch_pad launch_area monkey_bridge pier wharf scaffold microscope_stage stairhead turntable
+playhouse tree_house
+plaything cockhorse doll frisbee rocking_horse jungle_gym jumping_jack lego lego_set meccano meccano_set pea_shooter pinata playhouse wendy_house pogo_stick popgun sandpile seesaw teeter teetertotter teeterboard tilting_board dandle_board playground_slide sliding_board slingshot catapult stick_horse teddy teddy_bear whirligig teetotum spinning_top train_set water_pistol water_gun squirt_gun squirter
+pleat box_pleat inverted_pleat kick_pleat knife_pleat
+plectron guitar_pick
+plectrum guitar_pick
+plethysmograph body_plethysmograph digital_plethysmograph
+pliers locking_pliers needlenose_pliers
+plinth socle
+plow bull_tongue moldboard_plow mouldboard_plough
+plug bung bottle_cork drainplug fipple tampion tompion tampon spigot
+plumbago pencil_lead
+plyers locking_pliers needlenose_pliers
+pocket breast_pocket hip_pocket patch_pocket slash_pocket vest_pocket
+pocketknife clasp_knife jackknife penknife switchblade switchblade_knife flick_knife
+pointel scauper scorper
+pointrel scauper scorper
+poison atropine hyoscyamine
+pokey holding_cell hoosegow hoosgow lockup
+poky holding_cell hoosegow hoosgow lockup
+pole barge_pole microphone_boom caber clothes_tree coat_tree coat_stand ski_pole
+polygraph lie_detector
+polyose heparin liquaemin
+polysaccharide heparin liquaemin
+pomade brilliantine
+pomatum brilliantine
+pome apple pear
+pool swimming_pool swimming_bath natatorium wading_pool water_jump
+poorhouse workhouse
+porc suckling_pig salt_pork
+porch back_porch front_porch portico stoep veranda verandah
+pork suckling_pig salt_pork
+porridge hasty_pudding gruel oatmeal burgoo
+portico narthex
+postbox pillar_box
+postiche toupee toupe wig
+pot caldron cauldron coffeepot kettle pottle saucepot stockpot teapot
+potable milk potion alcohol alcoholic_drink alcoholic_beverage intoxicant inebriant hydromel oenomel near_beer ginger_beer fizz cider cyder cocoa chocolate hot_chocolate drinking_chocolate fruit_juice fruit_crush fruit_drink ade soft_drink coffee tea drinking_water
+potation quaff
+potato baked_potato french_fries fries chips home_fries mashed_potato
+pothouse alehouse free_house
+potion philter philtre
+pottery agateware lusterware
+potty flushless_toilet flush_toilet potty_seat potty_chair
+pouch mailbag mail_pouch pocket sporran tobacco_pouch waist_pack belt_bag
+poulet capon fryer frier pullet spatchcock
+poultice mustard_plaster sinapism
+powerboat cabin_cruiser pleasure_boat pleasure_craft launch outboard_motorboat outboard speedboat water_scooter sea_scooter scooter
+prawn river_prawn
+preserves apple_butter jam lemon_curd lemon_cheese marmalade
+pressor adrenergic adrenergic_drug angiotensin angiotonin hypertensin lypressin naphazoline privine sudafed vasopressor
+pretzel soft_pretzel
+prison chokey choky state_prison
+privy public_toilet comfort_station public_convenience public_lavatory restroom toilet_facility wash_room washroom water_closet loo
+procaine procaine_hydrochloride novocaine novocain
+produce edible_fruit vegetable veggie veg
+product cargo lading freight shipment consignment contraband ironmongery product_line business_line release schlock shlock dreck software_product yard_goods piece_goods
+projectile boomerang throw_stick bullet slug cannonball cannon_ball round_shot dart spitball
+prong tine
+prop pitprop
+propeller airplane_propeller airscrew screw_propeller
+propellor airplane_propeller airscrew screw_propeller
+prosthesis glass_eye implant obturator wooden_leg pegleg
+protein gluten
+provender blood_meal cattle_cake creep_feed feed_grain silage ensilage oil_cake slop slops swill pigswill pigwash cud rechewed_food bird_feed bird_food birdseed petfood pet_food
+provisions food_cache larder
+pry jimmy jemmy
+pub alehouse free_house
+pud trifle
+pudding carrot_pudding corn_pudding
+puffer fugu
+pufferfish fugu
+pulley bullock_block fairlead idle_pulley idler_pulley idle_wheel
+pullover sweatshirt
+pump air_pump vacuum_pump aspirator auxiliary_pump donkey_pump bicycle_pump bilge_pump centrifugal_pump force_pump gas_pump gasoline_pump petrol_pump island_dispenser grease_gun hand_pump hydraulic_pump hydraulic_ram lift_pump oil_pump stirrup_pump suction_pump water_pump
+purgative aloes bitter_aloes castor_oil laxative
+purse clutch_bag etui evening_bag reticule shoulder_bag
+pushcart garden_cart lawn_cart wheelbarrow hand_truck laundry_cart serving_cart shopping_cart
+pyelogram intravenous_pyelogram ivp
+pyrometer optical_pyrometer pyroscope pyrometric_cone radiation_pyrometer resistance_pyrometer
+pyrotechnic catherine_wheel firecracker roman_candle squib
+quahaug littleneck littleneck_clam cherrystone cherrystone_clam
+quahog littleneck littleneck_clam cherrystone cherrystone_clam
+quarters domiciliation lodgings dormitory dorm residence_hall student_residence forecastle harem hareem seraglio serail military_quarters
+quilt eiderdown duvet continental_quilt patchwork_quilt
+racecourse cinder_track dirt_track racing_circuit velodrome
+racetrack cinder_track dirt_track racing_circuit velodrome
+rack bicycle_rack coatrack coat_rack hatrack dish_rack hayrack pipe_rack plate_rack tie_rack toastrack towel_rack towel_horse
+racquet badminton_racket badminton_racquet battledore crosse squash_racket squash_racquet tennis_racket tennis_racquet
+radar doppler_radar weather_radar
+radiograph autoradiograph roentgenogram
+radiolocation doppler_radar weather_radar
+radiometer crookes_radiometer radiomicrometer rayleigh_disk
+radiophone cellular_telephone cellular_phone cellphone mobile_phone
+raft balsa_raft kon_tiki life_raft carling_float
+ragout salmi
+rail fife_rail safety_rail guardrail taffrail
+railcar baggage_car luggage_van cabin_car club_car lounge_car freight_car handcar mail_car passenger_car carriage slip_coach slip_carriage
+railing fife_rail safety_rail guardrail taffrail
+railroad cable_railway funicular funicular_railway cog_railway rack_railway elevated_railway elevated_railroad elevated overhead_railway metro subway_system subway monorail scenic_railway
+rails third_rail
+railway cable_railway funicular funicular_railway cog_railway rack_railway elevated_railway elevated_railroad elevated overhead_railway metro subway_system subway monorail scenic_railway
+railyard marshalling_yard
+raincoat burberry mac mack trench_coat
+raisin seedless_raisin seeded_raisin
+ram core_memory
+ramp ski_jump
+rampart battlement crenelation crenellation earthwork merlon
+ration field_ration
+rayon acetate_rayon viscose_rayon
+razor safety_razor electric_shaver electric_razor straight_razor
+receiver direction_finder radio_receiver receiving_set radio_set satellite_receiver television_receiver television_set idiot_box boob_tube telly goggle_box
+receptacle ashtray cat_box catchall chamberpot thunder_mug coin_box hopper ossuary collection_plate silent_butler spittoon cuspidor tidy tray
+recorder black_box cassette_recorder magnetic_recorder multichannel_recorder oscillograph
+recording bologram bolograph chromatogram oscillogram spirogram
+rectifier demodulator
+rectory glebe_house
+refinery oil_refinery petroleum_refinery sugar_refinery
+reflector mirror parabolic_reflector paraboloid_reflector solar_dish solar_collector solar_furnace
+reformatory borstal
+refrigerator cooler ice_chest electric_refrigerator fridge
+regalia crown_jewels
+regulator aperture ballcock ball_cock faucet petcock safety_valve relief_valve escape_valve escape_cock sluicegate sluice_valve penstock head_gate water_gate thermostat thermoregulator
+rein bearing_rein checkrein leading_rein
+relaxant muscle_relaxant
+relievo alto_relievo alto_rilievo high_relief bas_relief low_relief basso_relievo basso_rilievo
+repast square_meal potluck refection breakfast brunch lunch luncheon tiffin dejeuner afternoon_tea teatime dinner supper collation snack
+repository archive bank_building depository_library museum repertory sperm_bank storehouse
+reproducer stereo stereophony stereo_system stereophonic_system
+resistor ballast_resistor barretter potential_divider voltage_divider rheostat variable_resistor
+resonator soundbox soundboard
+respirator iron_lung
+restaurant bistro brasserie brewpub cafe coffeehouse coffee_shop coffee_bar cafeteria mobile_canteen greasy_spoon grillroom grill hash_house lunchroom steakhouse chophouse teashop teahouse tearoom tea_parlor tea_parlour
+restroom powder_room latrine
+rhenish liebfraumilch
+rheostat dimmer
+rib screw_thread
+rice brown_rice white_rice polished_rice
+rickey gin_rickey
+rifle carbine garand_rifle garand sniper_rifle precision_rifle
+rig drill_rig drilling_rig oilrig oil_rig
+rilievo alto_relievo alto_rilievo high_relief bas_relief low_relief basso_relievo basso_rilievo
+rind bacon_rind cheese_rind
+rink ice_rink
+road access_road slip_road byway bypath byroad causeway clearway detour roundabout_way parkway driveway private_road highway main_road rail_line post_road roadway shortcut side_road speedway thoroughfare cart_track cartroad
+roadway carriageway
+roast blade_roast pot_roast rib_roast top_round rump_roast beef_roast roast_beef veal_roast roast_veal lamb_roast roast_lamb pork_roast roast_pork
+robe abaya bathrobe dressing_gown lounging_robe kimono
+robot android humanoid mechanical_man
+rocket missile multistage_rocket step_rocket test_rocket research_rocket
+rockfish redfish rosefish ocean_perch
+rod baton connecting_rod control_rod fishing_rod fishing_pole kickstand pole ramrod rotating_shaft tie_rod wand
+roe caviar caviare shad_roe
+roentgenogram angiocardiogram angiogram arteriogram arthrogram pneumoencephalogram hysterosalpingogram mammogram myelogram pyelogram venogram phlebogram
+rohypnol mexican_valium rophy roofy
+rom eprom
+roof curb_roof gable_roof saddle_roof saddleback_roof hip_roof hipped_roof housetop slate_roof sunroof thatched_roof tile_roof
+roost henroost
+rope bungee bungee_cord guide_rope halyard halliard hempen_necktie harpoon_line hawser jump_rope skip_rope skipping_rope lariat riata reata prolonge small_stuff tightrope trip_line
+rowboat rowing_boat
+rucksack kitbag kit_bag
+ruffle jabot peplum
+rug broadloom brussels_carpet drugget flying_carpet hearthrug numdah numdah_rug nammad prayer_rug prayer_mat red_carpet scatter_rug throw_rug shag_rug wilton wilton_carpet
+rum grog demerara_rum jamaica_rum
+runway third_rail
+sable rigger_brush
+sack doggie_bag doggy_bag grocery_bag
+sacking burlap gunny
+saddle english_saddle packsaddle sidesaddle stock_saddle western_saddle
+saddlebow saddle_horn
+saddlecloth apishamore
+saddlery caparison trapping hame martingale saddle_blanket saddlecloth horse_blanket
+sail balloon_sail crossjack mizzen_course foresail headsail mainsail royal skysail square_sail topgallant topgallant_sail topsail
+sailboat catboat trimaran
+salad tossed_salad salad_nicoise potato_salad pasta_salad fruit_salad crab_louis herring_salad tuna_salad chicken_salad coleslaw slaw molded_salad tabbouleh tabooli
+salicylate aspirin acetylsalicylic_acid bayer empirin
+saloon barrelhouse cocktail_lounge sawdust_saloon speakeasy
+salve baby_oil carron_oil cerate chrism chrisom sacramental_oil holy_oil lip_balm mentholated_salve mercurial_ointment zinc_ointment
+sam manpad
+sandal espadrille huarache huaraches zori scuffer talaria
+sandglass egg_timer hourglass
+sandwich butty ham_sandwich chicken_sandwich club_sandwich open_sandwich hamburger beefburger tunaburger red_hot sloppy_joe grinder hero_sandwich hoagie hoagy cuban_sandwich italian_sandwich poor_boy sub submarine_sandwich zep gyro blt western_sandwich
+sash casement
+satellite astronomy_satellite communications_satellite spacecraft ballistic_capsule space_vehicle space_station space_platform space_laboratory sputnik spy_satellite weather_satellite meteorological_satellite
+sauceboat argyll argyle
+saucepan double_boiler double_saucepan stewing_pan stewpan
+sausage blood_sausage blood_pudding black_pudding bologna_sausage chipolata chorizo frankfurter wienerwurst weenie headcheese knackwurst knockwurst liver_pudding liver_sausage liverwurst pepperoni pork_sausage salami
+savoury summer_savoury winter_savoury
+scallopine veal_scallopini
+scallopini veal_scallopini
+scarf feather_boa boa fichu kerchief lambrequin mantilla patka rebozo stole tudung
+scattergun fowling_piece
+scenery backdrop backcloth masking_piece set_piece
+schematic wiring_diagram
+schoolhouse conservatoire
+schoolroom home_room homeroom lecture_room
+scissors shears snuffers
+scollop sea_scallop bay_scallop
+scone drop_scone griddlecake scotch_pancake
+screen wide_screen
+screwdriver phillips_screwdriver ratchet_screwdriver
+sculpture carving modeling clay_sculpture relievo rilievo sculptural_relief stabile statue
+seafood saltwater_fish freshwater_fish squid calamari calamary octopus winkle whelk shellfish prawn whitefish roe hard_roe milt soft_roe
+seam felled_seam surgical_seam
+seaplane floatplane pontoon_plane flying_boat
+seating dress_circle parquet_circle ringside ringside_seat tiered_seat
+seats dress_circle parquet_circle ringside ringside_seat tiered_seat
+sedative chloral_hydrate glutethimide doriden
+seed edible_seed coffee_bean coffee_berry
+segment straightaway subsection
+semiautomatic luger
+sensor metal_detector mine_detector photoelectric_cell photoconductive_cell photocell electric_eye magic_eye trace_detector
+separator ultracentrifuge
+sepulcher crypt mausoleum vault burial_vault
+sepulchre crypt mausoleum vault burial_vault
+serviette dinner_napkin tea_napkin
+serving drumstick second_joint white_meat drink
+setup aerator burner cascade_liquefier centrifuge separator chemical_reactor duplicator copier electrograph generator heat_pump heliograph incubator brooder instillator nuclear_reactor optical_bench pendulum purifier semaphore sequencer sequenator submersible telegraph titrator
+shack igloo iglu mudhif
+shackle fetter hobble handcuff handlock manacle irons chains
+shadowgraph autoradiograph roentgenogram
+sham fake_book potemkin_village
+shank foreshank hindshank
+shanty igloo iglu mudhif
+shard potsherd
+sharpener grindstone pencil_sharpener strickle strop
+shawl prayer_shawl tallith serape sarape
+shawm bombard
+sheaf bale
+shears pruning_shears snips tinsnips thinning_shears
+sheath aglet aiglet fingerstall cot holster scabbard
+shed apiary bee_house boathouse coal_house toolshed toolhouse woodshed
+shelf bookshelf mantel mantelpiece mantlepiece chimneypiece overmantel
+shell artillery_shell shotgun_shell shrapnel tank_shell whizbang whizzbang whizbang_shell
+shellfish mussel huitre cockle crabmeat crawfish crawdad ecrevisse limpet lobster spiny_lobster langouste rock_lobster crayfish scollop escallop
+shelter dugout fallout_shelter haven hovel shack shanty hut army_hut field_hut pigeon_loft mantelet mantlet asylum sconce storm_cellar cyclone_cellar tornado_cellar tent collapsible_shelter
+sherd potsherd
+sherry manzanilla amontillado
+shield nipple_shield
+ship abandoned_ship cargo_ship cargo_vessel hospital_ship icebreaker iceboat lightship minelayer minesweeper passenger_ship pirate_ship school_ship training_ship shipwreck sister_ship slave_ship small_ship steamship supply_ship transport_ship treasure_ship troopship warship war_vessel combat_ship whaling_ship
+shipyard navy_yard naval_shipyard
+shirt camise dashiki daishiki dress_shirt evening_shirt hair_shirt tee_shirt kurta polo_shirt sport_shirt tank_top
+shirtfront plastron
+shoe anklet baby_shoe balmoral bowling_shoe brogan brogue clodhopper work_shoe calceus chopine chukka_boot cleats congress_boot congress_shoe congress_gaiter flipper ghillie gym_shoe sneaker tennis_shoe moccasin mocassin running_shoe sabot wooden_shoe sandal slingback walking_shoe wedgie wing_tip
+shorts bermuda_shorts jamaica_shorts lederhosen
+shotgun fowling_piece
+shovel hand_shovel posthole_digger scoop_shovel
+showpiece rariora
+shrine stupa tope
+sieve sifter
+sights bombsight gunsight
+signboard billboard hoarding sandwich_board scoreboard
+silk sarcenet sarsenet
+sill doorsill doorstep windowsill
+silverware hollowware holloware
+simulator flight_simulator
+sink kitchen_sink washbasin washbowl
+sinker raised_doughnut
+sirup sugar_syrup molasses sorghum_molasses treacle golden_syrup grenadine maple_syrup corn_syrup
+skate ice_skate roller_skate
+sketch rough_drawing
+ski water_ski
+skiagram autoradiograph roentgenogram
+skiagraph autoradiograph roentgenogram
+skiff sampan
+skullcap beanie beany yarmulke yarmulka yarmelke
+slab butcher_board butcher_block tablet tile
+slat lath louver
+sled bobsled bobsleigh dogsled dog_sled dog_sleigh luge pung toboggan
+sledge bobsled bobsleigh dogsled dog_sled dog_sleigh luge pung toboggan
+sleepwear nightgown nightie nightdress nightshirt jammies
+sleeve dolman_sleeve long_sleeve raglan_sleeve shirtsleeve short_sleeve
+sleigh bobsled bobsleigh dogsled dog_sled dog_sleigh luge pung toboggan
+slideway moulin glacier_mill coal_chute water_chute
+sling brandy_sling gin_sling rum_sling
+slipknot windsor_knot
+slipover sweatshirt
+slipper bootee bootie scuff
+sloop knockabout raceabout
+slug dumdum dumdum_bullet rifle_ball rubber_bullet
+smelt american_smelt rainbow_smelt european_smelt sparling
+snack refreshment nosh coffee_break tea_break
+soap bar_soap castile_soap liquid_soap saddle_soap leather_soap soap_flakes soap_powder washing_powder green_soap toilet_soap face_soap bath_soap
+sock anklets bobbysock bobbysocks athletic_sock sweat_sock varsity_sock tabi tabis
+sofa sofa_bed daybed divan_bed divan love_seat loveseat
+softback pocket_book pocket_edition
+sole half_sole insole innersole outsole
+solid solid_food
+sonograph echocardiograph echoencephalograph
+soporific sleeping_pill sleeping_tablet sleeping_capsule sleeping_draught
+souffle cheese_souffle
+soundtrack dubbing laugh_track
+soup consomme bisque borsch borsh borscht borsht borshch bortsch broth chicken_soup gazpacho marmite mulligatawny oxtail_soup pea_soup pepper_pot petite_marmite minestrone vegetable_soup potage turtle_soup eggdrop_soup chowder wonton_soup lentil_soup scotch_broth vichyssoise
+sour whiskey_sour whisky_sour
+sousaphone euphonium helicon bombardon
+souvenir party_favor party_favour
+spacecraft lunar_module lem space_capsule space_shuttle starship spaceship
+spanner adjustable_wrench adjustable_spanner allen_wrench alligator_wrench box_wrench brace_wrench bulldog_wrench carriage_wrench dog_wrench hook_wrench hook_spanner lug_wrench tappet_wrench pin_wrench screw_key socket_wrench sparkplug_wrench tap_wrench torque_wrench
+spasmolytic atropine
+spear assegai assagai trident
+specs bifocals goggles lorgnette sunglasses dark_glasses
+spectacles bifocals goggles lorgnette sunglasses dark_glasses
+spectrograph sound_spectrograph
+spectrometer mass_spectrograph
+spectroscope mass_spectrometer spectrometer spectrograph
+speedometer machmeter
+spile sheet_pile sheath_pile sheet_piling
+spire pinnacle
+spirits aqua_vitae ardent_spirits aquavit akvavit arrack arak bitters brandy gin ouzo rum schnapps schnaps tequila vodka whiskey whisky firewater lacing
+spool filature
+spoon dessert_spoon runcible_spoon soupspoon soup_spoon sugar_spoon sugar_shell tea_maker
+sportswear gym_suit running_suit
+spout gargoyle nozzle
+springboard diving_board
+spud baked_potato french_fries fries chips home_fries mashed_potato
+squeezer reamer juice_reamer
+squinch trumpet_arch
+ssri fluoxetine fluoxetine_hydrocholoride prozac sarafem paroxetime paxil sertraline zoloft
+stabiliser gyrostabilizer gyrostabiliser outrigger stabilizer_bar
+stable livery_stable
+stadium coliseum ballpark bullring domed_stadium covered_stadium football_stadium hippodrome skybox
+stair corbel_step corbiestep crow_step
+staircase backstairs companionway moving_staircase moving_stairway fire_escape emergency_exit ghat stairs steps
+stairs ladder
+stairway backstairs companionway moving_staircase moving_stairway fire_escape emergency_exit ghat stairs steps
+stalls livery_stable
+stand brass_monkey staddle trivet
+starches bread breadstuff potato irish_potato murphy spud tater rice
+starter kick_starter kick_start
+statin atorvastatin lipitor cerivastatin baycol fluvastatin lescol lovastatin mevacor pravastatin pravachol simvastatin zocor
+station broadcasting_station broadcast_station fire_station firehouse observation_station police_station police_headquarters station_house power_station power_plant service_station substation terminal depot
+statue herm nude_sculpture nude_statue olympian_zeus terminal_figure
+stays panty_girdle
+steak fish_steak beefsteak
+steamboat showboat
+steamship paddle_steamer tramp_steamer
+steelworks rolling_mill
+steeple pinnacle
+steps ladder
+stereo ghetto_blaster boom_box ipod quadraphony quadraphonic_system quadriphonic_system walkman
+stereophony ghetto_blaster boom_box ipod quadraphony quadraphonic_system quadriphonic_system walkman
+steriliser digester pressure_cooker
+sterilizer digester pressure_cooker
+stethoscope fetoscope foetoscope
+stick divining_rod dowsing_rod waterfinder water_finder linstock matchstick maulstick mahlstick singlestick fencing_stick backsword stob swizzle_stick walking_stick
+stilt sheet_pile sheath_pile sheet_piling
+stitch crochet_stitch knitting_stitch sewing_stitch embroidery_stitch
+stitchery applique gather mend stitch
+stocking boothose christmas_stocking nylons nylon_stocking rayons rayon_stocking silk_stocking support_hose support_stocking
+stonework cyclopean_masonry
+stool campstool cutty_stool footstool footrest tuffet milking_stool music_stool piano_stool step_stool taboret tabouret
+stopple bung bottle_cork drainplug fipple tampion tompion tampon spigot
+storehouse granary garner powder_store powder_magazine railhead treasure_house warehouse storage_warehouse
+storeroom lumber_room pantry buttery stockroom stock_room strongroom
+storey basement cellar ground_floor first_floor attic garret loft mezzanine_floor entresol
+stove cookstove electric_range gas_range gas_stove gas_cooker potbelly_stove primus_stove spirit_stove
+strainer colander cullender sieve
+strake garboard garboard_plank garboard_strake gunwale gunnel gun_rest
+strap bootstrap cheekpiece chin_strap crupper latchet noseband rein strop
+street alley alleyway back_street boulevard cross_street local_road local_street main_street high_street mews side_street
+streetcar horsecar
+strengthener bracing brace safety_arch
+string chalk_line snap_line snapline packthread
+stripe cigar_band hatband neckband
+strongbox cashbox safe deposit_box lockbox
+stronghold citadel blockhouse donjon dungeon
+strongroom bank_vault
+studio atelier broadcasting_studio recording_studio
+stuff ballast bedding_material rind
+stuffing turkey_stuffing oyster_stuffing oyster_dressing forcemeat
+stylus phonograph_needle
+submarine attack_submarine nautilus nuclear_submarine
+submersible bathyscaphe bathyscaph bathyscape bathysphere diving_bell minisub minisubmarine
+succade crystallized_ginger
+sugar caramelized_sugar lump_sugar sugarloaf sugar_loaf loaf_sugar granulated_sugar brown_sugar
+suit business_suit pinstripe slack_suit zoot_suit
+suitcase carpetbag garment_bag gripsack overnight_bag overnight_case gladstone_bag
+sulfa sulfacetamide sulamyd sulfadiazine sulfamethazine sulfamezathine sulfamethoxazole gantanol sulfanilamide sulfapyridine sulfisoxazole gantrisin thiosulfil
+sulfonamide sulfacetamide sulamyd sulfadiazine sulfamethazine sulfamezathine sulfamethoxazole gantanol sulfanilamide sulfapyridine sulfisoxazole gantrisin thiosulfil
+sulfonylurea tolazamide tolinase tolbutamide orinase
+sulpha sulfacetamide sulamyd sulfadiazine sulfamethazine sulfamezathine sulfamethoxazole gantanol sulfanilamide sulfapyridine sulfisoxazole gantrisin thiosulfil
+sunfish crappie
+sunhat pith_hat pith_helmet sun_helmet topee topi sunbonnet
+superhighway autobahn autostrada toll_road
+supermarket hypermarket
+surface gameboard horizontal_surface klein_bottle mobius_strip plasterwork screen projection_screen spandrel spandril vertical_surface work_surface
+sustenance dainty goody kickshaw treat fast_food finger_food ingesta kosher meal repast mince puree stodge wheat_germ
+sweater cardigan pullover slipover turtleneck turtle
+sweetener aspartame honey saccharin sugar refined_sugar syrup sirup
+sweetening aspartame honey saccharin sugar refined_sugar syrup sirup
+swimsuit maillot tank_suit swimming_trunks bathing_trunks
+swimwear maillot tank_suit swimming_trunks bathing_trunks
+switch commutator cutout ignition_switch push_button selector_switch toggle_switch
+swob dustmop dust_mop dry_mop sponge_mop
+sword broadsword cavalry_sword cutlas cutlass falchion fencing_sword rapier
+synchrotron cosmotron
+syringe douche douche_bag hypodermic_syringe hypodermic
+syrup sugar_syrup molasses sorghum_molasses treacle golden_syrup grenadine maple_syrup corn_syrup
+system audio_system sound_system communication_system computer_system computing_system adp_system adps control_system data_system information_system drainage_system exhaust_system eds etd guidance_system guidance_device maze labyrinth mechanical_system navigational_system electronic_network propulsion_system scaffolding security_system selsyn synchro shipboard_system sprinkler_system synchromesh
+tablecloth tea_cloth
+tablet abacus slate
+tabletop countertop
+tableware chopstick crockery dishware eating_utensil dinnerware flatware glassware glasswork gold_plate table_service silver_plate silverware tea_service tea_set
+tabulator pulse_counter
+tach tachograph
+tachometer tachograph
+taffy molasses_taffy
+talisman grigri greegree
+tampon tampax
+tank panzer
+tanker supertanker
+tape adhesive_tape inkle
+taphouse alehouse free_house
+taping audiotape videotape
+taproom barrelhouse cocktail_lounge sawdust_saloon speakeasy
+tassel sword_knot
+tater baked_potato french_fries fries chips home_fries mashed_potato
+tavern beer_garden public_house pub pothouse gin_mill taphouse rathskeller shebeen
+taxi gypsy_cab minicab
+taxicab gypsy_cab minicab
+tea cambric_tea cuppa cupper herb_tea herbal_tea herbal ice_tea iced_tea sun_tea
+teetotum humming_top peg_top whipping_top whip_top
+telephone desk_phone dial_telephone dial_phone telephone_extension extension_phone handset french_telephone radiophone speakerphone
+telephotograph radiophotograph radiophoto
+telescope astronomical_telescope collimator equatorial solar_telescope transit_instrument
+temple joss_house pagoda
+tent backpacking_tent pack_tent bell_tent cabana canvas_tent cottage_tent fly_tent mountain_tent pavilion marquee pop_tent praetorium pretorium pup_tent shelter_tent pyramidal_tent tepee tipi teepee tupik tupek sealskin_tent umbrella_tent
+terminal air_terminal airport_terminal bus_terminal bus_depot bus_station coach_station railway_station railroad_station railroad_terminal train_station train_depot subway_station
+terrace suntrap solar_trap
+tessera tessella
+tetracycline demeclocycline_hydrochloride declomycin minocycline minocin
+tetrazzini chicken_tetrazzini
+theater arena_theater movie_theater movie_theatre movie_house picture_palace dinner_theater dinner_theatre home_theater home_theatre little_theater little_theatre music_hall vaudeville_theater vaudeville_theatre opera_house
+theatre arena_theater movie_theater movie_theatre movie_house picture_palace dinner_theater dinner_theatre home_theater home_theatre little_theater little_theatre music_hall vaudeville_theater vaudeville_theatre opera_house
+theodolite tachymeter tacheometer
+therapeutic acoustic antidote counterpoison emetic vomitive nauseant lenitive magic_bullet ointment unguent salve palliative alleviant nostrum catholicon preventive preventative prophylactic
+thermometer alcohol_thermometer candy_thermometer centigrade_thermometer cryometer fahrenheit_thermometer gas_thermometer air_thermometer meat_thermometer mercury_thermometer oven_thermometer pyrometer reaumur_thermometer resistance_thermometer platinum_thermometer reversing_thermometer telethermometer thermocouple thermocouple_junction thermoelectric_thermometer thermel electric_thermometer thermometrograph thermopile
+thermoregulator cryostat pyrostat
+thermostat cryostat pyrostat
+thiazide chlorothiazide diuril hydrochlorothiazide microzide esidrix hydrodiuril hydroflumethiazide trichlormethiazide naqua
+thiodiphenylamine chlorpromazine thorazine
+thoroughfare blind_alley street
+thread dental_floss floss lastex purl woof weft worsted_yarn
+thrombolytic activase
+throne cathedra mercy_seat musnud
+throughway autobahn autostrada toll_road
+thruway autobahn autostrada toll_road
+tie bolo_tie bolo bola_tie bola bow_tie bowtie string_tie windsor_tie
+tiffin business_lunch
+tightrope high_wire
+tights pantyhose
+tile tessera
+timepiece atomic_clock clock sandglass sundial timer watch
+timer chronograph parking_meter stopwatch stop_watch
+tipple quaff
+tire car_tire automobile_tire auto_tire rubber_tire pneumatic_tire pneumatic_tyre wagon_tire
+tisane camomile_tea
+toast cinnamon_toast orange_toast melba_toast zwieback rusk brussels_biscuit
+tobacco smoking_mixture
+toffee peanut_brittle
+toffy peanut_brittle
+toga toga_virilis
+toilet public_toilet comfort_station public_convenience public_lavatory restroom toilet_facility wash_room washroom water_closet loo
+toiletry antiperspirant bath_oil bath_salts cosmetic emollient deodorant deodourant hairdressing hair_tonic hair_oil hair_grease hair_spray lotion hair_mousse shaving_cream shaving_soap shaving_foam hair_gel toothbrush
+tomato beefsteak_tomato
+tomb burial_chamber sepulcher sepulchre mastaba mastabah
+tomograph cat_scanner pet_scanner
+tongs fire_tongs coal_tongs ice_tongs
+tool abrader bender cutting_implement drill eolith garden_tool lawn_tool grapnel grapple grappling_hook grappling_iron hand_tool hoe neolith paleolith plow power_tool saw_set shaping_tool tamp tamper tamping_bar swage
+toothbrush electric_toothbrush
+topcoat capote hooded_coat surtout
+topmast royal_mast topgallant_mast
+topping frosting glaze meringue whipped_cream
+torch flambeau
+tostada bean_tostada
+towel bath_towel beach_towel dishtowel dish_towel tea_towel hand_towel face_towel paper_towel roller_towel
+toweling huck huckaback terry_cloth terrycloth
+towelling huck huckaback terry_cloth terrycloth
+tower barbican barbacan lighthouse beacon_light pharos bell_tower church_tower clock_tower control_tower tower_block minaret mooring_tower mooring_mast power_pylon pylon shot_tower silo steeple spire supporting_tower turret watchtower
+toxicant atropine hyoscyamine
+toy cockhorse doll frisbee rocking_horse jungle_gym jumping_jack lego lego_set meccano meccano_set pea_shooter pinata playhouse wendy_house pogo_stick popgun sandpile seesaw teeter teetertotter teeterboard tilting_board dandle_board playground_slide sliding_board slingshot catapult stick_horse teddy teddy_bear whirligig teetotum spinning_top train_set water_pistol water_gun squirt_gun squirter
+tracery fan_tracery
+tractor bulldozer dozer
+train boat_train car_train freight_train hospital_train mail_train passenger_train streamliner subway_train
+tranquilizer major_tranquilizer major_tranquillizer major_tranquilliser antipsychotic_drug antipsychotic_agent antipsychotic neuroleptic_drug neuroleptic_agent neuroleptic minor_tranquilizer minor_tranquillizer minor_tranquilliser antianxiety_drug anxiolytic anxiolytic_drug
+tranquilliser major_tranquilizer major_tranquillizer major_tranquilliser antipsychotic_drug antipsychotic_agent antipsychotic neuroleptic_drug neuroleptic_agent neuroleptic minor_tranquilizer minor_tranquillizer minor_tranquilliser antianxiety_drug anxiolytic anxiolytic_drug
+tranquillizer major_tranquilizer major_tranquillizer major_tranquilliser antipsychotic_drug antipsychotic_agent antipsychotic neuroleptic_drug neuroleptic_agent neuroleptic minor_tranquilizer minor_tranquillizer minor_tranquilliser antianxiety_drug anxiolytic anxiolytic_drug
+transducer photoelectric_cell photoconductive_cell photocell electric_eye magic_eye
+transformer tesla_coil voltage_regulator
+transistor fet
+transit tachymeter tacheometer
+transport dolly horsebox public_transport cargo_ships merchant_vessels ski_tow ski_lift telpher telfer tramway tram aerial_tramway cable_tramway ropeway vehicle
+transportation highway_system public_transit short_line telpherage telferage
+trap flytrap lobster_pot mousetrap pound_net noose entanglement
+trapping horsecloth
+tray alms_dish alms_tray cafeteria_tray cheeseboard cheese_tray icetray salver tea_tray lazy_susan
+treadle accelerator accelerator_pedal gas_pedal brake_pedal clutch_pedal soft_pedal sustaining_pedal loud_pedal
+treat choice_morsel tidbit titbit confection jelly
+treillage espalier
+trellis espalier
+trench approach_trench communication_trench fire_trench moat fosse slit_trench
+tricycle pedicab cycle_rickshaw
+tricyclic amitriptyline amitriptyline_hydrochloride elavil clomipramine desipramine doxepin doxepin_hydrochloride adapin sinequan imipramine impramine_hydrochloride imavate tofranil nortriptyline pamelor protriptyline trimipramine surmontil
+trifle tipsy_cake
+trigger hair_trigger
+trike pedicab cycle_rickshaw
+tripe honeycomb_tripe
+tripod camera_tripod easel
+trivia frippery
+trolley horsecar
+trombone sackbut
+trousers bellbottom_trousers bellbottom_pants breeches knee_breeches knee_pants knickerbockers knickers chinos churidars cords corduroys jeans blue_jeans denim jodhpurs jodhpur_breeches riding_breeches long_trousers long_pants pajama pyjama pedal_pushers toreador_pants salwar shalwar short_pants shorts trunks slacks stretch_pants sweat_pants sweatpants trews
+trout rainbow_trout sea_trout salmon_trout
+trowel brick_trowel garden_trowel plastering_trowel pointing_trowel
+truck dump_truck dumper tipper_truck tipper_lorry tip_truck fire_engine fire_truck garbage_truck dustcart camion pickup pickup_truck sound_truck tow_truck tow_car trailer_truck tractor_trailer trucking_rig articulated_lorry transporter car_transporter
+trunks bermuda_shorts jamaica_shorts lederhosen
+tub footbath hot_tub sitz_bath hip_bath
+tuba euphonium helicon bombardon
+tube barrel gun_barrel blowgun blowtube blow_tube blowpipe cannula capillary capillary_tube capillary_tubing catheter cigarette_holder chromatography_column hosepipe inner_tube pea_shooter pipe tobacco_pipe silencer siphon syphon speaking_tube stent drinking_straw test_tube torpedo_tube well_point wellpoint
+tubing barrel gun_barrel blowgun blowtube blow_tube blowpipe cannula capillary capillary_tube capillary_tubing catheter cigarette_holder chromatography_column hosepipe inner_tube pea_shooter pipe tobacco_pipe silencer siphon syphon speaking_tube stent drinking_straw test_tube torpedo_tube well_point wellpoint
+tunnel catacomb railroad_tunnel underpass
+tunny albacore bonito bluefin bluefin_tuna
+turbine gas_turbine hydroelectric_turbine impulse_turbine reaction_turbine steam_turbine wind_turbine
+turnup trouser_cuff
+tweed harris_tweed
+tweezer roach_clip roach_holder
+twine chalk_line snap_line snapline packthread
+tympan bass_drum gran_casa bongo bongo_drum snare_drum side_drum tabor tabour tambourine tenor_drum timbrel
+typewriter electric_typewriter portable
+umbrella gamp brolly
+undercarriage landing_gear
+underclothes bvd lingerie intimate_apparel long_johns skivvies
+underclothing bvd lingerie intimate_apparel long_johns skivvies
+underframe hoop
+undergarment body_stocking brassiere bra bandeau camisole underbodice chemise foundation_garment garter_belt suspender_belt long_underwear union_suit petticoat underskirt singlet undershirt underpants underwear underclothes underclothing
+underlay underfelt
+underlayment underfelt
+underpants bikini_pants bloomers pants briefs jockey_shorts drawers underdrawers boxers boxershorts pantie panty scanty
+understructure raft_foundation
+underwear bvd lingerie intimate_apparel long_johns skivvies
+unguent baby_oil carron_oil cerate chrism chrisom sacramental_oil holy_oil lip_balm mentholated_salve mercurial_ointment zinc_ointment
+uniform livery military_uniform
+unmentionable body_stocking brassiere bra bandeau camisole underbodice chemise foundation_garment garter_belt suspender_belt long_underwear union_suit petticoat underskirt singlet undershirt underpants underwear underclothes underclothing
+upright jamb scantling stile
+utensil ceramic_ware copperware kitchen_utensil
+vaccine dpt_vaccine pneumococcal_vaccine pneumovax poliovirus_vaccine proteosome_vaccine proteosome
+vaccinum dpt_vaccine pneumococcal_vaccine pneumovax poliovirus_vaccine proteosome_vaccine proteosome
+vane weathercock wind_tee
+varnish shellac_varnish
+vase urn
+vasoconstrictive adrenergic adrenergic_drug angiotensin angiotonin hypertensin lypressin naphazoline privine sudafed vasopressor
+vasoconstrictor adrenergic adrenergic_drug angiotensin angiotonin hypertensin lypressin naphazoline privine sudafed vasopressor
+vasodilative amlodipine_besylate norvasc amyl_nitrate butyl_nitrite isobutyl_nitrite diazoxide hyperstat hydralazine apresoline minoxidil loniten rogaine pentaerythritol peritrate tolazoline
+vasodilator amlodipine_besylate norvasc amyl_nitrate butyl_nitrite isobutyl_nitrite diazoxide hyperstat hydralazine apresoline minoxidil loniten rogaine pentaerythritol peritrate tolazoline
+vault charnel_house charnel
+vaulting fan_vaulting
+veg julienne julienne_vegetable raw_vegetable rabbit_food potherb greens leafy_vegetable solanaceous_vegetable root_vegetable pieplant rhubarb cruciferous_vegetable cuke artichoke_heart bamboo_shoot finocchio
+vegetable julienne julienne_vegetable raw_vegetable rabbit_food potherb greens leafy_vegetable solanaceous_vegetable root_vegetable pieplant rhubarb cruciferous_vegetable cuke artichoke_heart bamboo_shoot finocchio
+vegetarianism macrobiotic_diet
+veggie julienne julienne_vegetable raw_vegetable rabbit_food potherb greens leafy_vegetable solanaceous_vegetable root_vegetable pieplant rhubarb cruciferous_vegetable cuke artichoke_heart bamboo_shoot finocchio
+vehicle bumper_car dodgem military_vehicle rocket skibob sled sledge sleigh road_roller wheeled_vehicle
+veil chador chadar chaddar chuddar face_veil yashmak yashmac
+veiling cheesecloth gossamer
+vent smoke_hole
+venthole smoke_hole
+vermifuge mebendazole piperazine quinacrine quinacrine_hydrochloride mepacrine atabrine tetrachlorethylene tetrachloroethylene ethylene_tetrachloride carbon_dichloride thiabendazole
+vermouth sweet_vermouth italian_vermouth dry_vermouth french_vermouth
+vest bulletproof_vest
+vestment alb cassock chasuble humeral_veil pontifical surplice
+viands food_cache larder
+vibrator vibrating_reed
+vicarage glebe_house
+victual tuck
+victuals food_cache larder
+vinegar chili_vinegar cider_vinegar wine_vinegar
+vino vintage red_wine white_wine blush_wine pink_wine rose_wine altar_wine sacramental_wine sparkling_wine burgundy_wine bordeaux_wine california_wine dessert_wine dubonnet jug_wine maconnais plonk retsina rhone_wine table_wine tokay vermouth generic generic_wine varietal varietal_wine fortified_wine mulled_wine
+viol gamba bass_viol
+violin stradavarius strad
+vise metalworking_vise wood_vise woodworking_vise shoulder_vise
+vitrine trophy_case
+vivarium aquarium fish_tank marine_museum terrarium
+volaille capon fryer frier pullet spatchcock
+voltmeter electronic_voltmeter millivoltmeter
+vomitive ipecac powdered_mustard dry_mustard
+waffle belgian_waffle
+waft pennoncel penoncel pennoncelle
+waggon cart chuck_wagon covered_wagon conestoga_wagon conestoga prairie_wagon prairie_schooner ice_wagon lorry milk_wagon milkwagon tramcar water_wagon water_waggon
+wagon cart chuck_wagon covered_wagon conestoga_wagon conestoga prairie_wagon prairie_schooner ice_wagon lorry milk_wagon milkwagon tramcar water_wagon water_waggon
+waistband cummerbund
+waistcloth cummerbund
+waistcoat bulletproof_vest
+walkway ambulatory boardwalk mall sidewalk skywalk
+wall bearing_wall cavity_wall chimney_breast gable gable_end gable_wall parapet proscenium_wall wainscoting wainscotting
+wallboard beaver_board fiberboard fibreboard particle_board plasterboard gypsum_board
+wardrobe armoire clothes_closet clothespress coat_closet
+ware metalware tableware woodenware
+warehouse godown
+warhead atomic_warhead nuclear_warhead thermonuclear_warhead nuke
+warmer brazier brasier convector defroster deicer demister gas_heater heating_pad oil_heater oilstove kerosene_heater kerosine_heater solar_heater space_heater water_heater
+warplane bomber fighter_aircraft attack_aircraft reconnaissance_plane
+warship aircraft_carrier battleship battlewagon capital_ship corvette destroyer destroyer_escort frigate guard_ship ironclad submersible_warship surface_ship torpedo_boat
+wash calcimine color_wash colour_wash
+watch analog_watch digital_watch hunting_watch pendulum_watch pocket_watch wristwatch wrist_watch
+watchtower fire_tower
+water tap_water
+watercolor wash_drawing
+weapon brass_knucks knucks brass_knuckles knuckles knuckle_duster fire_ship flamethrower gun light_arm missile projectile spear lance stun_gun stun_baton sword tomahawk hatchet wmd
+weaponry ammunition ammo armament bomb defense_system defence_system gunnery hardware naval_weaponry
+wearable accessory accoutrement accouterment apparel wearing_apparel clothes raiment attire garb beachwear civilian_clothing civilian_dress civilian_garb plain_clothes footwear garment handwear hand_wear headdress headgear knitwear leisure_wear loungewear neckpiece nightwear sleepwear nightclothes outerwear overclothes protective_garment street_clothes togs threads duds uniform vestiture work_clothes work_clothing
+weathervane weathercock wind_tee
+weave open_weave plain_weave taffeta_weave satin_weave twill twill_weave
+weenie vienna_sausage
+weissbier weizenbier weizenbock
+well artesian_well driven_well tube_well gas_well oil_well
+wharf quay
+wheel balance_wheel bicycle_wheel buffing_wheel cartwheel car_wheel daisy_wheel driving_wheel gear gear_wheel geared_wheel cogwheel grinding_wheel emery_wheel handwheel nosewheel paddlewheel paddle_wheel ratchet_wheel toothed_wheel rowel sprocket_wheel wagon_wheel waterwheel water_wheel
+wheelchair bath_chair motorized_wheelchair
+wheelhouse conning_tower
+wheelwork gearing geartrain power_train
+whetstone hone oilstone
+whip horsewhip knout quirt riding_crop hunting_crop scourge flagellum
+whipsaw pitsaw
+whipstitch overcasting
+whipstitching overcasting
+whirligig humming_top peg_top whipping_top whip_top
+whirlybird cargo_helicopter shuttle_helicopter skyhook
+whiskey blended_whiskey blended_whisky corn_whiskey corn_whisky irish_whiskey irish_whisky rye_whiskey rye_whisky scotch_whiskey scotch_whisky malt_whiskey malt_whisky
+whisky blended_whiskey blended_whisky corn_whiskey corn_whisky irish_whiskey irish_whisky rye_whiskey rye_whisky scotch_whiskey scotch_whisky malt_whiskey malt_whisky
+whorehouse massage_parlor
+wienerwurst vienna_sausage
+wig grizzle horsehair_wig periwig peruke
+wildfowl grouse quail partridge
+winch capstan yard_donkey
+windbreaker cagoule ski_parka ski_jacket
+windcheater cagoule ski_parka ski_jacket
+windlass capstan yard_donkey
+window bow_window casement_window clerestory clearstory display_window shop_window shopwindow dormer dormer_window double_glazing lancet_window louvered_window jalousie picture_window pivoting_window porthole rose_window sash_window skylight sliding_window storm_window storm_sash transom transom_window fanlight
+wine vintage red_wine white_wine blush_wine pink_wine rose_wine altar_wine sacramental_wine sparkling_wine burgundy_wine bordeaux_wine california_wine dessert_wine dubonnet jug_wine maconnais plonk retsina rhone_wine table_wine tokay vermouth generic generic_wine varietal varietal_wine fortified_wine mulled_wine
+wineglass flute_glass champagne_flute
+wire baling_wire barbed_wire barbwire haywire piano_wire
+wiring light_circuit lighting_circuit
+wmd bioweapon biological_weapon bioarm chemical_weapon nuclear_weapon atomic_weapon
+wood bentwood
+woodlet apple_orchard lemon_grove orange_grove peach_orchard
+woodscrew lag_screw lag_bolt screw_eye
+woodwind reed_instrument flute transverse_flute
+woodwork cabinetwork joinery millwork
+workbag sewing_basket
+workbasket sewing_basket
+workbench lab_bench laboratory_bench
+workbox sewing_basket
+workplace bakery bakeshop bakehouse beehive brokerage_house central telephone_exchange colliery creamery drill_site farm fishery piscary fish_farm smithy gasworks glassworks ironworks lab laboratory research_lab research_laboratory science_lab science_laboratory lumberyard oyster_bed oyster_bank oyster_park proving_ground ropewalk rope_yard roundhouse shipyard shop_floor studio tannery test_bed workshop
+works bottling_plant brewery distillery factory mill manufacturing_plant manufactory packing_plant recycling_plant refinery saltworks disposal_plant smelter smeltery winery
+workshop bindery bookbindery brickyard brickfield chop_shop machine_shop print_shop printing_shop sheltered_workshop turnery
+worktable drafting_table drawing_table workbench work_bench
+workwear jeans blue_jeans denim
+wrapper brunch_coat
+wrapping plastic_film gift_wrapping plastic_wrap
+wreath bay_wreath
+wreckage flotsam lagan lagend ligan
+yawl jolly_boat
+yeast yeast_cake
+yoghourt frozen_yogurt blueberry_yogurt
+yoghurt frozen_yogurt blueberry_yogurt
+yogurt frozen_yogurt blueberry_yogurt
+`;
+
+/** Signs: their English names | English keywords | names in India's languages | keywords in these. */
 export const signs: string = `
-🤖 robot रोबोट_चेहरा यंत्रमानवाचा_चेहरा રોબોટ রোবোট ரோபோ_முகம் రోబో_ముఖం ರೋಬೋಟ್ റോബോട്ടിന്റെ_മുഖം ରୋବୋଟ୍ ৰবট روبوٹ
-💟 heart_decoration सजावटीचे_हृदय દિલનો_શણગાર হার্ট_সজ্জা அலங்கரிக்கப்பட்ட_இதயம் హృదయ_అలంకరణ ಹೃದಯ_ಅಲಂಕಾರ ഹൃദയ_അലങ്കാരം ହୃଦୟ_ସାଜସଜ୍ଜା হাৰ্ট_সজোৱা
-🕳 hole छिद्र भोक કાણું গর্ত ਖੁੱਡ குழி రంధ్రం ರಂಧ್ರ കുഴി ଗାତ ছিদ্ৰ سوراخ
-💬 speech_balloon संवाद_बुलबुला ભાષણ_ફુગ્ગો বক্তব্যের_বেলুন ਬੋਲੀ_ਬਬਲ డైలాగ్_బుడగ ಧ್ವನಿ_ಬಲೂನ್ സംഭാഷണ_ബലൂൺ କଥନ_ବେଲୁନ୍ স্পিচ_বেলুন گفتگو_غبارہ
-💭 thought_balloon विचार_बुलबुला વિચારનો_ફુગ્ગો থট_বেলুন ਵਿਚਾਰ_ਬਬਲ சிந்தனை_பலூன் ఆలోచన_బుడగ ಆಲೋಚನೆ_ಬಲೂನ್ ചിന്താ_ബലൂൺ চিন্তাৰ_বেলুন سوچ_غبارہ
-🤌 pinched_fingers चिमूटभर অল্প_একটু ਇਕੱਠੀਆਂ_ਉਂਗਲਾਂ பிணைக்கப்பட்ட_விரல்கள் ಮಡಚಿಕೊಂಡ_ಬೆರಳುಗಳು നുള്ളിപ്പിടിച്ച_വിരലുകൾ ଆଙ୍ଗୁଠିଗୁଡ଼ିକରେ_ଚିମୁଟିବା
-🤞 crossed_fingers ક્રૉસ્ડ_ફિંગર્સ ਕਾਟਵੀਆਂ_ਉਂਗਲਾਂ அதிர்ஷ்டம் ನಿರೀಕ್ಷೆ ഭാഗ്യസൂചന ଛକିଯୁକ୍ତ_ଆଙ୍ଗୁଠିଗୁଡ଼ିକ
-🖕 middle_finger मधले_बोट મધ્યમા মধ্যমা நடு_விரல் ಮಧ್ಯದ_ಬೆರಳು നടുവിരൽ ମଝି_ଆଙ୍ଗୁଠି মধ্যমা_আঙুলি درمیانی_انگلی
-💅 nail_polish नेल_पॉलिश नेल_पॉलीश નેઇલ_પોલિશ নেল_পলিশ ਨੇਲ_ਪਾਲਿਸ਼ நகச்சாயம் గోర్ల_రంగు ನೈಲ್_ಪಾಲೀಷ್ നെയിൽ_പോളിഷ് نیل_پالش
-🦾 mechanical_arm यांत्रिक_हाथ यांत्रिक_हात যান্ত্রিক_হাত ਮਕੈਨੀਕਲ_ਬਾਂਹ எந்திரக்_கை మర_చేయి ಯಾಂತ್ರಿಕ_ಕೈ യന്ത്രക്കൈ ଯାନ୍ତ୍ରିକ_ହାତ যান্ত্ৰিক_হাত مشینی_بازو
-🦿 mechanical_leg यांत्रिक_पैर यांत्रिक_पाय যান্ত্রিক_পা ਮਕੈਨੀਕਲ_ਲੱਤ எந்திரக்_கால் మర_కాలు ಯಾಂತ್ರಿಕ_ಕಾಲು യന്ത്രക്കാൽ ଯାନ୍ତ୍ରିକ_ଗୋଡ যান্ত্ৰিক_ভৰি مشینی_ٹانگ
-🦵 leg पैर तंगडी પગ পা ਲੱਤ கால் కాలు ಕಾಲು കാല് ଗୋଡ ঠেং ٹانگ
-👃 nose नाक નાક নাক ਨੱਕ மூக்கு ముక్కు ಮೂಗು മൂക്ക് ନାକ ناک
-🦷 tooth दाँत दात દાંત দাঁত ਦੰਦ பல் పన్ను ಹಲ್ಲು പല്ല് ଦାନ୍ତ دانت
-🦴 bone हड्डी हाड હાડકાં হাড় ਹੱਡੀ எலும்புத்துண்டு ఎముక ಮೂಳೆ എല്ല് ହାଡ হাঁড় ہڈی
-🫦 biting_lip होंठ_काटना ओठ_चावणे કરડતા_હોઠ உதட்டைக்_கடித்தல் పెదవి_కొరకడం ತುಟಿ_ಕಚ್ಚುವುದು ചുണ്ട്_കടിക്കൽ ଓଠ_କାମୁଡ଼ିବା ওঠ_কামোৰা کاٹتے_ہونٹ
-💂 guard गार्ड સુરક્ષાકર્મી রক্ষী ਸੰਤਰੀ பாதுகாவலர் సైనికుడు ರಕ್ಷಾದಳ_ಸಿಪಾಯಿ അംഗരക്ഷകൻ ସୁରକ୍ଷା_କର୍ମୀ গাৰ্ড گارڈ
-🧌 troll ट्रॉल ट्रोल ટ્રોલ অতিমানবিক_জীব ਟਰੋਲ பூதம் ట్రోల్ ಟ್ರೋಲ್ ട്രോൾ ଟ୍ରୋଲ୍ ট্ৰোল ٹرول
-🤺 person_fencing तलवारबाज़ फेन्सर ફેન્સર তলোয়ার_খেলোয়াড় ਤਲਵਾਰਬਾਜ਼ கூர்வாள்_விளையாட்டு ಖಡ್ಗವಿದ್ಯಾಪಟು വാൾപയറ്റുകാരൻ تلوار_بازی
-💏 kiss चुंबन ચુંબન চুম্বন ਚੁੰਮੀ முத்தமிடுதல் ముద్దు ಚುಂಬನ ചുംബനം ଚୁମ୍ବନ চুমা بوسہ
-🦰 red_hair लाल_बाल लाल_केस લાલ_વાળ লাল_চুল சிவப்பு_முடி ఎర్రటి_జుట్టు ಕೆಂಪು_ಕೂದಲು ചുവന്ന_മുടി ନାଲି_କେଶ ৰঙা_চুলি سرخ_بال
-🦱 curly_hair घुँघराले_बाल कुरळे_केस વાંકડિયા_વાળ কোঁকড়া_চুল ਘੁੰਗਰਾਲੇ_ਵਾਲ சுருட்டை_முடி ఉంగరాల_జుట్టు ಗುಂಗುರು_ಕೂದಲು ചുരുണ്ട_മുടി କୁଞ୍ଚିତ_କେଶ কেঁকোৰা_চুলি گھنگھریالے_بال
-🦳 white_hair सफ़ेद_बाल पांढरे_केस સફેદ_વાળ সাদা_চুল ਚਿੱਟੇ_ਵਾਲ வெள்ளை_முடி తెల్లజుట్టు ಬಿಳಿ_ಕೂದಲು വെള്ള_മുടി ଧଳା_କେଶ বগা_চুলি سفید_بال
-🦊 fox कोल्ह्याचा_चेहरा શિયાળ শেয়াল ਲੂੰਬੜ_ਚਿਹਰਾ குள்ளநரி_முகம் నక్క_ముఖం ನರಿ കുറുക്കന്റെ_മുഖം କୋକିଶିଆଳି শিয়াল لومڑی
-🦝 raccoon रकून रॅकून રકૂન রেকুন ਰੇਕੂਨ ரக்கூன் రక్కూన్ ರಕೂನ್ മരപ്പട്ടി ৰেকুন راکون
-🐆 leopard तेंदुआ चित्ता ચિત્તો চিতাবাঘ ਤੇਂਦੂਆ சிறுத்தை చిరుతపులి ಚಿರತೆ പുള്ളിപ്പുലി ଚିତାବାଘ নাহৰফুটুকী_বাঘ تیندوا
-🐎 horse घोड़ा घोडा ઘોડો ঘোড়া ਘੋੜਾ குதிரை గుర్రం ಕುದುರೆ കുതിര ଘୋଡ଼ା ঘোঁৰা گھوڑا
-🐃 water_buffalo भैंस पाणम्हैस ભેંસ জলহস্তী நீர்_எருமை నీటి_గేదె ನೀರೆಮ್ಮೆ പോത്ത് ଜଳ_ମଇଁଷି
-🐽 pig_nose डुकराचे_नाक ડુક્કરનું_નાક শূকরের_নাক பன்றி_மூக்கு పంది_ముక్కు ಹಂದಿ_ಮೂಗು പന്നി_മൂക്ക് ଘୁଷୁରି_ନାକ গাহৰিৰ_নাক
-🐏 ram नर_भेड़ मेंढा નર_ઘેટું রামছাগল ਭੇਡੂ செம்மறி_கிடா పొట్టేలు ಟಗರು മുട്ടനാട് ৰাম_ছাগলী نر_بھیڑ
-🐇 rabbit खरगोश ससा સસલું খরগোস ਖਰਗੋਸ਼ முயல் కుందేలు ಮೊಲ മുയൽ ଠେକୁଆ শহাপহু خرگوش
-🦫 beaver बीवर બીવર বিভার ਊਦਬਿਲਾਉ பீவர் బీవర్ ಬೀವರ್ നീർനായ് বিভৰ سگ_آبی
-🦇 bat चमगादड़ वटवाघूळ ચામાચીડિયું বাঁদুর ਚਮਗਿੱਦੜ வௌவால் గబ్బిలం ಬಾವಲಿ വവ്വാൽ ବାଦୁଡ଼ି বাদুলি چمگادڑ
-🦦 otter ऊदबिलाव ओटर જળબિલાડી উদ্বিড়াল ਊਦ_ਬਿਲਾਵ நீர்நாய் నీరుపిల్లి ಒಟ್ಟರ್ നീർനായ ଓଧ উদ اود_بلاؤ
-🦨 skunk स्कंक સ્કન્ક স্কাংক ਸਕੰਕ ஸ்கன்க் ఉడుము ಸ್ಕಂಕ್ കുട്ടിസ്രാങ്ക് ସ୍କଙ୍କ سکنک
-🐾 paw_prints पंज्यांचे_ठसे પંજાનું_નિશાન விலங்கின்_பாதத்தடம் పంజా_ముద్రలు ಮುಂಗಾಲಿನ_ಗುರುತು മൃഗത്തിന്റെ_കാൽപ്പാടുകൾ ପଂଝା_ଚିହ୍ନଗୁଡ଼ିକ
-🐔 chicken मुर्गी कोंबडी ચિકન চিকেন ਚੂਚਾ கோழிக்குஞ்சு కోడిపెట్ట ಚಿಕನ್ കോഴി କୁକୁଡ଼ା মূৰ্গী چکن
-🐦 bird चिड़िया पक्षी પક્ષી পাখি ਪੰਛੀ பறவை పక్షి ಹಕ್ಕಿ പക്ഷി ପକ୍ଷୀ চৰাই پرنده
-🦆 duck बतख बदक બતક হাঁস ਬੱਤਖ வாத்து బాతు ಬಾತುಕೋಳಿ താറാവ് ବତକ হাঁহ بطخ
-🪽 wing पर पंख પાંખ ডানা ਪੰਖ இறக்கை పక్షి_రెక్క ರೆಕ್ಕೆ ചിറക് ଡେଣା চৰাইৰ_পাখি پنکھ
-🪿 goose बत्तख गूस કલહંસ পাতিহাঁস பெரிய_வாத்து పెద్ద_బాతు ಹೆಬ್ಬಾತು വാത്ത ରାଜହଂସୀ ৰাজহাঁহ ہنس
-🐸 frog बेडकाचा_चेहरा દેડકો ব্যাঙ தவளை_முகம் కప్ప_ముఖం ಕಪ್ಪೆ തവള_മുഖം ବେଙ୍ଗ ভেকুলী مینڈک
-🐢 turtle कछुआ कासव કાચબો কচ্ছপ ਕੱਛੂਕੁੰਮਾ ஆமை తాబేలు ಆಮೆ ആമ କଇଁଛ কাছ کچھوا
-🦭 seal सील સીલ সিল ਸੀਲ_ਮੱਛੀ கடல்_சிங்கம் సీల్ ಸೀಲ್ സീൽ চীল سیل
-🐟 fish मछली मासा માછલી মাছ ਮੱਛੀ மீன் చేప ಮೀನು മത്സ്യം ମାଛ مچھلی
-🐠 tropical_fish ऊष्णकटिबंधीय_मछली ट्रॉपिकल_मासा ઉષ્ણકટિબંધીય_માછલી ট্রপিক্যাল_মাছ நன்னீர்_மீன் అయనవృత్తీయ_చేప ಉಷ್ಣವಲಯ_ಮೀನು ട്രോപ്പിക്കൽ_ഫിഷ് ଗ୍ରୀଷ୍ମମଣ୍ଡଳୀୟ_ମାଛ গ্ৰীষ্মমণ্ডলীয়_মাছ ٹراپکل_مچھلی
-🐡 blowfish गुब्बारा_मछली ब्लोफिश બ્લોફિશ ব্লোফিশ ਬਲੋਫਿਸ਼ ஊதிப்பெருக்கமடையும்_மீன் ముళ్లచేప ಉಬ್ಬುಮೀನು ബ്ലോഫിഷ് ব্লোফিছ بلو_مچھلی
-🐙 octopus ऑक्टोपस ઓક્ટોપસ অক্টোপাস ਆਕਟੋਪਸ ஆக்டோபஸ் ఆక్టోపస్ ಆಕ್ಟೋಪಸ್ നീരാളി অক্টোপাছ آکٹوپس
-🐚 spiral_shell गोल_शंख नागमोडी_शंख સર્પાકાર_શેલ ঝিনুকের_খোলস ਚੂੜੀਦਾਰ_ਘੋਗਾ சிப்பி శంఖాకృతి_గవ్వ ಸ್ಪೈರಲ್_ಶೆಲ್ ചിപ്പി କୁଣ୍ଡଳାକାର_ଶାମୁକା শামুকৰ_খোলা
-🪸 coral कोरल प्रवाळ કોરલ প্রবাল ਕੋਰਲ பவளம் పగడం ಹವಳದ_ಬಣ್ಣ କୋରାଲ୍ পোৱাল مرجان
-🦞 lobster झींगा_मछली लॉबस्टर લૉબ્સ્ટર গলদা_চিংড়ি ਝੀਂਗਾ_ਮੱਛੀ கடல்_நண்டு കൊഞ്ച് মিছামাছ لوبسٹر
-🦐 shrimp झींगा झिंगा ઝીંગું চিংড়ি ਝੀਂਗਾ கூனிறால் రొయ్య ಶ್ರಿಂಪ್ ചെമ്മീൻ ଚିଙ୍ଗୁଡ଼ି শিঙি جھینگا
-🦑 squid स्क्विड સ્ક્વિડ স্কুইড ਸਕਵਿੱਡ கணவாய் స్క్విడ్ ಸ್ಕ್ವಿಡ್ കൂന്തൾ قیر_ماہی
-🦪 oyster सीप शिंपला ઑઇસ્ટર ওয়েস্টার ਸਿੱਪ ఆయెస్టర్ ಮೃದ್ವಂಗಿ മുത്തുച്ചിപ്പി ଶାମୁକା ঐষ্টাৰ صدفہ
-🐌 snail घोंघा गोगलगाय ગોકળગાય শামুক ਘੋਗਾ நத்தை నత్త ಬಸವನ_ಹುಳು ഒച്ച് ଗେଣ୍ଡା گھونگھا
-🐛 bug इल्ली अळी જંતુ ক্ষুদ্র_কীট ਸੁੰਡੀ மூட்டைப்_பூச்சி నల్లి ಕೀಟ പഴുതാര ଓଡ଼ଶ পোক کن_کھجورا
-🪲 beetle बीटल कीडा ભમરો গুবরে_পোকা ਬੀਂਡਾ வண்டு కుమ్మరి_పురుగు ಬೀಟಲ್ ചീവിട് ଗୋବରପୋକ গুবৰুৱা بھونرا
-🐞 lady_beetle लेडीबग नर_किडा માદા_ભમરી লেডি_ব্যাটেল ਭੂੰਡੀ பெண்_வண்டு పేడపురుగు ಲೇಡಿ_ಬೀಟಲ್ വണ്ട് ভোমোৰা کھٹمل
-🕷 spider मकड़ी कोळी કરોળિયો মাকড়সা ਮੱਕੜੀ சிலந்தி సాలీడు ಜೇಡ ചിലന്തി ବୁଢିଆଣୀ মকৰা مکڑی
-🕸 spider_web કરોળિયાનું_જાળું মাকড়সার_জাল சிலந்தி_வலை సాలీడు_గూడు ಜೇಡರ_ಬಲೆ ചിലന്തി_വല ବୁଢିଆଣୀ_ଜାଲ মকৰা_জাল
-🪰 fly मक्खी माशी માખી মাছি ਮੱਖੀ ఈగ ನೊಣ ഈച്ച ମାଛି মাখি مکھی
-💐 bouquet पुष्पगुच्छ બુકે ফুলের_তোড়া ਗੁਲਦਸਤਾ மலர்க்கொத்து పూలగుత్తి ಪುಷ್ಪಗುಚ್ಛ പൂച്ചെണ്ട് ପୁଷ୍ପଗୁଚ୍ଛ তোৰা گلدستہ
-🌸 cherry_blossom चैरी_ब्लॉसम उमललेली_चेरी ચેરી_બ્લોઝમ চেরি_ব্লজম ਚੈਰੀ_ਫੁੱਲ செர்ரி_பிலாஸம் చెర్రీ_పువ్వు ಚೆರ್ರಿ_ಹೂವು ചെറി_പുഷ്പം চেৰী_পুষ্প چیری_بلاسم
-💮 white_flower पांढरे_फूल શ્વેત_ફૂલ সাদা_ফুল ਚਿੱਟਾ_ਫੁੱਲ வெள்ளைநிறப்_பூ తెల్లని_పుష్పం ಬಿಳಿ_ಹೂವು വെളുത്ത_പൂവ് ଧଳା_ଫୁଲ বগা_ফুল سفید_پھول
-🪷 lotus कमल कमळ કમળ পদ্ম ਕੰਵਲ தாமரை తామరపువ్వు ಕಮಲ താമര ପଦ୍ମ পদুম کنول
-🏵 rosette ફીતનું_ગુલાબ வட்டவடிவப்_பூ ರೊಸೆಟ್ റൊസെറ്റ് ରୋଜେଟ୍
-🌹 rose गुलाब ગુલાબ গোলাপ ਗੁਲਾਬ ரோஜா రోజా_పువ్వు ಗುಲಾಬಿ റോസാപ്പൂ ଗୋଲାପ گلاب
-🥀 wilted_flower कोमजलेले_फुल મુર્જાયેલું_ફૂલ নেতানো_ফুল ਮੁਰਝਾਇਆ_ਫੁੱਲ வாடிய_பூ వాలిపోయిన_పువ్వు ಬಾಡಿದ_ಹೂವು വാടിയ_പുഷ്പം ৰঙা_ফুল
-🌺 hibiscus जास्वंद જાસૂદ জবা ਗੁੜਹਲ செம்பருத்தி మందారం ದಾಸವಾಳ ചെമ്പരത്തി জবাফুল گل_خطمی
-🌻 sunflower सूर्यमुखी सूर्यफूल સૂર્યમુખી সূর্যমুখি ਸੂਰਜਮੁਖੀ சூரியகாந்தி ಸೂರ್ಯಕಾಂತಿ സൂര്യകാന്തി ସୂର୍ଯ୍ୟମୁଖୀ সূৰ্য্যমুখী
-🌼 blossom फूल_खिलना उमललेले_फूल ચેરી ফুল ਖਿੜਨਾ மஞ்சள்_மலர் మొగ్గ ಅರಳುವ_ಹೂವು പൂവ് ଫୁଲ_କଢ଼ পুষ্প شگوفہ
-🌷 tulip ट्यूलिप ट्युलिप_फूल ટ્યૂલિપ টিউলিপ ਟਯੂਲਿਪ பூவரசு ಟುಲಿಪ್ ട്യൂലിപ് ଟ୍ୟୁଲିପ୍
-🪻 hyacinth ह्यचींथ हायसिंथ હાયસિન્થ হাইসিন্থ ਹਾਇਸਿੰਥ பதுமராகம் గోమేధిక_పుష్పము ಹೈಯಸಿಂತ್ ഹയസിന്ത് হাইচিন্থ سنبل
-🌱 seedling अंकुर નાનો_છોડ চারা_গাছ ਪੁੰਗਰਿਆ_ਬੀਜ முளைக்கும்_செடி నారుమొక్క തൈ ଚାରା অংকুৰ ننھا_پودا
-🪴 potted_plant ಕುಂಡದಲ್ಲಿರುವ_ಗಿಡ
-🌲 evergreen_tree सदाबहार_वृक्ष सदाहरित_झाड સદાબહાર_વૃક્ષ চিরহরিৎ ਸਦਾਬਹਾਰ_ਰੁੱਖ பசுமை_மரம் సతతహరితం ಹಚ್ಚಹಸಿರಿನ_ಮರ നിത്യഹരിത_വൃക്ഷം ଚିରସବୁଜ_ଗଛ চিৰসেউজ_বৃক্ষ سدا_بہار
-🌳 deciduous_tree छायादार_पेड़ छायादार_झाड ખરાઉ_વૃક્ષ পর্ণমোচী_গাছ இலையுதிர்_மரம் ఆకురాలే_చెట్టు ಉದುರುವ_ಮರ ഇലപൊഴിയും_മരം ପର୍ଣ୍ଣମୋଚି_ଗଛ পৰ্ণপাতী_গছ
-🌴 palm_tree ताडाचे_झाड તાડનું_વૃક્ષ পাম_গাছ ਤਾੜ பனை_மரம் తాటి_చెట్టు ತಾಳೆ_ಮರ പന ତାଳ_ଗଛ তাল_গছ
-🌵 cactus कैक्टस निवडुंग કેક્ટસ ক্যাকটাস ਨਾਗਫਨੀ கற்றாழை బ్రహ్మజెముడు ಕಳ್ಳಿ കള്ളിമുൾച്ചെടി ନାଗଫେଣୀ কেক্টাছ کیکٹس
-🌿 herb औषधी_वनस्पती જડીબુટ્ટી ঔষধি மூலிகை మూలిక ಮೂಲಿಕೆ ഔഷധച്ചെടി ଜଡ଼ି_ବୁଟି جڑی_بوٹی
-☘ shamrock शैमरॉक শামরক ਸ਼ੈਮਰੌਕ முச்சிற்றிலை ಶಾಮ್ರಾಕ್ ഷാംറോക്ക് ତ୍ରିପତ୍ର_ଉଦ୍ଭିଦ শ্বামৰক
-🍁 maple_leaf મેપલ_પર્ણ ম্যাপেল_পাতা ਚਿਨਾਰ_ਪੱਤਾ மேப்பிள்_இலை మాపుల్_ఆకు ಮ್ಯಾಪಲ್_ಲೀಫ್ മേപ്പിൾ_ഇല মেপলৰ_পাত
-🍂 fallen_leaf गळलेले_पान ખરતી_પાંદડીઓ পাতা_পড়া ਝੜੇ_ਪੱਤੇ உதிரும்_இலைகள் రాలిన_ఆకు ಉದುರಿದ_ಎಲೆ সৰা_পাত
-🪹 empty_nest खाली_घोंसला रिकामे_घरटे ખાલી_માળો ਖਾਲੀ_ਆਲ੍ਹਣਾ காலியான_கூடு ఖాళీ_గూడు ಖಾಲಿ_ಗೂಡು ഒഴിഞ്ഞ_പക്ഷിക്കൂട് ଖାଲି_ବସା খালী_বাহ خالی_گھونسلہ
-🍄 mushroom मशरूम आळंबे મશરુમ মাশরুম ਖੁੰਭ காளான் పుట్టగొడుగు ಅಣಬೆ കൂൺ ଛତୁ কাঠফুলা کھمبی
-🪾 leafless_tree निष्पर्ण_झाड পাতাহীন_গাছ ఎండిపోయిన_చెట్టు ಎಲೆಯಿರದ_ಮರ ഇലയില്ലാത്ത_മരം ପତ୍ରବିହୀନ_ଗଛ পাতবিহীন_গছ
-🍈 melon खरबूज ટેટી ফুটি ਖਰਬੂਜਾ மெலன் ఖర్బూజాపండు ಕರಬೂಜ മത്തങ്ങ ଖରଭୁଜ খৰভুজ خربوزہ
-🍉 watermelon तरबूज़ कलिंगड તરબૂચ তরমুজ ਤਰਬੂਜ தர்பூசணி పుచ్చకాయ ಕಲ್ಲಂಗಡಿ തണ്ണിമത്തൻ ତରଭୁଜ তৰমুজ تربوز
-🍊 tangerine नारंगी কমলা_লেবু ਕੀਨੂ ஆரஞ்சு కమలాపండు ಕಿತ್ತಳೆ മധുരനാരങ്ങ ଟାଞ୍ଚେରିନ୍ কমলা_টেঙা چھوٹا_سنگترہ
-🍋 lemon नीबू लिंबू લીંબુ লেবু ਨਿੰਬੂ எலுமிச்சை నిమ్మకాయ ನಿಂಬೆ ചെറുനാരങ്ങ ଲେମ୍ବୁ নেমু لیموں
-🍌 banana केळ કેળું কলা ਕੇਲਾ வாழைப்பழம் అరటిపండు ಬಾಳೆಹಣ್ಣು വാഴപ്പഴം କଦଳୀ কল کیلا
-🍍 pineapple अननस અનાનાસ আনারস ਅਨਾਨਾਸ அன்னாசிப்பழம் అనాసపండు ಅನಾನಸ್ കൈതച്ചക്ക ସପୁରି আনাৰস انناس
-🥭 mango आम आंबा કેરી আম ਅੰਬ மாம்பழம் మామిడి ಮಾವಿನ_ಹಣ್ಣು മാങ്ങ ଆମ୍ବ آم
-🍎 red_apple लाल_सफरचंद લાલ_સફરજન লাল_আপেল ਲਾਲ_ਸੇਬ ஆப்பிள் ఎరుపు_యాపిల్ ಕೆಂಪು_ಸೇಬು ചുവന്ന_ആപ്പിൾ ଲାଲ_ସେଉ পকা_আপেল سرخ_سیب
-🍏 green_apple हिरवे_सफरचंद લીલું_સફરજન সবুজ_আপেল ਹਰਾ_ਸੇਬ பச்சை_ஆப்பிள் పచ్చని_యాపిల్ ಹಸಿರು_ಸೇಬು പച്ച_ആപ്പിൾ ସବୁଜ_ସେଉ কেঁচা_আপেল سبز_سیب
-🍐 pear नासपती નાસપાતી নাশপাতি ਨਾਸ਼ਪਾਤੀ பேரிக்காய் బేరీపండు ಪೇರಲೆ_ಹಣ್ಣು പിയർ নাচপতি ناشپاتی
-🍑 peach आड़ू सप्ताळू આલૂ পিচ ਆੜੂ பீச்_பழம் పీచ్ ಪೀಚ್_ಹಣ್ಣು പീച്ച് নৰাবগৰি آڑو
-🍓 strawberry स्ट्रॉबेरी સ્ટ્રોબેરી স্ট্রবেরি ਸਟ੍ਰਾਬੇਰੀ ஸ்ட்ராபெர்ரி స్ట్రాబెర్రీ ಸ್ಟ್ರಾಬೆರಿ സ്ട്രോബെറി ଷ୍ଟ୍ରବେରୀ اسٹابری
-🥝 kiwi_fruit कीवी_फल किवी_फळ કિવી_ફળ কিউই_ফল ਕੀਵੀਫਰੂਟ கிவிப்பழம் కివి_పండు ಕಿವಿ_ಹಣ್ಣು കിവിപ്പഴം କିୱି_ଫଳ কিৱি_ফল کیوی_فروٹ
-🍅 tomato टमाटर टोमॅटो ટામેટું টমেটো ਟਮਾਟਰ தக்காளி టొమాటో ಟೊಮೆಟೊ തക്കാളി ଟମାଟୋ বিলাহী ٹماٹر
-🥥 coconut नारियल नारळ નારિયેળ নারকেল ਨਾਰੀਅਲ தேங்காய் కొబ్బరి ತೆಂಗಿನಕಾಯಿ നാളികേരം ନଡ଼ିଆ নাৰিকল ناریل
-🥑 avocado अवोकाडो अॅव्होकॅडो ઍવકાડો অ্যাভোক্যাডো ਅਵੋਕੈਡੋ வெண்ணைப்_பழம் అవకాడో ಅವಕಾಡೋ വെണ്ണപ്പഴം ଆଭୋକାଡୋ এভোকাডো ایوو_کیڈو
-🍆 eggplant बैंगन वांगी বেগুন ਬੈਂਗਣ கத்தரிக்காய் వంగ_చెట్టు ಬದನೆಕಾಯಿ വഴുതന ବାଇଗଣ বেঙেনা بینگن
-🥔 potato आलू बटाटे બટાકો আলু ਆਲੂ உருளைக்கிழங்கு బంగాళాదుంప ಆಲೂಗಡ್ಡೆ ഉരുളക്കിഴങ്ങ് ଆଳୁ آلو
-🥕 carrot गाजर ગાજર গাজর ਗਾਜਰ கேரட் క్యారెట్ ಕ್ಯಾರೆಟ್ ക്യാരറ്റ് ଗାଜର গাজৰ گاجر
-🌶 hot_pepper तीखी_मिर्च लाल_मिरची લાલ_મરચું ঝাল_লঙ্কা ਤਿੱਖੀ_ਮਿਰਚ மிளகாய்_பெப்பர் ఘాటు_మిర్చి ಕೆಂಪು_ಮೆಣಸಿನಕಾಯಿ ചുവന്ന_മുളക് ରାଗ_ଲାଲମରିଚ জ্বলা_জলকীয়া تیز_مرچ
-🫑 bell_pepper शिमला_मिर्च ढोबळी_मिरची સિમલા_મરચું ক্যাপসিকাম பெல்_பெப்பர் క్యాప్సికమ్ ದೊಡ್ಡ_ಮೆಣಸಿನಕಾಯಿ മണി_കുരുമുളക് ସିମଲା_ଲଙ୍କା বেল_পেপাৰ شملہ_مرچ
-🥒 cucumber खीरा काकडी કાકડી শসা ਖੀਰਾ வெள்ளரி కీర_దోసకాయ ಸೌತೆ വെള്ളരിക്ക କାକୁଡ଼ି তিয়হ کھیرا
-🥦 broccoli ब्रोकली ब्रॉकली બ્રોકોલી ফুলকপি ਬ੍ਰੌਕਲੀ ப்ரொக்கோலி బ్రోకలీ ಬ್ರೊಕೋಲಿ ബ്രോക്കോളി ବ୍ରକୋଲି شاخ_گوبھی
-🧄 garlic लहसुन लसूण લસણ রসুন ਲਸਣ பூண்டு వెల్లుల్లి ಬೆಳ್ಳುಳ್ಳಿ വെളുത്തുള്ളി ରସୁଣ নহৰু لہسن
-🧅 onion प्याज़ कांदा ડુંગળી পেঁয়াজ ਪਿਆਜ வெங்காயம் ఉల్లిపాయ ಈರುಳ್ಳಿ ഉള്ളി ପିଆଜ পিয়াঁজ پیاز
-🥜 peanuts मूँगफली शेंगदाणा મગફળી চিনাবাদাম ਮੂੰਗਫਲ਼ੀ வேர்க்கடலை వేరుశెనగ ಶೇಂಗಾ നിലക്കടല ଚିନାବାଦାମ চীনা_বাদাম مونگ_پھلی
-🫘 beans लोबिया राजमा કઠોળ বিনস ਫਲੀਦਾਰ_ਪੌਦਾ பீன்ஸ் చిక్కుడుకాయ_గింజలు ಬೀನ್ಸ್ ബീൻസ് ବିନ୍ସ বিনচ پھلیاں
-🫚 ginger_root आले આદુની_ગાંઠ আদা_মূল இஞ்சி_வேர் అల్లం ಶುಂಠಿಯ_ಬೇರು ഇഞ്ചി ଅଦା_ମୂଳ আদাৰ_শিপা ادرک
-🫛 pea_pod मटार વટાણાની_શીંગ মটর_শুঁটি பட்டாணி_காய் ಬಟಾಣಿ പയറിന്റെ_തോട് କଞ୍ଚା_ମଟର
-🫜 root_vegetable कंद_मूल कंदभाजी બીટનો_કંદ মূলজ_সব্জি ਚੁਕੰਦਰ பீட்ரூட் దుంప കിഴങ്ങുവർഗം
-🍞 bread ब्रेड બ્રેડ পাউরুটি ਬ੍ਰੈੱਡ பிரெட் బ్రెడ్డు ಬ್ರೆಡ್ ബ്രെഡ് ପାଉଁରୁଟି পাউৰুটী ڈبل_روٹی
-🥐 croissant क्रोइसैन क्रोसेंट ક્રોઇસૈન ক্রোসিয়ান্ট ਕ੍ਰੈਸੈਂਟ மாவுப்பண்டம் అర్ధచంద్రాకార_రోల్ ಕ್ರ್ವಾಸಾಂತ್ ഫ്രെഞ്ച്_റോൾ କ୍ରେଏସନ୍ ক্ৰইচেণ্ট
-🥖 baguette_bread बीगट_ब्रेड बॅगेट_ब्रेड બેગેટ_રોટલી ব্যাগ্যাট ਬੇਗਟ_ਬ੍ਰੈੱਡ ரொட்டி_உணவு బ్యాగెట్_బ్రెడ్ ಬಗೆಟ್_ಬ್ರೆಡ್ ബാഗെറ്റ്_ബ്രെഡ് ବାଗୁଏଟେ_ପାଉଁରୁଟି বাগেট_পাওৰুটী
-🫓 flatbread फ़्लैटब्रेड फ्लॅटब्रेड ફ્લેટબ્રેડ ফ্ল্যাটব্রেড ਪਰੌਂਠਾ ஃபிளாட்_பிரட் ಫ್ಲಾಟ್_ಬ್ರೆಡ್ ഫ്ലാറ്റ്ബ്രഡ് ଚେପଟାପାଉଁରୁଟି চেপেটা_ৰুটী چپٹی_روٹی
-🥨 pretzel प्रेटज़ेल प्रेटझल પ્રેટ્ઝલ প্রেটজেল ਪ੍ਰੇਟਜ਼ਲ ப்ரெஸெல் ప్రెట్జెల్ ಪ್ರೆಟ್ಜೆಲ್ প্ৰিটজেল
-🥯 bagel बैगल बेगल બેગલ বেগেল ਗੋਲ_ਬ੍ਰੈੱਡ பேகல் బ్యాగెల్ ಬೇಗಲ್ ബാഗെൽ بیگل
-🧇 waffle वफ़ल वॅफल વૉફલ ওয়াফেল ਵਫ਼ਲ வாஃபிள் వేఫల్ ವ್ಯಾಫಲ್ വേഫിൾ ୱାଫେଲ ৱাফল ویفل
-🧀 cheese_wedge चीज_वेज চীজ_ওয়েজ பாலாடைக்_கட்டி జున్నులో_భాగం ಚೀಸ್_ವೆಡ್ಜ್ പാൽക്കട്ടി ଛେନା_ୱେଜ୍ চিজ_ৱেজ
-🍗 poultry_leg चिकन_लेग ચિકન_ટંગડી পোল্ট্রির_পা சிக்கன்_லெக்பீஸ் కోడి_కాలు ಕೋಳಿ_ಕಾಲು കോഴിക്കാൽ କୁକୁଡ଼ା_ଗୋଡ଼
-🥓 bacon बेकन બેકન বেকন ਬੇਕਨ பன்றி_இறைச்சி పంది_మాంసం ಬೆಕಾನ್ ഉണക്കിയ_പന്നിയിറച്ചി
-🍔 hamburger हैमबर्गर હેમબર્ગર হ্যামবার্গার ਹੈਮਬਰਗਰ பர்கர் హాంబర్గర్ ಹ್ಯಾಂಬರ್ಗರ್ ഹാംബർഗർ হামবাৰ্গাৰ ہیم_برگر
-🍟 french_fries फ़्रेंच_फ़्राइस फ्रेंच_फ्राइस ફ્રેન્ચ_ફ્રાઇસ ফ্রেঞ্চ_ফ্রাই ਫਰੈਂਚ_ਫਰਾਈਜ਼ ஃபிரென்ச்_ஃப்ரைஸ் ఫ్రెంచ్_ఫ్రైస్ ಫ್ರೆಂಚ್_ಫ್ರೈ ഫ്രെഞ്ച്_ഫ്രൈസ് ফ্ৰেন্স_ফ্ৰাই فرنچ_فرائز
-🍕 pizza पिज़्ज़ा_स्लाइस पिझ्झा પિઝા পিজা ਪੀਜ਼ਾ பீட்சா పిజ్జా ಪಿಜ್ಜಾ പിസ ଫିଜ୍ଜା পিজ্জা پزا
-🥪 sandwich सैंडविच सँडविच સૅન્ડવિચ স্যান্ডউইচ ਸੈਂਡਵਿਚ சாண்ட்விச் চেণ্ডৱিচ سینڈوچ
-🌮 taco टैको टाको ટાકો ট্যাকো ਟਾਕੋ டாகோ టాకో ಟ್ಯಾಕೊ ടാകോ ଟାକୋ টাকো
-🌯 burrito बरिटो बरितो બરિટો বুরিটো ਬਰੀਟੋ புரிட்டோ బర్రిట్టో ಬುರಿಟೊ ബറീറ്റോ ବରିଟୋ বৰিটো بریٹو
-🫔 tamale टमाले तमाले તમાલે তামালে ਤਮਾਲ தமாலே తమాలే ತಮಾಲೆ ടാമേൽ ଟମାଲେ টমালে ٹمالے
-🥙 stuffed_flatbread भरलेली_फ्लेटब्रेड ભરેલી_ફલેટબ્રેડ ತುಂಬಿದ_ಬ್ರೆಡ್ ষ্টাফড_ফ্লেটব্ৰেড
-🧆 falafel फ़लाफ़ेल फालाफेल ફલાફલ ফলাফেল ਫਲਾਫੇਲ ఫలాఫెల్ ಫಲಾಫೆಲ್ ഫലാഫൽ ଫଲାଫେଲ فلافل
-🥚 egg अंडा अंडे ઈંડુ ডিম ਆਂਡਾ முட்டை గ్రుడ్డు ಮೊಟ್ಟೆ മുട്ട ଅଣ୍ଡା কণী انڈا
-🫕 fondue फ़ॉनडू फॉन्ड्यू ફૉન્ડ્યુ ফন্ডু ਫੋਂਡਜੂ ஃபாண்டூ ఫాండ్యూ ಫಂಡ್ಯು ഫോണ്ട്യൂ ଫଣ୍ଡ୍ୟୁ ফনডিউ فانڈی
-🥗 green_salad हरा_सलाद हिरवा_सलाद લીલું_સૅલડ গ্রিন_স্যালাদ ਹਰਾ_ਸਲਾਦ சாலட் గ్రీన్_సలాడ్ ತರಕಾರಿ_ಸಲಾಡ್ ഗ്രീൻ_സാലഡ് ସବୁଜ_ସାଲାଡ୍ সেউজীয়া_চালাদ سبز_سلاد
-🍿 popcorn पॉपकॉर्न પૉપકોર્ન পপকর্ণ ਖਿੱਲਾਂ பாப்_காரன் পপকৰ্ণ پاپ_کارن
-🧈 butter मक्खन लोणी માખણ মাখন ਮੱਖਣ வெண்ணெய் వెన్న ಬೆಣ್ಣೆ ബട്ടർ ଲହୁଣୀ مکھن
-🧂 salt नमक मीठ મીઠું লবণ ਨਮਕ உப்பு ఉప్పు ಉಪ್ಪು ഉപ്പ് ଲୁଣ নিমখ نمک
-🥫 canned_food कॅनमधील_अन्न કેન્ડ_ફૂડ ক্যানজাত_খাদ্য ਡੱਬਾਬੰਦ_ਭੋਜਨ ಕ್ಯಾನ್_ಆಹಾರ ടിന്നിലടച്ച_ഭക്ഷണം ଡବା_ଖାଦ୍ୟ
-🍱 bento_box बेंटो_बॉक्स બેન્ટો_બોક્સ বেন্তো_বাক্স ਬੇਂਟੋ_ਬਾਕਸ பென்டோ_பாக்ஸ் బెంటో_పెట్టె ಬೆಂಟೊ_ಬಾಕ್ಸ್ ବେଣ୍ଟୋ_ବକ୍ସ বেণ্টু_বক্স بنٹو_باکس
-🍘 rice_cracker राइस_क्रैकर राइस_क्रॅकर চালের_পাপড় ரைஸ்_கிராக்கர் రైస్_క్రాకర్ ಅಕ್ಕಿ_ಕ್ರ್ಯಾಕರ್ റൈസ്_ക്രാക്കർ ଚାଉଳ_ମୁଡ଼କି
-🍙 rice_ball राइस_बॉल ભાતનાં_વડા ভাতের_বল அரிசி_பந்து రైస్_బాల్ ಅನ್ನದ_ಉಂಡೆ റൈസ്_ബോൾ ଭାତ_ବରା চাউলৰ_বল
-🍚 cooked_rice शिजवलेला_भात ભાત சோறு ఉడికించిన_బియ్యం ಅನ್ನ ചോറ് ରନ୍ଧା_ଭାତ ভাত
-🍛 curry_rice आमटी_भात ভাত_তরকারি சோறும்_குழம்பும் కూర_అన్నం ಮೇಲೋಗರ_ಅನ್ನ ചോറും_കറിയും ତରକାରୀ_ଭାତ
-🍜 steaming_bowl ਵੱਡਾ_ਕਟੋਰਾ ఆవిరి_గిన్నె
-🍝 spaghetti स्पैगेटी स्पॅगेटी સ્પગેટી স্প্যাগেটি ਸਪੈਗੇਟੀ ஸ்பாகெட்டி స్పాగెట్టీ ಸ್ಪಾಗೆಟ್ಟಿ സ്പെഗാട്ടി ସ୍ପାଘେଟି স্পাঘেটি اسپیگٹی
-🍣 sushi सुशी સુશી সুশি ਸੁਸ਼ੀ சுஷி సుషీ ಚಿತ್ರಾನ್ನ സുഷി ସୁଶି চুচি سوشی
-🍤 fried_shrimp तला_झींगा तळलेली_कोळंबी ভাজা_চিংড়ি ਤੜਕਿਆ_ਸ਼ਰਿੰਪ வறுத்த_இறால் వేయించిన_రొయ్య ಹುರಿದ_ಸೀಗಡಿ പൊരിച്ച_കൊഞ്ച് ଭଜା_ଚିଙ୍ଗୁଡ଼ି ভজা_মিছামাছ
-🥮 moon_cake मून_केक મૂન_કેક মুন_কেক ਮੂਨ_ਕੇਕ மூன்_கேக் మూన్_కేక్ ಚಂದ್ರಾಕಾರದ_ಕೇಕ್ മൂൺ_കേക്ക് চন্দ্ৰাকৃতিৰ_কেক
-🥟 dumpling डंपलिंग ડમ્પલિંગ মোমো ਡੰਪਲਿੰਗ டம்ப்ளிங் డంప్లింగ్ ಡಂಪ್ಲಿಂಗ್ ഡമ്പ്ലിങ്ങ് ଡମ୍ପଲିଂ ডাম্পলিং پکوڑی
-🥠 fortune_cookie फॉर्चून_कुकी फॉर्च्युन_कुकी ફૉર્ચુન_કુકી ফরচুন_কুকি ਫਾਰਚੂਨ_ਕੂਕੀ ஃபார்ச்சூன்_குக்கீ ఫార్చ్యూన్_కుక్కీ ಫಾರ್ಚ್ಯೂನ್_ಕುಕೀ ഫോർച്യൂൺ_കുക്കി ফৰ্চুন_কুকি
-🥡 takeout_box टेकआउट_बॉक्स ટેકઆઉટ_બૉક્સ ਟੇਕਆਊਟ_ਬਾਕਸ சாப்பாடுப்_பெட்டி పార్శిల్_పెట్టె ନେଇଯିବା_ବାକ୍ସ টেকআউট_বক্স
-🍧 shaved_ice पीसी_बर्फ़ शेव_आइस শেভড_আইস ಕತ್ತರಿಸಿದ_ಐಸ್ ഷേവ്ഡ്_ഐസ് চেভড_আইচ تراشیدہ_برف
-🍨 ice_cream आइसक्रीम આઇસ_ક્રીમ আইস_ক্রিম ਆਇਸ_ਕ੍ਰੀਮ ஐஸ்கிரீம் ఐస్_క్రీం ಐಸ್_ಕ್ರೀಮ್ আইচ_ক্ৰীম آئس_کریم
-🍩 doughnut डोनट ડોનટ ডোনাট ਡੋਨਟ டோனட் డోనట్ ಡೋನಟ್ ഡോനട്ട് ڈونٹ
-🍪 cookie कुकी કુકી কুকি ਬਿਸਕੁਟ குக்கீ కుకీ ಕುಕೀ കുക്കി କୁକୀ কুঁকি کوکی
-🎂 birthday_cake वाढदिवसाचा_केक જન્મદિવસની_કેક জন্মদিনের_কেক ਜਨਮਦਿਨ_ਕੇਕ பிறந்தநாள்_கேக் పుట్టినరోజు_కేకు ಜನ್ಮದಿನದ_ಕೇಕ್ പിറന്നാൾ_കേക്ക് জন্মদিনৰ_কেক
-🍰 shortcake शॉर्टकेक लहान_केक નાની_કેક শর্ট_কেক ਪੇਸਟਰੀ கேக்_துண்டு కేకు_ముక్క ಚಿಕ್ಕ_ಕೇಕ್ മുറിച്ച_കേക്ക് চৰ্টকেক
-🧁 cupcake कपकेक કપકેક কাপ_কেক ਕੱਪਕੇਕ கப்கேக் ಕಪ್_ಕೇಕ್ കപ്പ്_കേക്ക് কাপকেক کپ_کیک
-🥧 pie पाई पाय પાઇ পাই ਪਾਈ பை పై ಪೈ പൈ ପାଇ پائي
-🍫 chocolate_bar चॉकलेट_बार ચોકલેટ_બાર চকলেট_বার ਚਾਕਲੇਟ_ਬਾਰ சாக்லேட் చాకొలేట్_బార్ ಚಾಕೊಲೇಟ್_ಬಾರ್ ചോക്ലേറ്റ്_ബാർ চকলেট_বাৰ چاکلیٹ_بار
-🍬 candy कैंडी कँडी કેન્ડી ক্যান্ডি ਟੌਫੀ மிட்டாய் క్యాండీ ಕ್ಯಾಂಡಿ കാൻഡി କ୍ୟାଣ୍ଡି কেণ্ডী کینڈی
-🍭 lollipop लॉलीपॉप લોલિપોપ ললিপপ ਲੋਲੀਪੋਪ குச்சிமிட்டாய் లాలీపాప్ ಲಾಲಿಪಾಪ್ ലോലിപോപ്പ് لالی_پاپ
-🍮 custard कस्टर्ड કસ્ટર્ડ কাস্টার্ড ਕਸਟਰਡ கஸ்டர்டு కస్టర్డ్ ಕಸ್ಟರ್ಡ್ കസ്റ്റാർഡ് କଷ୍ଟାର୍ଡ୍ কাষ্টাৰ্ড کسٹرڈ
-🍯 honey_pot शहद_पात्र मधाचे_भांडे મધનું_વાસણ মধুর_পাত্র தேன்_பானை తేనె_కుండ ಜೇನುತುಪ್ಪದ_ಮಡಿಕೆ തേൻപാത്രം ମହୁ_ପାତ୍ର মৌ_বাতি
-🍼 baby_bottle શિશુની_બોટલ শিশুদের_বোতল ஃபீடிங்_பாட்டில் పాల_డబ్బా ಬೇಬಿ_ಬಾಟಲ್ പാൽക്കുപ്പി ଶିଶୁ_ବୋତଲ কেঁচুৱাৰ_বটল فیڈر
-☕ hot_beverage गरम_पेय ગરમ_પીણું গরম_পানীয় சூடான_பானம் వేడి_పానీయం ಬಿಸಿ_ಪಾನೀಯ കാപ്പി গৰম_পানীয় گرم_کافی
-🫖 teapot चहाचे_भांडे ચાની_ઝારી টিপট ਕੇਤਲੀ தேநீர்க்_குவளை టీ_పాట్ ಟೀಪಾಟ್ ടീപോട്ട് চাহৰ_পাত্ৰ
-🍶 sake सेक સેક সেইক ਸੇਕ సేక్ ಸೇಕ್ സേക്ക് ସାକେ শ্বেক جاپانی_شراب
-🍷 wine_glass मद्याचा_ग्लास વાઇનનો_ગ્લાસ মদের_গ্লাস மதுக்கோப்பை మద్యం_గ్లాస్ ವೈನ್_ಗ್ಲಾಸ್ വൈൻ_ഗ്ലാസ് ৱাইনৰ_গিলাচ
-🍸 cocktail_glass कॉकटेल_गिलास कॉकटेल_ग्लास કોકટેઇલ_ગ્લાસ ককটেলের_গ্লাস காக்டெயில்_கிளாஸ் ককটেইল_গিলাচ
-🍹 tropical_drink ट्रॉपिकल_पेय ઉષ્ણકટિબંધીય_પીણું ট্রপিক্যাল_ড্রিঙ্ক ਸਦਾਬਹਾਰ_ਡ੍ਰਿੰਕ பழச்சாறு ఉష్ణమండల_పానీయం ಉಷ್ಣವಲಯದ_ಪಾನೀಯ ട്രോപ്പിക്കൽ_ഡ്രിങ്ക് ଗ୍ରୀଷ୍ମମଣ୍ଡଳୀୟ_ପାନୀୟ ٹراپکل_مشروب
-🥂 clinking_glasses ક્લિન્કીંગ_ગ્લાસ ਖੜਕਦੀਆਂ_ਗਲਾਸੀਆਂ சியர்ஸ் ಖಣಖಣಿಸುವ_ಗ್ಲಾಸುಗಳು ഗ്ലാസ്സുകൾ_കൂട്ടിമുട്ടിക്കൽ
-🥃 tumbler_glass गिलास टमरेल_ग्लास ટમ્બ્લર_ગ્લાસ চওড়া_গ্লাস ਟੰਬਲਰ_ਗਲਾਸ விஸ்கி_கிளாஸ் టంబ్లర్_గ్లాస్ ಟಂಬ್ಲರ್_ಗ್ಲಾಸುಗಳು ടംബ്ലർ_ഗ്ലാസ് টাম্বলাৰ_গিলাচ
-🧋 bubble_tea बुलबुला_चाय बबल_टी બબલ_ટી বাবল_টি ਬਬਲ_ਚਾਹ குமிழித்_தேநீர் బబుల్_టీ ಬಬಲ್_ಟೀ ബബിൾ_ടീ বাবল_চাহ
-🧃 beverage_box पेय_बॉक्स પીણાંનું_ખોખું পানীয় ਪੇਅ_ਬਾਕਸ குடிபானப்_பெட்டி పానీయాల_పెట్టె ಪಾನೀಯದ_ಬಾಕ್ಸ್ ପେୟ_ଡବା পানীয়_বাকচ
-🧊 ice आइस_क्यूब आईस_क्युब આઇસ_ક્યૂબ আইস_কিউব ஐஸ்_கட்டி ఐస్_క్యూబ్ ಐಸ್_ಕ್ಯೂಬ್ ഐസ്_ക്യൂബ് ବରଫ_ଟୁକୁଡ଼ା বৰফৰ_টুকুৰা
-🥢 chopsticks चॉपस्टिक ચૉપ્સ્ટિક્સ চপস্টিক ਚੌਪਸਟਿੱਕ சாப்ஸ்டிக் চপষ্টিক چینی_کانٹا
-🥄 spoon चम्मच चमचा ચમચી চামচ ਚਮਚਾ கரண்டி చెంచా ಚಮಚ സ്പൂൺ ଚାମଚ চামোচ چمچ
-🔪 kitchen_knife રસોડાનો_ચાકુ ਰਸੋਈ_ਚਾਕੂ சமையல்_கத்தி ಅಡುಗೆಮನೆ_ಚಾಕು കത്തി ରୋଷେଇଶାଳ_ଛୁରୀ
-🫙 jar मर्तबान बरणी જાર জার ਮਰਤਬਾਨ ஜாடி గాజు_సీసా ಜಾರ್ ജാർ ଜାର জাৰ مرتبان
-🏺 amphora બરણી অ্যাম্ফোরা ਲੰਬੀ_ਸੁਰਾਹੀ கும்பம் సీసా ಅಂಫೋರಾ ആംഫെറ ଆମ୍ଫୋରା এম্ফোৰা ایمفورا
-🗺 world_map जगाचा_नकाशा વિશ્વનો_નકશો বিশ্বের_মানচিত্র உலக_வரைபடம் ప్రపంచపటం ಪ್ರಪಂಚ_ನಕ್ಷೆ ലോക_മാപ്പ് ବିଶ୍ୱ_ମାନଚିତ୍ର বিশ্ব_মানচিত্ৰ
-🧭 compass दिशासूचक होकायंत्र કંપાસ কম্পাস ਕੰਪਾਸ காம்பஸ் దిక్సూచి ದಿಕ್ಸೂಚಿ കോമ്പസ്സ് କମ୍ପାସ কম্পাছ قُطب_نُما
-🗻 mount_fuji माउंट_फ़ूजी फुजी_पर्वत માઉન્ટ_ફુજી মাউন্ট_ফুজি ਮਾਊਂਟ_ਫੂਜੀ எவரெஸ்ட் ఫుజి_పర్వతం ಮೌಂಟ್_ಫುಜಿ ഫുജി_പർവ്വതം ମାଉଣ୍ଟ_ଫୁଜି মাউণ্ট_ফুজি ماؤنٹ_فیوجی
-🏝 desert_island રણમાં_દ્વિપ মরুভূমির_দ্বীপ ਮਾਰੂਥਲ_ਟਾਪੂ பாலைவனத்_தீவு ఎడారి_ద్వీపం ಮರಳುಗಾಡು_ದ್ವೀಪ മരുദ്വീപ് ମରୁଭୂମି_ଦ୍ୱୀପ মৰুভূমি_দ্বীপ صحرائی_جزیرہ
-🏞 national_park राष्ट्रीय_उद्यान રાષ્ટ્રીય_ઉદ્યાન জাতীয়_উদ্যান ਨੈਸ਼ਨਲ_ਪਾਰਕ தேசியப்_பூங்கா జాతీయ_పార్క్ ರಾಷ್ಟ್ರೀಯ_ಉದ್ಯಾನ ദേശീയോദ്യാനം ଜାତୀୟ_ଉଦ୍ୟାନ ৰাষ্ট্ৰীয়_উদ্যান نیشنل_پارک
-🏟 stadium स्टेडियम સ્ટેડિયમ স্টেডিয়াম ਸਟੇਡੀਅਮ மைதானம் స్టేడియం ಕ್ರೀಡಾಂಗಣ സ്റ്റേഡിയം ଷ୍ଟାଡିୟମ ষ্টেডিয়াম اسٹیڈیم
-🏛 classical_building उत्कृष्ट_इमारत ક્લાસિકલ_બિલ્ડિંગ ক্লাসিক্যাল_বিল্ডিং ਪੁਰਾਣੀ_ਇਮਾਰਤ సాంప్రదాయక_భవనం ಮಾದರಿ_ಕಟ್ಟಡ പ്രാചീനമായ_കെട്ടിടം ପ୍ରାଚୀନ_ଅଟ୍ଟାଳିକା ক্লাছিকেল_বিল্ডিং کلاسیکی_عمارت
-🧱 brick ईंट वीट ઈંટ ইট ਇੱਟ செங்கல் ఇటుక ಇಟ್ಟಿಗೆ ചുടുകട്ട ଇଟା ইটা اینٹ
-🪨 rock चट्टान दगड ખડક পাথর ਪੱਥਰ பாறை రాయి ಬಂಡೆ പാറ ଶିଳା শিল چٹان
-🪵 wood लकड़ी लाकूड લાકડું কাঠ ਲੱਕੜ கட்டை కలప ಕಟ್ಟಿಗೆ തടി କାଠ لکڑی
-🛖 hut झोपड़ी झोपडी ઝૂંપડી কুঁড়ে_ঘড় ਝੌਂਪੜੀ குடிசை గుడిసె ಗುಡಿಸಲು കുടിൽ କୁଟୀର জুপুৰী_ঘৰ جھونپڑی
-🏚 derelict_house পরিত্যক্ত_গৃহনির্মাণ నివసించని_భవనం ପରିତ୍ୟକ୍ତ_ଘର পৰিত্যক্ত_ঘৰ
-🏠 house घराची_इमारत ઘરની_ઈમારત গৃহ_নির্মাণ வீடு ఇంటి_భవనం ಮನೆ വീട് ଘର ঘৰ مکان
-🏢 office_building कार्यालयाची_इमारत કાર્યાલયની_ઈમારત অফিস_বিল্ডিং அலுவலகக்_கட்டிடம் కార్యాలయ_భవనం ಕಛೇರಿ_ಕಟ್ಟಡ ഓഫീസ്_കെട്ടിടം କାର୍ଯ୍ୟାଳୟ_ଅଟ୍ଟାଳିକା কাৰ্যালয়ৰ_ভৱন
-🏤 post_office पोस्ट_ऑफिस પોસ્ટ_ઑફિસ পোস্ট_অফিস ਡਾਕਘਰ அஞ்சல்_அலுவலகம் పోస్టాఫీస్ ಅಂಚೆ_ಕಛೇರಿ പോസ്റ്റ്_ഓഫീസ് ଡାକ_ଘର ডাক_ঘৰ پوسٹ_آفس
-🏥 hospital अस्पताल હોસ્પિટલ হাসপাতাল ਹਸਤਪਾਲ மருத்துவமனை ఆసుపత్రి ಆಸ್ಪತ್ರೆ ആശുപത്രി ଡାକ୍ତରଖାନା চিকিৎসালয় اسپتال
-🏨 hotel हॉटेल હોટલ হোটেল ਹੋਟਲ ஹோட்டல் హోటల్ ಹೋಟೆಲ್ ഹോട്ടൽ ہوٹل
-🏩 love_hotel प्रेम_होटल प्रणयाचे_हॉटेल પ્રેમ_હોટલ লাভ_হোটেল ਪਿਆਰ_ਹੋਟਲ லவ்_ஹோட்டல் ప్రేమ_హోటల్ ಪ್ರೀತಿಯ_ಹೋಟೆಲ್ ലവ്_ഹോട്ടൽ
-🏪 convenience_store सुविधा_स्टोर सोईस्कर_दुकान સુવિધા_સ્ટોર কনভেনিয়ান্স_স্টোর ਸਹੂਲਤ_ਸਟੋਰ சிறிய_மார்க்கெட் ಅಂಗಡಿ_ಮಳಿಗೆ കൺവീനിയൻസ്_സ്റ്റോർ সুবিধাযুক্ত_দোকান
-🏫 school स्कूल शाळा શાળા স্কুল ਸਕੂਲ பள்ளிக்கூடம் పాఠశాల_భవనం ಶಾಲೆ ବିଦ୍ୟାଳୟ বিদ্যালয় اسکول
-🏬 department_store किराना_दुकान ડિપાર્ટમેન્ટ_સ્ટોર ডিপার্টমমেন্ট_স্টোর ਡਿਪਾਰਟਮੈਂਟ_ਸਟੋਰ டிமார்ட்மென்டல்_ஸ்டோர் ڈپارٹمنٹ_اسٹور
-🏭 factory कारखाना ફેક્ટરી ফ্যাক্টরি ਫੈਕਟਰੀ தொழிற்சாலை కర్మాగారం ಕಾರ್ಖಾನೆ କାରଖାନା ফেক্টৰী فیکٹری
-🏯 japanese_castle जापानी_क़िला जपानी_वाडा જાપાની_કિલ્લો জাপানি_দুর্গ ਜਾਪਾਨੀ_ਕਿਲ੍ਹਾ జపనీయుల_కోట ಜಾಪನೀಸ್_ಕ್ಯಾಸಲ್ ജപ്പാനീസ്_കൊട്ടാരം ଜାପାନୀ_ଦୁର୍ଗ জাপানী_দুৰ্গ جاپانی_قلعہ
-🏰 castle यूरोपीय_क़िला वाडा કિલ્લો দুর্গ ਕਿਲ੍ਹਾ கோட்டை యూరోపియన్_కోట ಕ್ಯಾಸಲ್ കൊട്ടാരം ଦୁର୍ଗ দুৰ্গ قلعہ
-🗼 tokyo_tower टोक्यो_टॉवर टोकिओ_टॉवर ટોક્યો_ટાવર টোকিও_টাওয়ার ਟੋਕੀਓ_ਟਾਵਰ டோக்கியோ_டவர் టోక్యో_టవర్ ಟೋಕಿಯೊ_ಟವರ್ ടോക്കിയോ_ടവർ ଟୋକିଓ_ଟାୱାର ٹوکیو_ٹاور
-⛪ church चर्च ચર્ચ চার্চ ਗਿਰਜਾ_ਘਰ தேவாலயம் చర్చి ಚರ್ಚ್ പള്ളി ଗୀର୍ଜା গীৰ্জাঘৰ گرجا_گھر
-🕌 mosque मशीद મસ્જિદ মসজিদ ਮਸੀਤ மசூதி మసీదు ಮಸೀದಿ മുസ്ലീം_പള്ളി ମସଜିଦ୍ মছজিদ مسجد
-🛕 hindu_temple हिंदू_मंदिर હિન્દુ_મંદિર হিন্দু_মন্দির ਹਿੰਦੂ_ਮੰਦਿਰ இந்து_கோவில் హిందూ_దేవాలయం ಹಿಂದೂ_ದೇವಾಲಯ ഹിന്ദു_ക്ഷേത്രം ହିନ୍ଦୁ_ମନ୍ଦିର হিন্দু_মন্দিৰ ہندو_مندر
-🕍 synagogue यहूदी_प्रार्थनागृह યહૂદી_પ્રાર્થનાગૃહ ইহুদিদের_ধর্মস্থান ਪ੍ਰਾਰਥਨਾ_ਸਥਾਨ ஜெப_ஆலயம் యూదుల_మందిరం ಸಿನಗಾಗ್ ജൂതദേവാലയം ସିନାଗଗ୍ আৰাধনালয়
-⛩ shinto_shrine શિંટો_શ્રાઇન শিন্তো_মন্দির ਸਿੰਟੋ_ਮੰਦਿਰ ஷிண்டோ_ஸ்ரைன் ಶಿಂಟೊ_ದೇವಾಲಯ ଶିଣ୍ଟୋ_ପବିତ୍ରସ୍ଥଳ চিণ্টো_মন্দিৰ شنٹو_مزار
-🕋 kaaba काबा કાબા কাবা ਕਾਬਾ காபா మక్కా_మసీదు ಕಾಬಾ കഅബ କାବା کعبہ
-⛲ fountain फ़व्वारा कारंजे ફુવારો ফোয়ারা ਫੁਹਾਰਾ நீருற்று ఫౌంటెయిన్ ಕಾರಂಜಿ ജലധാര ଝରଣା ফোৱাৰা چشمہ
-⛺ tent तंबू તંબુ তাবু ਟੈਂਟ கூடாரம் గుడారం ಟೆಂಟ್ കൂടാരം ତମ୍ବୁ টেণ্ট خیمہ
-🏙 cityscape शहराचे_दृश्य શહેરી_ઈમારતો সিটিস্কেপ நகர_அமைப்பு నగర_దృశ్యం ನಗರದೃಶ್ಯ നഗരം ସହରୀ_ପରିଦୃଶ୍ୟ চিটীস্কেপ اونچی_عمارتیں
-♨ hot_springs गरम_सोता गरम_झरा উষ্ণ_প্রস্রবণ ਬਹੁਤ_ਗਰਮ ஹாட்_ஸ்பிரிங்க்ஸ் వేడి_నీటికొలనులు ಬಿಸಿನೀರಿನ_ಬುಗ್ಗೆಗಳು ചൂടുറവകൾ ଉଷ୍ମ_ପ୍ରସବଣଗୁଡ଼ିକ হট_স্প্ৰিং گرم_ندی
-🎠 carousel_horse নাগরদোলনা_ঘোড়া கேராசூல்_குதிரை కారోసిల్_గుర్రం ಕ್ಯರೋಸೆಲ್_ಕುದುರೆ യന്ത്രക്കുതിര ଘୂର୍ଣ୍ଣୟମାନ_ଘୋଡ଼ା কৰোজেল_হৰ্চ
-🛝 playground_slide फिसल_पट्टी मैदानातील_घसरगुंडी પ્લેગ્રાઉન્ડ_સ્લાઇડ சறுக்கு_விளையாட்டு జారుడుదారి
-🎡 ferris_wheel फ़ेरीज_झूला आकाश_पाळणा ફેરીસ_વ્હીલ বড়ো_নাগরদোলা ਫੇਰੀਸ_ਚੱਕਰ ஃபெர்ரிஸ்_சக்கரம் రంగుల_రాట్నం ಫೆರಿಸ್_ವೀಲ್ ഫെരിസ്_വീൽ ଫେରିସ୍_ହ୍ୱିଲ୍ ফেৰিৰ_চকা آسمانی_جھولا
-🎢 roller_coaster रोलर_कोस्टर રોલર_કોસ્ટર রোলার_কোস্টার ਰੋਲਰ_ਕੋਸਟਰ ரோலர்_கோஸ்டர் రోలర్_కోస్టర్ ರೋಲರ್_ಕೋಸ್ಟರ್ റോളർ_കോസ്റ്റർ رولر_کوسٹر
-💈 barber_pole बार्बर_पोल વાળંદની_દુકાન নাপিতের_পোল ਬਾਰਬਰ_ਪੋਲ பார்பர்_ஃபோல் మంగలి_రాయి ಬಾರ್ಬರ್_ಪೋಲ್ ബാർബർ_പോൾ নাপিতৰ_পোল
-🎪 circus_tent सर्कस_टेंट सर्कशीचा_तंबू સર્કસનું_તંબુ সার্কাসের_তাবু ਸਰਕਸ_ਤੰਬੂ சர்க்கஸ்_கூடாரம் సర్కస్_టెంట్ ಸರ್ಕಸ್_ಟೆಂಟ್ സർക്കസ്_കൂടാരം চাৰ্কাচৰ_টেণ্ট
-🚂 locomotive आगगाडीचे_इंजिन વરાળ_એન્જિન লোকোমোটিভ ਰੇਲ_ਇੰਜਣ புகை_வண்டி ಲೋಕೊಮೋಟಿವ್ ലോക്കോമോട്ടീവ്
-🚃 railway_car રેલ્વે_કાર রেলওয়ের_গাড়ি ਰੇਲਗੱਡੀ_ਕਾਰ இரயில்_வண்டி రైలు_బోగీ ರೈಲು_ಬೋಗಿ റെയിൽവേ_കാർ ৰেইলৱেৰ_গাড়ী ریل_گاڑی
-🚅 bullet_train ಬುಲೆಟ್_ರೈಲು বুলেট_ট্ৰেইন
-🚆 train ट्रेन ટ્રેન ট্রেন ਰੇਲਗੱਡੀ இரயில் రైలు ರೈಲು ട്രെയിൻ ট্ৰেইন ٹرین
-🚇 metro मेट्रो સબવે মেট্রো ਮੈਟਰੋ மெட்ரோ_ரயில் మెట్రో_రైలు ಮೆಟ್ರೋ മെട്രോ ମେଟ୍ରୋ মেট্ৰো میٹرو
-🚈 light_rail लाइट_रेल લાઇટ_રેલ রেলের_লাইট ਲਾਈਟ_ਰੇਲ லைட்_ரயில் ಲಘು_ರೈಲು ലൈറ്റ്_റെയിൽ পাতল_ৰেইল لائٹ_ریل
-🚉 station स्टेशन ટ્રેન_સ્ટેશન স্টেশন ਸਟੇਸ਼ਨ ரயில்_நிலையம் రైల్వే_స్టేషన్ ನಿಲ್ದಾಣ റെയിൽവേ_സ്റ്റേഷൻ ষ্টেচন اسٹیشن
-🚊 tram ट्राम ટ્રામ ট্রাম ਟ੍ਰੈਮ டிராம் ట్రామ్ ಟ್ರಾಮ್ ട്രാം ଟ୍ରାମ୍ ট্ৰাম ٹرام
-🚝 monorail मोनोरेल મોનોરેલ মোনোরেল ਮੋਨੋਰੇਲ மோனோரயில் ಮೋನೊರೈಲು മോണോറെയിൽ مونو_ریل
-🚞 mountain_railway माउंटेन_रेलवे पर्वतावरील_रेल्वे પર્વતોની_રેલ્વે পর্বতের_রেলওয়ে ਪਹਾੜੀ_ਰੇਲਵੇ ಪರ್ವತ_ರೈಲುಮಾರ್ಗ പർവ്വത_റെയിൽവേ ପର୍ବତ_ରେଳୱେ পাহাৰৰ_ৰেইলৱে ماؤنٹین_ریلوے
-🚋 tram_car ट्राम_कार ट्रामचा_डबा ટ્રામ_કાર ট্রাম_গাড়ি ਟ੍ਰੈਮ_ਕਾਰ டிராம்_கார் ట్రామ్_వాహనం ಟ್ರಾಮ್_ಬೋಗಿ ട്രാം_കാർ ট্ৰাম_গাড়ী ٹرام_کار
-🚌 bus बस બસ বাস ਬੱਸ பேருந்து ట్రామ్_కారు ಬಸ್ ബസ് বাছ بس
-🚍 oncoming_bus येणारी_बस অগ্রসরমান_বাস வந்துகொண்டிருக்கும்_பேருந்து വരുന്ന_ബസ് আহিবলগীয়া_বাছ
-🚎 trolleybus ट्रॉलीबस ટ્રોલીબસ ট্রলি_বাস ਟਰਾਲੀ_ਬੱਸ டிராலி_பஸ் ಟ್ರಾಲಿ_ಬಸ್ ട്രോളി_ബസ് ٹرالی_بس
-🚐 minibus मिनीबस મિનિબસ মিনিবাস ਮਿਨੀ_ਬੱਸ சிற்றுந்து ಮಿನಿ_ಬಸ್ മിനിബസ് মিনিবাছ منی_بس
-🚑 ambulance एंबुलेंस रूग्णवाहिका એમ્બ્યુલન્સ অ্যাম্বুলেন্স ਐਂਬੂਲੇਂਸ ஆம்புலன்ஸ் అంబులెన్స్ ಆಂಬುಲೆನ್ಸ್ ആംബുലൻസ് ଆମ୍ବୁଲାନ୍ସ এম্বুলেঞ্চ ایمبولنس
-🚒 fire_engine ફાયર_એન્જિન আগুনের_ইঞ্জিন ਫਾਇਰ_ਇੰਜਣ தீயணைப்பு_வாகனம் ಅಗ್ನಿಶಾಮಕ_ದಳ ഫയർ_എഞ്ചിൻ ফায়াৰ_ইঞ্জিন فائر_انجن
-🚓 police_car पुलिस_कार पोलिसांची_गाडी પોલીસની_કાર পুলিশের_গাড়ি ਪੁਲਿਸ_ਕਾਰ போலீஸ்_வண்டி పోలీసు_వాహనం ಪೊಲೀಸ್_ಕಾರು പൊലീസ്_കാർ পুলিচৰ_গাড়ী پولیس_کار
-🚕 taxi टैक्सी टॅक्सी ટૅક્સી ট্যাক্সি ਟੈਕਸੀ டாக்சி టాక్సీ ಟ್ಯಾಕ್ಸಿ ടാക്സി ଟ୍ୟାକ୍ସି টেক্সি ٹیکسی
-🚖 oncoming_taxi येणारी_टॅक्सी অগ্রসরমান_ট্যাক্সি வந்துகொண்டிருக்கும்_டாக்சி വരുന്ന_ടാക്സി
-🚗 automobile मोटारगाडी ઑટોમોબાઇલ অটোমোবাইল ਆਟੋਮੋਬਾਈਲ கார் కారు ಆಟೊಮೊಬೈಲ್ ഓട്ടോമൊബൈൽ کار
-🚘 oncoming_automobile येणारी_मोटारगाडी অগ্রসরমান_অটোমোবাইল வந்துகொண்டிருக்கும்_கார் വരുന്ന_ഓട്ടോമൊബൈൽ
-🛻 pickup_truck पिकअप_ट्रक मालवाहू_ट्रक પિકઅપ_ટ્રક পিকআপ_ট্রাক ਪਿੱਕਅੱਪ_ਟਰੱਕ பிக்கப்_லாரி పికప్_ట్రక్ ಪಿಕಪ್_ಟ್ರಕ್ പിക്കപ്പ്_ട്രക്ക് পিকআপ_ট্ৰাক
-🚚 delivery_truck डिलीवरी_ट्रक વિતરણ_ટ્રક সরবরাহের_ট্র্যাক ਡਿਲੀਵਰੀ_ਟਰੱਕ சரக்கு_வண்டி ಡೆಲಿವರಿ_ಟ್ರಕ್ ഡെലിവറി_ട്രക്ക് ডেলিভাৰী_ট্ৰাক ڈلیوری_ٹرک
-🚛 articulated_lorry ખટારો আর্টিকুলেট_লরি ਲਾਰੀ கனரக_லாரி ಆರ್ಟಿಕ್ಯುಲೇಟೆಡ್_ಲಾರಿ ആർട്ടിക്കുലേറ്റഡ്_ലോറി আৰ্টিকুলেটেড_লৰি
-🚜 tractor ट्रैक्टर ट्रॅक्टर ટ્રેક્ટર ট্র্যাক্টর ਟਰੈਕਟਰ டிராக்டர் ట్రాక్టర్ ಟ್ರ್ಯಾಕ್ಟರ್ ଟ୍ରାକ୍ଟର୍ ট্ৰেক্টৰ ٹریکٹر
-🏎 racing_car रेसिंग_कार शर्यतीची_कार રેસિંગ_કાર রেসিং_কার ਰੇਸਿੰਗ_ਕਾਰ கார்_பந்தயம் రేసింగ్_కార్ ರೇಸಿಂಗ್_ಕಾರು റേസിംഗ്_കാർ ৰেচিং_গাড়ী
-🏍 motorcycle मोटर_साइकिल मोटरसायकल મોટરસાયકલ মটরসাইকেল ਮੋਟਰਸਾਈਕਲ மோட்டார்_சைக்கிள் ಮೋಟರ್_ಸೈಕಲ್ മോട്ടോർസൈക്കിൾ ମଟରଗାଡ଼ି মটৰ_চাইকেল موٹر_سائیکل
-🛵 motor_scooter मोटर_स्कूटर મોટર_સ્કૂટર মোটর_স্কুটার ਮੋਟਰ_ਸਕੂਟਰ ஸ்கூட்டர் మోటార్_స్కూటర్ ಮೋಟಾರು_ಸ್ಕೂಟರ್ മോട്ടോർ_സ്കൂട്ടർ মটৰ_স্কুটাৰ
-🦽 manual_wheelchair हस्तचालित_व्हीलचेयर व्यक्तिचलित_व्हीलचेअर ম্যানুয়াল_হুইলচেয়ার ಸಾಮಾನ್ಯ_ಗಾಲಿಕುರ್ಚಿ മാന്വൽ_വീൽചെയർ হস্তচালিত_হুইলশ্বেয়াৰ
-🦼 motorized_wheelchair मोटर_व्हीलचेयर মোটরচালিত_হুইলচেয়ার মটৰচালিত_হুইলশ্বেয়াৰ
-🛺 auto_rickshaw ऑटो_रिक्शा ऑटो_रिक्षा ઑટો_રિક્શા অটো_রিক্সা ਆਟੋ_ਰਿਕਸ਼ਾ ఆటో_రిక్షా ಆಟೋ_ರಿಕ್ಷಾ ഓട്ടോറിക്ഷ ଅଟୋ_ରିକ୍ସା آٹو_رکشا
-🚲 bicycle सायकल બાઇસિકલ বাইসাইকেল ਸਾਈਕਲ சைக்கிள் సైకిల్ ಬೈಸಿಕಲ್ സൈക്കിൾ ବାଇସାଇକେଲ୍ বাইচাইকেল سائیکل
-🛴 kick_scooter किक_स्कूटर કિક_સ્કૂટર কিক_স্কুটার ਕਿੱਕ_ਸਕੂਟਰ கிக்_ஸ்கூட்டர் కిక్_స్కూటర్ ಕಿಕ್_ಸ್ಕೂಟರ್ കിക്ക്_സ്കൂട്ടർ কিক_স্কুটাৰ کک_سکوٹر
-🛹 skateboard स्केटबोर्ड સ્કૅટબોર્ડ স্কেটবোর্ড ਸਕੇਟਬੋਰਡ ஸ்கேட்போர்டு اسکیٹنگ_تختہ
-🛼 roller_skate रोलर_स्केट રૉલર_સ્કેટ রোলার_স্কেট ਰੋਲਰ_ਸਕੇਟ ரோலர்_ஸ்கேட் రోలర్_స్కేట్ റോളർ_സ്കേറ്റർ ରୋଲର_ସ୍କେଟ ৰোলাৰ_স্কেট رولر_سکیٹ
-🛣 motorway मोटरवे મોટરવે মোটর_ওয়ে ਮੋਟਰਵੇਅ நெடுஞ்சாலை రహదారి ಮೋಟರ್_ಹಾದಿ മോട്ടോർവേ মটৰপথ موٹر_وے
-🛤 railway_track लोहमार्ग રેલ્વે_ટ્રેક রেলওয়ে_ট্র্যাক ਰੇਲ_ਪਟੜੀ இரயில்_தடம் రైల్వే_ట్రాక్ ರೈಲುಹಾದಿ റെയിൽവേ_പാളം ରେଳପଥ ৰেইলৱে_ট্ৰেক ریلوے_ٹریک
-🛢 oil_drum तेलाचे_पिंप તેલનું_ડ્રમ তেলের_ড্রাম எண்ணெய்_டிரம் చమురు_డ్రమ్ ತೈಲ_ಡ್ರಮ್ എണ്ണ_പാത്രം তেলৰ_ঢোল
-⛽ fuel_pump ફ્યુઅલ_પમ્પ জ্বালানী_পাম্প ਤੇਲ_ਪੰਪ எரிவாயு_நிலையம் పెట్రోల్_బంక్ ಇಂಧನ_ಪಂಪ್ പെട്രോൾ_പമ്പ് ଇନ୍ଧନ_ପମ୍ପ তেলৰ_পাম্প فیول_پمپ
-🛞 wheel पहिया चाक પૈડું চাকা ਪਹੀਆ சக்கரம் చక్రం ಚಕ್ರ ചക്രം ଚକ চকা پہیہ
-⚓ anchor नांगर એંકર নোঙর ਲੰਗਰ நங்கூரம் లంగరు_గుర్తు ಲಂಗರು നങ്കൂരം ଆଙ୍କର୍ লংগৰ اینکر
-⛵ sailboat शिडाची_होडी સઢવાળી_હોડી ਬੇੜੀ உலாப்_படகு పడవ ಹಾಯಿದೋಣಿ بادبانی_کشتی
-🛶 canoe डोंगी कॅनोई કૅનોઈ ডোঙ্গা ਕੈਨੋਏ படகு చిన్న_పడవ ದೋಣಿ വള്ളം_തുഴയൽ সৰু_নাও چھوٹی_کشتی
-🚤 speedboat स्पीडबोट સ્પીડબોટ স্পীডবোট ਤੇਜ਼_ਕਿਸ਼ਤੀ அதிவேக_படகு స్పీడ్_పడవ ವೇಗದ_ದೋಣಿ സ്പീഡ്_ബോട്ട്
-🛳 passenger_ship यात्री_जहाज प्रवासी_जहाज યાત્રી_વહાણ যাত্রীবাহী_জাহাজ பயணிக்_கப்பல் ప్రయాణికుల_ఓడ ಪ್ರಯಾಣಿಕರ_ಹಡಗು യാത്രക്കാർക്കുള്ള_കപ്പൽ ଯାତ୍ରୀବାହି_ଜାହାଜ যাত্ৰীবাহী_জাহাজ
-⛴ ferry नौका फेरी ફેરી খেয়া ਫੈਰੀ ஃபெர்ரி బల్ల_కట్టు ಫೆರ್ರೀ കടത്ത്_വള്ളം ଡଙ୍ଗା ফেৰী فیری
-🛥 motor_boat मोटर_बोट મોટર_બોટ মোটরবোট ਮੋਟਰਬੋਟ மோட்டார்_படகு మోటారు_పడవ ಮೋಟರ್_ದೋಣಿ മോട്ടോർ_ബോട്ട് موٹر_بوٹ
-🚢 ship जहाज વહાણ জাহাজ ਜਹਾਜ਼ கப்பல் ఓడ ಹಡಗು കപ്പൽ ଜାହାଜ بحری_جہاز
-✈ airplane हवाई_जहाज़ विमान એરપ્લેન বিমান ਹਵਾਈ_ਜਹਾਜ਼ விமானம் విమానం ವಿಮಾನ വിമാനം ବିମାନ ہوائی_جہاز
-🛩 small_airplane लहान_विमान નાનું_એરપ્લેન ছোট_বিমান குட்டி_விமானம் చిన్న_విమానం ಚಿಕ್ಕ_ವಿಮಾನ ചെറുവിമാനം ଛୋଟ_ବିମାନ সৰু_বিমান
-🪂 parachute पैराशूट पॅराशूट પેરાશૂટ প্যারাশুট ਪੈਰਾਸ਼ੂਟ பாராசூட் పారాచ్యూట్ ಪ್ಯಾರಾಚೂಟ್ പാരച്യൂട്ട് ପାରାଚ୍ୟୁଟ পেৰাচুট پیراشوٹ
-💺 seat आसन સીટ বসার_জায়গা ਸੀਟ நாற்காலி సీటు ಆಸನ സീറ്റ് ସିଟ୍ আসন سیٹ
-🚁 helicopter हेलिकॉप्टर હેલિકોપ્ટર হেলিকপ্টার ਹੈਲੀਕਾਪਟਰ ஹெலிகாப்டர் హెలికాఫ్టర్ ಹೆಲಿಕಾಫ್ಟರ್ ഹെലികോപ്റ്റർ ହେଲିକେପ୍ଟର୍ হেলিকপ্টাৰ ہیلی_کاپٹر
-🚟 suspension_railway टांगती_रेल्वे સસ્પેન્શન_રેલ્વે রেলওয়ে_স্থগিতাদেশ ਸਸਪੈਨਸ਼ਨ_ਰੇਲਵੇ தொங்கு_ரயில்பாதை ಸಸ್ಪೆನ್ಶನ್_ರೈಲ್ವೆ സസ്പെൻഷൻ_റെയിൽവേ স্থগিত_ৰেইলৱে معلق_ریلوے
-🚡 aerial_tramway हवाई_केबलमार्ग હવાઈ_ટ્રામવે রোপওয়ে ਏਰੀਅਲ_ਟ੍ਰੈਮਵੇ கேபிள்_கார் ആകാശ_ട്രാംവേ এৰিয়েল_ট্ৰামৱে
-🛰 satellite सॅटेलाइट સેટેલાઇટ উপগ্রহ ਸੈਟੇਲਾਈਟ செயற்கைக்கோள் సాటిలైట్ ಉಪಗ್ರಹ ഉപഗ്രഹം উপগ্ৰহ سیٹلائٹ
-🚀 rocket रॉकेट રૉકેટ রকেট ਰਾਕਟ ஏவுகணை రాకెట్ ರಾಕೆಟ್ റോക്കറ്റ് ৰকেট راکٹ
-🛸 flying_saucer उड़न_तश्तरी उडती_तबकडी ફ્લાઇંગ_સૉસર উড়ন্ত_চাকতি ਉਡਣ_ਤਸ਼ਤਰੀ பறக்கும்_தட்டு ఎగిరే_పళ్లెం ಹಾರುವ_ತಟ್ಟೆ പറക്കുംതളിക উড়ন্ত_চাকি اڑن_تشتری
-🛎 bellhop_bell બેલહોપ_ઘંટડી বেলহপ_বেল ਦਰਬਾਨ_ਘੰਟੀ அழைக்கும்_மணி ബെൽഹോപ്പ്_ബെൽ
-🧳 luggage सामान સામાન লাগেজ ਸਾਮਾਨ லக்கேஜ் లగేజీ ಲಗೇಜ್ ലഗേജ് মালবস্তু سامان
-⌚ watch घड्याळ ઘડિયાળ ঘড়ি ਗੁੱਟ_ਘੜੀ வாட்ச் చేతి_గడియారం ಗಡಿಯಾರ വാച്ച് ହାତ_ଘଣ୍ଟା হাতঘড়ী گھڑی
-⏰ alarm_clock गजराचे_घड्याळ એલાર્મ_ઘડિયાળ অ্যালার্ম_ঘড়ি ਅਲਾਰਮ அலாரம் అలారం_గడియారం ಅಲಾರಂ_ಗಡಿಯಾರ അലാം_ക്ലോക്ക് ଆଲାର୍ମ_ଘଣ୍ଟା الارم_کلاک
-⏱ stopwatch स्टॉपवॉच સ્ટોપવૉચ স্টপওয়াচ ਸਟਾਪਵਾਚ ஸ்டாப்வாட்ச் ಸ್ಟಾಪ್_ವಾಚ್ ষ্টপৱাছ اسٹاپ_واچ
-⏲ timer_clock टाइमर_घड़ी ટાઇમર_ઘડિયાળ টাইমার_ঘড়ি ਟਾਈਮਰ_ਘੜੀ டைமர்_கடிகாரம் టైమర్_గడియారం ಟೈಮರ್_ಗಡಿಯಾರ ടൈമർ_ക്ലോക്ക് টাইমাৰ_ঘড়ী ٹائمر_کلاک
-🕰 mantelpiece_clock मेंटलपीस_घड़ी फळीवरील_घड्याळ મેંટલપીસ_ઘડિયાળ ম্যান্টেলপিস_ঘড়ি ਅਲਾਰਮ_ਘੜੀ മാന്റൽപീസ്_ക്ലോക്ക് মেণ্টেলপিচ_ঘড়ী
-🌡 thermometer थर्मामीटर થર્મોમીટર থার্মোমিটার ਥਰਮਾਮੀਟਰ வெப்பநிலைமானி థర్మామీటర్ ಥರ್ಮಾಮೀಟರ್ തെർമോമീറ്റർ ଥର୍ମୋମିଟର୍ تھرمامیٹر
-🌪 tornado तूफ़ान वावटळ તોફાન ঘূর্ণিঝড় ਤੂਫਾਨ சூறாவளி సుడిగాలి ಸುಂಟರಗಾಳಿ ചുഴലിക്കാറ്റ് ଘୂର୍ଣ୍ଣିବାତ୍ୟା ঘূৰ্ণিবতাহ جھکڑ
-🌂 closed_umbrella बंद_छाता બંધ_છત્રી বন্ধ_ছাতা ਬੰਦ_ਛੱਤਰੀ மூடிய_குடை మూసివేసిన_గొడుగు ಮುಚ್ಚಿದ_ಛತ್ರಿ അടച്ച_കുട বন্ধ_ছাতি بند_چھتری
-☂ umbrella छाता छत्री છત્રી ছাতা ਛੱਤਰੀ குடை గొడుగు ಛತ್ರಿ കുട ଛତା ছাতি چھتری
-☃ snowman स्नोमैन हिममानव હિમમાનવ তুষারমানব ਸਨੋਮੈਨ ஸ்னோமேன் ಸ್ನೋಮ್ಯಾನ್ മഞ്ഞുമനുഷ്യൻ তুষাৰমানৱ
-🎄 christmas_tree क्रिसमस_ट्री ख्रिसमस_ट्री નાતાલ_વૃક્ષ ক্রিসমাস_ট্রী ਕ੍ਰਿਸਮਸ_ਟ੍ਰੀ கிறிஸ்துமஸ்_மரம் క్రిస్మస్_చెట్టు ಕ್ರಿಸ್ಮಸ್_ಮರ ക്രിസ്മസ്_ട്രീ ଖ୍ରୀଷ୍ଟମାସ_ବୃକ୍ଷ বৰদিনৰ_গছ
-🎆 fireworks फटाके ફટાકડા_ફોડવા আতস_বাজি ਆਤਿਸਬਾਜ਼ੀ பட்டாசு టపాసులు വെടിമരുന്ന് ଆତିସବାଜୀ আতচবাজী آتشبازی
-🎇 sparkler ફૂલઝર ফুলঝুড়ি ਫੁੱਲਝੜੀ மத்தாப்பு ಸ್ಪಾರ್ಕ್ಲರ್ പൂത്തിരി ফুলজাৰি پھلجری
-🧨 firecracker पटाखे फायरक्रॅकर ફટાકડા বাজি ਪਟਾਖੇ வெடி టపాకాయలు ಪಟಾಕಿ പടക്കം ବାଣ ফটকা پٹاخہ
-🎈 balloon गुब्बारा फुगा ફુગ્ગો বেলুন ਗੁਬਾਰਾ பலூன் గాలి_బుడగ ಬಲೂನ್ ബലൂൺ غبارہ
-🎉 party_popper पार्टी_पॉपर પાર્ટી_પોપર পার্টি_পপার ਪਾਰਟੀ_ਪੋਪਰ வண்ண_வேடிக்கை పార్టీ_పాపర్ ಪಾರ್ಟಿ_ಪೇಪರ್ പാർട്ടി_പോപ്പർ পাৰ্টি_পপাৰ
-🎊 confetti_ball कॉनफ़ेटी_बॉल कॉनफेटी_बॉल्स કાગળનો_દડો কনফেট্টি_বল ਕੋਨਫੈਟੀ_ਬਾਲ ಕಾನ್ಫೆಟ್ಟಿ_ಬಾಲ್ കോൺഫെറ്റി_ബോൾ কনফেটি_বল
-🎋 tanabata_tree तानबाताचे_झाड তানাবাতা_ট্রী ਟਾਨਾਬਾਟਾ_ਟ੍ਰੀ தனபதா_மரம் టానాబేటా_చెట్టు ತಾನಾಬಾಟ_ಮರ തനബത്ത_മരം ଟାନାବାଟା_ଗଛ টানাবানাটা_গছ تنابتا_درخت
-🎍 pine_decoration પાઇન_શણગાર পাইনের_সজ্জা ਪਾਈਨ_ਸਜਾਵਟ பைன்_அலங்காரம் ಪೈನ್_ಅಲಂಕಾರ পাইন_সজ্জা
-🎎 japanese_dolls जापानी_गुड़िया जपानी_बाहुल्या જાપાની_ઢીંગલીઓ জাপানি_পুতুল ਜਪਾਨੀ_ਗੁੱਡੀਆਂ ஜப்பான்_பொம்மைகள் ಜಪಾನೀಸ್_ಗೊಂಬೆಗಳು ജപ്പാനീസ്_പാവകൾ ଜାପାନୀ_କଣ୍ଢେଇଗୁଡ଼ିକ জাপানী_পুতলা جاپانی_گڑیاں
-🎏 carp_streamer कार्प_स्ट्रीमर કાર્પ_સ્ટ્રીમર কার্প_স্ট্রিমার ਕਾਰਪ_ਸਟ੍ਰੀਮਰ కార్ప్_స్ట్రీమర్ ಕಾರ್ಪ್_ಪತಾಕೆ കാർപ്പ്_സ്ട്രീമർ কাৰ্প_ষ্ট্ৰিমাৰ ہوائی_جرابیں
-🎐 wind_chime विंड_चाइम વિંડ_ચાઇમ উইন্ড_চাইম ವಿಂಡ್_ಸಾಲುಗಂಟೆ കാറ്റുമണി ପବନ_ଘଣ୍ଟି সুৰধ্বনি_ঘণ্টা ہوائی_جھنکار
-🧧 red_envelope लाल_लिफ़ाफ़ा लाल_पाकिट લાલ_પરબિડીયું লাল_খাম ਲਾਲ_ਲਿਫ਼ਾਫਾ சிவப்பு_உறை రెడ్_ఎన్వలప్ ಕೆಂಪು_ಎನ್ವಲಪ್ ചുവന്ന_എൻവെലപ്പ് ନାଲି_ଲିଫାଫା ৰঙা_লেফাফা سرخ_لفافہ
-🎀 ribbon फ़ीता फित રિબન রিবন ਰਿਬਨ ரிப்பன் రిబ్బన్ ರಿಬ್ಬನ್ റിബൺ ফিটা ربن
-🎗 reminder_ribbon रिमाइंडर_रिबन રિમાઇન્ડર_રિબન অনুস্মারক_রিবন ரிமைன்டர்_ரிப்பன் రిమైండర్_రిబ్బన్ ಜ್ಞಾಪನೆಯ_ರಿಬ್ಬನ್ റിമൈൻഡർ_റിബൺ স্মাৰক_ফিটা
-🏆 trophy चषक ટ્રોફી ট্রফি ਟ੍ਰਾਫੀ வெற்றிக்_கோப்பை ట్రోఫీ ಟ್ರೋಫಿ ട്രോഫി ଟ୍ରଫି বঁটা ٹرافی
-⚽ soccer_ball फ़ुटबॉल फुटबॉल સૉકર_બૉલ ফুটবল ਫੁੱਟਬਾਲ கால்பந்து సాకర్_బాల్ ಸಾಕರ್_ಚೆಂಡು فٹبال
-⚾ baseball बेसबॉल બેઝબોલ বেসবল ਬੇਸਬਾਲ பேஸ்பால் বেইছবল بیس_بال
-🥎 softball सॉफ़्टबॉल सॉफ्टबॉल સૉફ્ટબૉલ সফ্টবল ਸਾਫਟਬਾਲ சாப்ட்பந்து ಮೆತ್ತನೆಯ_ಚೆಂಡು نرم_گیند
-🏀 basketball बास्केटबॉल બાસ્કેટબોલ বাস্কেটবল ਬਾਸਕਟਬਾਲ கூடைப்பந்து باسکٹ_بال
-🏐 volleyball वॉलीबॉल व्हॉलीबॉल વૉલીબોલ ভলিবল ਵਾਲੀਬਾਲ வாலிபால் వాలీబాల్ ವಾಲಿಬಾಲ್ വോളിബോൾ ভলীবল والی_بال
-🏈 american_football अमेरिकी_फ़ुटबॉल अमेरिकन_फुटबॉल અમેરિકન_ફૂટબોલ আমেরিকান_ফুটবল ਅਮਰੀਕਨ_ਫੁੱਟਬਾਲ அமெரிக்க_கால்பந்து আমেৰিকান_ফুটবল امریکی_فٹبال
-🏉 rugby_football रग्बी_गेंद रग्बी_फुटबॉल રગ્બી_ફૂટબોલ রাগবি_ফুটবল ਰਗਬੀ_ਫੁੱਟਬਾਲ ரக்பி_கால்பந்து ৰাগবী_ফুটবল رگبی_فٹبال
-🥏 flying_disc फ़्लाइंग_डिस्क फ्लाइंग_डिस्क ઉડતી_રકાબી ফ্লাইং_ডিস্ক ਫਲਾਇੰਗ_ਡਿਸਕ பறக்கும்_வட்டு ఫ్లయింగ్_డిస్క్ ಹಾರುವ_ಡಿಸ್ಕ್ ଫ୍ଲାଇଙ୍ଗ_ଡିସ୍କ উড়ন্ত_ডিস্ক
-🥊 boxing_glove बॉक्सिंग_ग्लोव બૉક્સિંગ_ગ્લવ বক্সিং_গ্লাভস ਮੁੱਕੇਬਾਜ਼ੀ_ਦਸਤਾਨਾ குத்துச்சண்டை బాక్సింగ్_గ్లవ్ ಬಾಕ್ಸಿಂಗ್_ಗ್ಲೌವ್ ബോക്സിംഗ്_ഗ്ലൗവ് মুষ্টিযুদ্ধাৰ_হাতমোজা
-⛸ ice_skate આઇસ_સ્કેટ ਆਈਸ_ਸਕੇਟ ஐஸ்_ஸ்கேட் ఐస్_స్కేట్ ಐಸ್_ಸ್ಕೇಟ್ আইচ_স্কেইট آئس_اسٹیک
-🎣 fishing_pole गळ மீன்_பிடித்தல் ಮೀನುಗಾರಿಕೆ_ಕೋಲು ചൂണ്ടയും_മീനും ମାଛଧରା_ରଡ୍ বৰশীৰ_ডাঁৰিকী فشنگ_پول
-🤿 diving_mask डायव्हिंग_मास्क ডুবুরির_মুখোশ ਡਾਈਵਿੰਗ_ਮਾਸਕ டைவிங்_மாஸ்க் డైవింగ్_మాస్క్ ಡೈವಿಂಗ್_ಮಾಸ್ಕ್ ଡାଇଭିଙ୍ଗ_ମୁଖା ডাইভিং_মাস্ক
-🎽 running_shirt रनिंग_शर्ट રનિંગ_શર્ટ দৌড়ানোর_জামা ஓட்டப்பந்தயச்_சட்டை ರನ್ನಿಂಗ್_ಶರ್ಟ್ വ്യായാമ_വസ്ത്രം ରନିଂ_ଶାର୍ଟ୍ দৌৰা_ছাৰ্ট
-🎿 skis स्की સ્કી স্কি ਸਕੀਸ பனிச்சறுக்கு స్కీయింగ్_ఉపకరణాలు ಸ್ಕೈಸ್ സ്കീ ସ୍କି স্কী اسکائیز
-🛷 sled बर्फ़गाड़ी स्लेज સ્લેડ স্লেজ_গাড়ি ਸਲੇਜ பனிச்சறுக்கு_வண்டி స్లెడ్ ಸ್ಲೆಡ್ സ്ലെഡ് শ্লেজগাড়ী برف_گاڑی
-🥌 curling_stone कर्लिंग_स्टोन કર્લિંગ_સ્ટોન কার্লিং_স্টোন ਕਰਲਿੰਗ_ਸਟੋਨ కర్లింగ్_స్టోన్ ಕರ್ಲಿಂಗ್_ಸ್ಟೋನ್ കർളിംഗ്_സ്റ്റോൺ କର୍ଲିଂ_ଷ୍ଟୋନ୍ کرلنگ_پتھر
-🪁 kite पतंग પતંગ ঘুড়ি ਪਤੰਗ பட்டம் గాలి_పటం ಗಾಳಿಪಟ പട്ടം ଗୁଡି চিলা پتنگ
-🔫 water_pistol पाण्याची_पिस्तूल પિસ્તોલ পিস্তল ਪਿਸਤੌਲ தண்ணீர்_பிஸ்டல் నీటి_పిస్టల్ ಪಿಸ್ತೂಲ್ വാട്ടർ_പിസ്റ്റൾ ପିସ୍ତଲ ৱাটাৰ_পিষ্টল پستول
-🔮 crystal_ball स्फटिकाचा_चेंडू સ્ફટિકનો_દડો ক্রিস্টাল_বল ਕ੍ਰਿਸਟਲ_ਬਾਲ கண்ணாடி_பந்து స్ఫటిక_బంతి ಸ್ಫಟಿಕ_ಚೆಂಡು ക്രിസ്റ്റൽ_ബോൾ କ୍ରିଷ୍ଟାଲ୍_ବଲ୍ স্ফটিক_বল کرسٹل_بال
-🪄 magic_wand जादूची_कांडी જાદુઈ_છડી জাদুর_ছড়ি ਜਾਦੂਈ_ਛੜੀ மந்திரக்_கோல் మంత్ర_దండం ಮಂತ್ರ_ದಂಡ മാന്ത്രികവടി ଯାଦୁ_ବାଡ଼ି যাদুৰ_কাঠি جادوئی_چھڑی
-🕹 joystick जॉयस्टिक જોયસ્ટિક জয়স্টিক ਜੁਆਏਸਟਿੱਕ ஜாய்_ஸ்டிக் জয়ষ্টিক جوائے_اسٹک
-🎰 slot_machine स्लॉट_मशीन સ્લોટ_મશીન স্লট_মেশিন ਸਲੋਟ_ਮਸ਼ੀਨ ஸ்லாட்_மிஷின் స్లాట్_మెషీన్ ಸ್ಲಾಟ್_ಯಂತ್ರ സ്ലോട്ട്_മെഷീൻ শ্লট_মেচিন سلاٹ_مشین
-🎲 game_die फासा રમતનો_પાસો খেলার_ছক্কা ਗੇਮ_ਡਾਈਸ பகடை_விளையாட்டு పాచికలు ಆಟದ_ಡೈ ഗെയിം_ഡൈ খেলৰ_পাশতি گیم_ڈائی
-🧩 puzzle_piece पज़ल_गेम जिग्सॉ પઝલના_પીસ পাজেলের_টুকরো ਜਿਗਸਾਅ ஜிக்ஸா పజిల్_ముక్క ಒಗಟು_ತುಣುಕು جِگسا
-🪩 mirror_ball मिरर_बॉल મિરર_બૉલ মিরর_বল கண்ணாடி_உருண்டை ಕನ್ನಡಿ_ಚೆಂಡು സ്ഫടിക_ഗോളം ଦର୍ପଣ_ବଲ୍ آئینہ_گیند
-🪆 nesting_dolls नेस्टिंग_डॉल्स નેસ્ટિંગ_ડૉલ્સ নেস্টিং_ডল ਨੈਸਟਿੰਗ_ਡੋਲ அம்மா_பொம்மைகள் ಗೂಡುಕಟ್ಟುವ_ಗೊಂಬೆಗಳು നെസ്റ്റിംഗ്_പാവകൾ নেষ্টিং_পুতলা جادوئی_گڑیاں
-♠ spade_suit इस्पिक કાળીનું_પત્તું স্পেড_স্যুট ஸ்பேட்_கார்டு పేకాటలో_స్పేడ్ ಸ್ಪೇಡ್_ಸೂಟ್ ইস্কাপন
-♥ heart_suit बदाम લાલનું_પત્તું হার্ট_স্যুট ஹார்ட்_கார்டு హార్ట్_సూట్ ಹಾರ್ಟ್_ಸೂಟ್ ഹാർട്ട്_സ്യൂട്ട് হৰ্ত্তন
-♦ diamond_suit चौकट ચોકટનું_પત્તું ডায়মন্ড_স্যুট டைமன்ட்_கார்டு పేకాటలో_డైమండ్ ಡೈಮಂಡ್_ಸೂಟ್ ഡയമണ്ട്_സ്യൂട്ട് ৰহিতন
-♣ club_suit किलवर ફુલેવરનું_પત્તું ক্লাব_স্যুট கிளப்_கார்டு పేకాటలో_క్లబ్ ಕ್ಲಬ್_ಸೂಟ್ ക്ലബ്_സ്യൂട്ട് শ্বিৰ্ত্তন
-♟ chess_pawn चेसपॉन ચેસનું_પ્યાદુ দাবা_গুটি சதுரங்கச்_சிப்பாய் చదరంగంలో_బంటు ಚೆಸ್_ಪಾನ್ ചതുരംഗത്തിലെ_കാലാൾ ସତରଞ୍ଜ_ପ୍ୟାଦା দবা_গুটি
-🎭 performing_arts ચહેરાનું_મહોરું কলা_সম্পাদন ਕਲਾ_ਵਿਖਾਉਣਾ முக_முடி ಪ್ರದರ್ಶನ_ಕಲೆಗಳು നാട്യകല ପ୍ରଦର୍ଶନକାରୀ_କଳା কলা_প্ৰদৰ্শন فنونِ_لطیفہ
-🖼 framed_picture ஃபிரேமுடன்_படம் ಚಿತ್ರದೊಂದಿಗೆ_ಫ್ರೇಮ್ ചിത്രം
-🎨 artist_palette रंगफळी આર્ટિસ્ટ_પેલેટ শিল্পী_প্যালেট ਕਲਾਕਾਰ_ਪੈਲਅਟ வண்ணத்_தட்டு రంగుల_ఫలకం ಕಲಾವಿದರ_ವರ್ಣಫಲಕ ചായപ്പലക ଶିଳ୍ପୀଙ୍କ_ଆଧାର চিত্ৰশিল্পীৰ_পেলেট آرٹسٹ_پیلٹ
-🧵 thread धागा દોરો সুতা ਧਾਗਾ நூல் దారం ದಾರ നൂൽ ସୁତା دھاگہ
-🪡 sewing_needle सूई शिवणकाम સીવવાની_સોય সূচ ਸੂਈ தையல்_ஊசி కుట్టు_సూది ಸೂಜಿ തയ്യൽ_സൂചി ସିଲାଇ_ଛୁଞ୍ଚି
-🧶 yarn सूत यार्न સૂતર সুতো ਊਨੀ_ਧਾਗਾ நூல்கண்டு నూలు ನೂಲು ചണം ৰচি اونی_دھاگہ
-🪢 knot गांठ गाठ ગાંઠ গাঁট ਗੰਢ முடிச்சு ముడి ಗಂಟು കെട്ട് ଗଣ୍ଠି গাঠি گانٹھ
-👓 glasses चश्मा चष्मा ચશ્મા চশমা ਐਨਕਾਂ மூக்குக்_கண்ணாடிகள் కళ్లద్దాలు ಕನ್ನಡಕಗಳು കണ്ണട ଚଷମାଗୁଡ଼ିକ গ্লাছ چشمے
-🕶 sunglasses गॉगल સનગ્લાસેસ সানগ্লাস ਕਾਲੀਆਂ_ਐਨਕਾਂ சன்கிளாசஸ் చలువ_కళ్లద్దాలు ತಂಪು_ಕನ್ನಡಕಗಳು സൺഗ്ലാസ് ছানগ্লাছ دھوپ_چشمے
-🥽 goggles गॉगल गॉगल्स ગોગલ્સ গগলস கண்ணாடிகள் గాగుల్స్ ಕನ್ನಡಕ കണ്ണടകൾ ଚଷମା گاگل
-🥼 lab_coat लैब_कोट लॅब_कोट લેબ_કોટ ল্যাব_কোট ஆய்வக_உடை ల్యాబ్_కోటు ಲ್ಯಾಬ್_ಕೋಟ್ ലാബ്_കോട്ട്
-🦺 safety_vest रक्षा_जैकेट सुरक्षा_जाकिट સુરક્ષા_જેકેટ সেফ্টি_জ্যাকেট ਸੁਰੱਖਿਆ_ਪੁਸ਼ਾਕ பாதுகாப்பு_மேற்சட்டை భద్రత_చొక్కా ಸುರಕ್ಷತೆ_ಕವಚ ସୁରକ୍ଷା_ଜାମା সুৰক্ষা_কবচ حفاظتی_واسکٹ
-👔 necktie नेकटाई टाय નેકટાઇ গলার_টাই ਟਾਈ கழுத்து_டை నెక్_టై നെക്ക്_ടൈ ନେକଟାଏ নেকটাই نیکٹائی
-👕 t_shirt टीशर्ट టీ_షర్ట్ ടീഷർട്ട് টিচাৰ্ট ٹی_شرٹ
-👖 jeans जींस जीन्स જીન્સ জিনস ஜீன்ஸ் జీన్స్_ప్యాంట్ ಜೀನ್ಸ್ ജീൻസ് ଜିନ୍ସ জিনছ্ جینز
-🧣 scarf स्कार्फ़ स्कार्फ સ્કાફ স্কার্ফ ਸਕਾਫ਼ ஸ்கார்ஃப் ಸ್ಕಾರ್ಫ್ স্কাৰ্ফ اسکارف
-🧥 coat कोट કોટ কোট ਕੋਟ கோட் కోటు ಕೋಟು കോട്ട് کوٹ
-🧦 socks मोज़े मोजे મોજાં মোজা ਜ਼ੁਰਾਬਾਂ சாக்ஸ் సాక్స్ ಸಾಕ್ಸ್ ମୋଜା جرابیں
-👗 dress पोषाक कपडे ડ્રેસ ফ্রক ਲਿਬਾਸ ஆடை దుస్తులు ಉಡುಗೆ വസ്ത്രം ପୋଷାକ ড্ৰেছ لباس
-👘 kimono किमोनो કિમોનો কিমোনো ਕਿਮੋਨੋ கிமோனோ ನಿಲುವಂಗಿ കിമോണോ କିମୋନୋ
-🥻 sari साड़ी साडी સાડી শাড়ি ਸਾੜੀ சேலை చీర ಸೀರೆ സാരി ଶାଢ଼ୀ শাড়ী ساڑھی
-🩲 briefs अंडरवियर ब्रीफ ચડ્ડી জাঙ্গিয়া ਕੱਛੇ குறுங்கால்சட்டை లోదుస్తులు ବ୍ରିଫ মহিলাৰ_জাঙ্গিয়া جانگھیا
-🩳 shorts शॉर्ट्स શૉર્ટ્સ শর্টস ਨਿੱਕਰਾਂ கால்சட்டை షార్ట్స్ ಶಾರ್ಟ್ಸ್ ସର୍ଟ୍ସ হাফপেণ্ট نیکر
-👙 bikini बिकनी बिकिनी બિકીની বিকিনি ਬਿਕਨੀ நீச்சலாடை ఈత_దుస్తులు ಬಿಕಿನಿ ബിക്കിനി ବିକିନି بکنی
-👚 woman_clothes महिलांचे_कपडे સ્ત્રીનાં_કપડાં মহিলাদের_পোশাক பெண்களின்_ஆடைகள் ఆడవాళ్ల_దుస్తులు ಮಹಿಳೆಯರ_ಉಡುಪು സ്ത്രീകളുടെ_വസ്ത്രം ମହିଳାଙ୍କ_ପୋଷାକପତ୍ର মহিলাৰ_পোছাক
-👛 purse पर्स પર્સ পার্স ਬਟੂਆ பர்ஸ் ఆడవాళ్ల_పర్సు ಪರ್ಸ್ পাৰ্ছ پرس
-👜 handbag हैंडबैग હેન્ડબેગ হাতের_ব্যাগ ਹੈਂਡਬੈਗ ஹேண்ட்_பேக் ഹാൻഡ്_ബാഗ് হেণ্ডবেগ ہینڈ_بیگ
-👝 clutch_bag पाउच छोटी_पिशवी પાઉચ ব্যাগ ਪਾਉਚ_ਬੈਗ பவுச் పౌచ్ ಪೌಚ್ ക്ലച്ച്_ബാഗ് ক্লাটচ্_বেগ بیگ
-🛍 shopping_bags शॉपिंग_बैग खरेदीची_पिशवी શોપિંગ_બેગ્સ কেনাকাটার_ব্যাগ ஷாப்பிங்_பேக்ஸ் ഷോപ്പിംഗ്_ബാഗുകൾ শ্বপিং_বেগ شاپنگ_بیگز
-🎒 backpack शाळेचे_दप्तर સ્કૂલનું_દફતર ਸਕੂਲ_ਬੈਗ பள்ளிக்கூட_பை స్కూల్_బ్యాగ్ স্কুল_বেকপেক
-🩴 thong_sandal थॉन्ग_सैंडल થોંગ_સેન્ડલ চটি ਚੱਪਲ தாங்_செருப்பு థాంగ్_సాండల్ ಹವಾಯಿ_ಚಪ್ಪಲಿ വള്ളിച്ചെരുപ്പ് تھونگ_سینڈل
-👞 man_shoe पुरूषांचे_जोडे પુરુષના_જૂતા পুরুষের_জুতো ஆண்களுக்கான_ஷூ మగవాళ్ల_బూట్లు ಪುರುಷರ_ಶೂ പുരുഷന്മാരുടെ_ഷൂ ପୁରୁଷଙ୍କ_ଜୋତା পুৰুষৰ_জোতা
-👟 running_shoe एथलेटिक_जूता দৌড়ানোর_জুতো క్రీడాకారుల_బూట్లు ಓಟದ_ಶೂ ଦୌଡ଼ିବା_ଜୋତା ৰাণিং_শ্বু
-🥾 hiking_boot हाइकिंग_बूट हायकिंग_बूट હાઈકીંગ_બૂટ পর্বতারহণের_জুতো ਹਾਈਕਿੰਗ_ਬੂਟ ஹைக்கிங்_பூட் హైకింగ్_బూట్లు ಹೈಕಿಂಗ್_ಬೂಟು ഹൈക്കിംഗ്_ബൂട്ട് ہائکنگ_بوٹ
-🥿 flat_shoe फ़्लैट_जूती फ्लॅट_शू સપાટ_બૂટ ফ্ল্যাট_জুতো ਫਲੈਟ_ਜੁੱਤੇ தட்டையான_ஷூ ఫ్లాట్_షూ ಸಮತಟ್ಟಾದ_ಶೂ ഫ്ലാറ്റ്_ഷൂ ہموار_جوتا
-👡 woman_sandal महिलांचे_सँडल સ્ત્રીનાં_સેન્ડલ মহিলাদের_চটি பெண்கள்_செருப்பு స్త్రీల_చెప్పులు ಮಹಿಳೆಯರ_ಸ್ಯಾಂಡಲ್ ମହିଳାଙ୍କ_ଚପଲ মহিলাৰ_চেণ্ডেল
-👢 woman_boot महिलांचे_जोडे સ્ત્રીના_બૂટ মহিলাদের_বুট பெண்கள்_பூட் స్త్రీల_బూట్లు ಮಹಿಳೆಯರ_ಬೂಟು ମହିଳାଙ୍କ_ଜୋତା মহিলাৰ_বুট
-👑 crown मुकुट મુકુટ মুকুট ਤਾਜ கிரீடம் కిరీటం ಕಿರೀಟ കിരീടം ମୁକୁଟ تاج
-👒 woman_hat महिलांची_टोपी સ્ત્રીની_હેટ মহিলাদের_টুপি பெண்கள்_தொப்பி ఆడవాళ్ల_టోపీ ಮಹಿಳೆಯರ_ಹ್ಯಾಟ್ ମହିଳାଙ୍କ_ଟୋପି মহিলাৰ_টুপী
-🎩 top_hat सरटोप उंच_टोपी ટોપ_હેટ উঁচু_টুপি ਵੱਡੀ_ਟੋਪੀ பெரிய_தொப்பி ఇంద్రజాలికుని_టోపీ ಮೇಲಿನ_ಹ್ಯಾಟ್ തൊപ്പി ଲମ୍ବା_ଟୋପି মূৰৰ_টুপী اوپری_ٹوپ
-🎓 graduation_cap स्नातक_टोप સ્નાતક_ટોપી গ্রাজুয়েশনের_টুপি ਗ੍ਰੈਜੂਏਸ਼ਨ_ਟੋਪੀ பட்டமளிப்புத்_தொப்பி పట్టభద్రుల_టోపీ ಪದವಿ_ಕ್ಯಾಪ್ ബിരുദ_ക്യാപ്പ് ସ୍ନାତକ_ଟୋପି গ্ৰেজুৱেশ্বন_কেপ گریجوئیشن_کیپ
-🧢 billed_cap बिल_कैप बिल्ड_कॅप બિલવાળી_કેપ বিল্ড_টুপি ਬਿਲਡ_ਟੋਪੀ சின்னமுள்ள_தொப்பி బిలెడ్_టోపీ ಬಿಲ್ಡ್_ಕ್ಯಾಪ್ കളിക്കാരുടെ_തൊപ്പി বিল্ড_কেপ بلڈ_کیپ
-🪖 military_helmet मिलिट्री_हैलमेट सैनिकी_हेल्मेट લશ્કરી_હેલ્મેટ মিলিটারি_হেলমেট ਮਿਲਟਰੀ_ਹੈਲਮਟ ராணுவத்_தலைக்கவசம் ಮಿಲಿಟರಿ_ಹೆಲ್ಮೆಟ್ മിലിറ്ററി_ഹെൽമെറ്റ് মিলিটেৰী_হেলমেট ملٹری_ہیلمٹ
-📿 prayer_beads जपमाळ જાપની_માળા জপের_মালা జపమాల_పూసలు ಪ್ರಾರ್ಥನೆ_ಮಣಿಗಳು ജപമാല ପୂଜା_ମୋତିମାଳ জপমালা
-💄 lipstick लिपस्टिक लिपस्टीक લિપસ્ટિક লিপস্টিক ਲਿਪਸਟਿਕ லிப்ஸ்டிக் লিপষ্টিক لپ_اسٹک
-💍 ring अंगूठी अंगठी વીંટી আংটি ਮੁੰਦਰੀ மோதிரம் ఉంగరం ರಿಂಗ್ മോതിരം ମୁଦି আঙঠি انگوٹھی
-💎 gem_stone रत्न રત્ન রত্ন_পাথর ਨਗ ரத்தினம் వజ్రం ರತ್ನ_ಕಲ್ಲು വൈരക്കല്ല് ମଣି_ପଥର ৰত্ন_পাথৰ ہیرا
-🔇 muted_speaker स्पीकर_बंद સ્પીકર_બંધ স্পিকার_নিরব ਬੰਦ_ਸਪੀਕਰ ஸ்பீக்கர்_ஆஃப் స్పీకర్_ఆఫ్ ಸ್ಪೀಕರ್_ಆಫ್ സ്പീക്കർ_ഓഫ് বন্ধ_স্পীকাৰ اسپیکر_بند
-📢 loudspeaker लाउडस्पीकर लाउडस्पकीर લાઉડસ્પીકર লাউড_স্পিকার பொது_அறிவிப்பு ಲೌಡ್_ಸ್ಪೀಕರ್ ലൗഡ്_സ്പീക്കർ ଲାଉଡସ୍ପିକର୍ লাউডস্পীকাৰ لاؤڈ_اسپیکر
-📣 megaphone मेगाफ़ोन मेगाफोन મેગાફોન মেগাফোন ਮੈਗਾਫੋਨ மெகாபோன் మెగాఫోన్ ಮೆಗಾಫೋನ್ മെഗാഫോൺ میگا_فون
-📯 postal_horn पोस्टल_हॉर्न પોસ્ટલ_હોર્ન পোস্টাল_হর্ণ ਪੋਸਟਲ_ਹਾਰਨ போஸ்டல்_ஹார்ன் పోస్టల్_హారన్ ಪೋಸ್ಟಲ್_ಹಾರ್ನ್ പോസ്റ്റൽ_ഹോൺ پوسٹل_ہارن
-🔔 bell घंटी घंटा ઘંટ বেল ਘੰਟੀ மணி గంట മണി ଘଣ୍ଟି ঘণ্টা گھنٹی
-🎙 studio_microphone स्टूडियो_माइक्रोफ़ोन स्टुडिओ_मायक्रोफोन સ્ટૂડિયો_માઇક્રોફોન স্টুডিও_মাইক্রোফোন ਸਟੂਡੀਓ_ਮਾਈਕ੍ਰੋਫੋਨ ஸ்டூடியோ_மைக்ரோஃபோன் స్టూడియో_మైక్రోఫోన్ ಸ್ಟುಡಿಯೊ_ಮೈಕ್ರೋಫೋನ್ സ്റ്റുഡിയോ_മൈക്രോഫോൺ اسٹوڈیو_مائیکروفون
-🎛 control_knobs कंट्रोल_नॉब नियंत्रणाचे_नॉब કન્ટ્રોલ_નોબ્સ নিয়ন্ত্রণ_বোতাম ਕੰਟਰੋਲ_ਬਟਨ கன்ட்ரோல்_நோப்ஸ் ಹಿಗ್ಗುವಿಕೆ_ನಿಯಂತ್ರಣ കൺട്രോൾ_നോബുകൾ ନିୟନ୍ତ୍ରଣ_ନବ୍ নিয়ন্ত্ৰক_বুটাম
-🎤 microphone माइक्रोफ़ोन मायक्रोफोन માઇક્રોફોન মাইক্রোফোন ਮਾਈਕ੍ਰੋਫ਼ੋਨ மைக்ரோஃபோன் మైక్రోఫోన్ ಮೈಕ್ರೋಫೋನ್ മൈക്രോഫോൺ ମାଇକ୍ରୋଫୋନ୍ مائیکروفون
-🎧 headphone हेडफ़ोन हेडफोन હેડફોન হেডফোন ਹੈੱਡਫ਼ੋਨ ஹெட்ஃபோன் ہیڈ_فون
-📻 radio रेडियो रेडिओ રેડિઓ রেডিও ਰੇਡੀਓ ரேடியோ రేడియో ರೇಡಿಯೊ റേഡിയോ ରେଡିଓ ریڈیو
-🎷 saxophone सैक्सोफ़ोन सेक्सोफोन સેક્સોફોન স্যাক্সোফোন ਸੈਕਸੋਫੋਨ சாக்ஸபோன் శాక్సోఫోన్ ಸ್ಯಾಕ್ಸೋಫೋನ್ സാക്സഫോൺ سیکسو_فون
-🎺 trumpet तुरही ट्रॅम्फेट તુરાઈ ভেঁপু ਬਿਗਲ டிரம்பட் ట్రంపెట్ ಸಂಗೀತ_ವಾದ್ಯ ട്രംപറ്റ് ତୁରୀ শিঙা ٹرمپٹ
-🪊 trombone ट्रॉंबोन ટ્રૉમબન ট্রম্বন ਟ੍ਰੋਂਬੋਨ டிராம்போன் ట్రాంబోన్ ಟ್ರಂಬೋನ್ ട്രൊംബോൺ ٹرومبون
-🪗 accordion अकॉर्डियन एकॉर्डियन એકોર્ડિયન একর্ডিয়ন ਅਕਾਰਡੀਅਨ அக்கார்டியன் అకార్డియాన్ അക്കോർഡിയൻ ଏକ୍କୋର୍ଡ଼ିଓନ ارگن_باجا
-🎸 guitar गिटार ગિટાર গিটার ਗਿਟਾਰ கிட்டார் గిటార్ ಗಿಟಾರ್ ഗിറ്റാർ ଗିଟାର୍ গীটাৰ گٹار
-🎹 musical_keyboard संगीत_कीबोर्ड संगीताचा_कीबोर्ड મ્યુઝિકલ_કીબોર્ડ মিউজিক্যাল_কীবোর্ড மியூசிக்_கீபோர்ட் సంగీత_కీబోర్డ్ ಸಂಗೀತ_ಕೀಬೋರ್ಡ್ മ്യൂസിക്കൽ_കീബോർഡ്
-🎻 violin वायलिन व्हायोलिन વાયોલિન বেহালা ਵਾਇਲਨ வயலின் వయోలిన్ ಪಿಟೀಲು വയലിൻ ଭାଓଲିନ୍ বেহেলা وائلن
-🪕 banjo बैंजो बँजो બેન્જો ব্যাঞ্জো ਬੈਂਜੋ பாஞ்சோ బాంజో ಬಂಜೋ ബാഞ്ചോ ବେଞ୍ଜୋ বাঞ্জো بینجو
-🥁 drum ड्रम ડ્રમ ড্রাম ਡਰੰਮ மேளம் డ్రమ్ ಡ್ರಮ್ ചെണ്ട ঢোল ڈرم
-🪘 long_drum बड़ा_ड्रम लॉन्ग_ड्रम લાંબું_ડ્રમ লং_ড্রাম ਲੰਬਾ_ਢੋਲ நீண்ட_மத்தளம் పొడవాటి_డ్రమ్ മദ്ദളം ଲମ୍ବା_ଢୋଲ দীঘল_ড্ৰাম لمبا_ڈرم
-🪇 maracas मराकस खुळखुळा મરાકા মারাকাস ਮਰੈਕਜ਼ மரக்காஸ் మరాకస్ ಮರಾಕಸ್ മാരക്കാസ് ମାରାକାସ୍ মাৰাকাছ مراکس
-🪈 flute बांसुरी बासरी વાંસળી বাঁশি ਬੰਸਰੀ புல்லாங்குழல் పిల్లనగ్రోవి ಕೊಳಲು ഓടക്കുഴൽ ବଇଁଶି বাঁহী بانسری
-🪉 harp हार्प હાર્પ ਹਾਰਪ யாழ் వీణ ಹಾರ್ಪ್ കിന്നരം বীণা بربط
-📱 mobile_phone मोबाइल_फ़ोन मोबाईल_फोन મોબાઇલ_ફોન মোবাইল_ফোন ਮੋਬਾਇਲ_ਫ਼ੋਨ மொபைல் మొబైల్_ఫోన్ ಮೊಬೈಲ್_ಫೋನ್ മൊബൈൽ_ഫോൺ موبائل_فون
-☎ telephone टेलीफ़ोन टेलिफोन ટેલિફોન টেলিফোন ਟੈਲੀਫ਼ੋਨ தொலைபேசி టెలిఫోన్ ടെലിഫോൺ ٹیلیفون
-📞 telephone_receiver टेलीफ़ोन_रिसीवर टेलिफोनचा_रिसीव्हर ટેલિફોનનું_રીસિવર টেলিফোন_রিসিভার ਟੈਲੀਫ਼ੋਨ_ਰਿਸੀਵਰ டெலிபோன்_ரிசீவர் టెలిఫోన్_రిసీవర్ ടെലിഫോൺ_റിസീവർ টেলিফোন_ৰিচিভাৰ
-📟 pager पेजर પેજર পেজার ਪੇਜਰ பேஜர் పేజర్ ಪೇಜರ್ പേജർ پیجر
-📠 fax_machine फ़ैक्स_मशीन फॅक्स_मशीन ફૅક્સ_મશીન ফ্যাক্স_মেশিন ਫੈਕਸ_ਮਸ਼ੀਨ பேக்ஸ் ఫ్యాక్స్_మెషీన్ ಫ್ಯಾಕ್ಸ್_ಯಂತ್ರ ফেক্স_মেচিন فیکس_مشین
-🔋 battery बैटरी बॅटरी બૅટરી ব্যাটারি ਬੈਟਰੀ பேட்டரி బ్యాటరీ ಬ್ಯಾಟರಿ ബാറ്ററി ବ୍ୟାଟେରୀ বেটাৰী بیٹری
-🪫 low_battery कम_बैटरी बॅटरी_कमी ઓછી_બૅટરી ব্যাটারি_কম ਘੱਟ_ਬੈਟਰੀ குறைந்த_பேட்டரி ಕಡಿಮೆ_ಬ್ಯಾಟರಿ ബാറ്ററി_കുറവ് କମ୍_ବ୍ୟାଟେରୀ কম_বেটাৰী کم_بیٹری
-🔌 electric_plug इलेक्ट्रिक_प्लग ઇલેક્ટ્રિક_પ્લગ ইলেকট্রিক_প্ল্যাগ ਬਿਜਲੀ_ਪਲੱਗ பிளக் ఎలక్ట్రిక్_ప్లగ్ ಎಲೆಕ್ಟ್ರಿಕ್_ಪ್ಲಗ್ বৈদ্যুতিক_প্লাগ الیکٹرک_پلگ
-💻 laptop लैपटॉप लॅपटॉप_संगणक લેપટોપ_કમ્પ્યુટર ল্যাপটপ_কম্পিউটার ਲੈਪਟਾਪ_ਕੰਪਿਊਟਰ லேப்டாப்_கணினி লেপটপ_কম্পিউটাৰ
-🖥 desktop_computer डेस्कटॉप डेस्कटॉप_संगणक ડેસ્કટૉપ_કમ્પ્યુટર ডেস্কটপ_কম্পিউটার ਡੈਸਕਟਾਪ_ਕੰਪਿਊਟਰ டெஸ்க்டாப்_கணினி ডেস্কটপ_কম্পিউটাৰ
-🖨 printer प्रिंटर પ્રિન્ટર প্রিন্টার ਪ੍ਰਿੰਟਰ பிரிண்டர் ప్రింటర్ ಪ್ರಿಂಟರ್ പ്രിന്റർ প্ৰিণ্টাৰ پرنٹر
-⌨ keyboard कीबोर्ड કીબોર્ડ কিবোর্ড விசைப்பலகை కీబోర్డ్ ಕೀಬೋರ್ಡ್ കീബോർഡ് کی_بورڈ
-🖲 trackball ट्रैकबॉल ट्रॅकबॉल ટ્રેકબોલ ট্র্যাকবল ਟ੍ਰੇਕਬਾਲ டிராக்பால் ಟ್ರಾಕ್_ಬಾಲ್ ট্ৰেকবল ٹریک_بال
-💽 computer_disk कंप्यूटर_डिस्क मिनिडिस्क મિનિ_ડિસ્ક কম্পিউটার_ডিস্ক ਕੰਪਿਊਟਰ_ਡਿਸਕ மினி_டிஸ்க் మినీడిస్క్ ಕಂಪ್ಯೂಟರ್_ಡಿಸ್ಕ್ മിനി_ഡിസ്ക്ക് কম্পিউটাৰ_ডিস্ক کمپیوٹر_ڈسک
-💾 floppy_disk फ़्लॉपी_डिस्क फ्लॉपी_डिस्क ફ્લોપી_ડિસ્ક ফ্লপি_ডিস্ক ਫਲੌਪੀ_ਡਿਸਕ பிளாப்பி_டிஸ்க் ఫ్లాపీ_డిస్క్ ಫ್ಲಾಪಿ_ಡಿಸ್ಕ್ ഫ്ലോപ്പി_ഡിസ്ക്ക് ଫ୍ଲପି_ଡିସ୍କ୍ ফ্লপী_ডিস্ক فلاپی_ڈسک
-💿 optical_disk ऑप्टिकल_डिस्क ઑપ્ટિકલ_ડિસ્ક অপ্টিক্যাল_ডিস্ক ஆப்டிகல்_டிஸ்க் ఆప్టికల్_డిస్క్ ಆಪ್_ಡಿಸ್ಕ್ ഒപ്റ്റിക്കൽ_ഡിസ്ക് অপ্টিকেল_ডিস্ক آپٹکل_ڈسک
-📀 dvd डीवीडी डीव्हीडी ડીવીડી ডিভিডি டிவிடி డివిడి ಡಿವಿಡಿ ഡിവിഡി ଡିଭିଡି
-🧮 abacus अबैकस अबॅकस મણકા_ઘોડી অ্যাবাকাস ਐਬਾਕਸ அபாக்கஸ் అబాకస్ ಅಬಾಕಸ್ അബാക്കസ് گِنتارا
-🎥 movie_camera मूवी_कैमरा चित्रपटाचा_कॅमेरा મૂવીનો_કૅમેરો মুভি_ক্যামেরা ਮੂਵੀ_ਕੈਮਰਾ மூவி_கேமரா సినిమా_కెమెరా ಮೂವೀ_ಕ್ಯಾಮರಾ മൂവി_ക്യാമറ ମୁଭି_କ୍ୟାମେରା চলচিত্ৰৰ_কেমেৰা مووی_کیمرا
-📽 film_projector फ़िल्म_प्रोजेक्टर फिल्म_प्रोजेक्टर ફિલ્મ_પ્રોજેક્ટર ফিল্ম_প্রজেক্টর ਫਿਲਮ_ਪ੍ਰੋਜੈਕਟਰ பிலிம்_புரோஜெக்டர் సినిమా_ప్రొజెక్టర్ ಫಿಲ್ಮ್_ಪ್ರೊಜೆಕ್ಟರ್ ഫിലിം_പ്രൊജക്റ്റർ ফিল্ম_প্ৰজেক্টৰ فلم_پروجیکٹر
-🎬 clapper_board क्लैपर_बोर्ड क्लॅपर_बोर्ड ક્લેપર_બોર્ડ ক্ল্যাপার_বোর্ড ਕਲੈਪਰ_ਬੋਰਡ கிளாப்பர்_போர்டு క్లాప్_బోర్డ్ ಕ್ಲಾಪರ್_ಬೋರ್ಡ್ ക്ലാപ്പർ_ബോർഡ് کلیپر_بورڈ
-📺 television टेलीविज़न टेलिव्हिजन ટેલિવિઝન টেলিভিশন ਟੈਲੀਵਿਜ਼ਨ தொலைக்காட்சி టెలివిజన్ ಟೆಲಿವಿಷನ್ ടെലിവിഷൻ ଟେଲିଭିଜନ୍ টেলিভিছন ٹیلی_ویژن
-📷 camera कैमरा कॅमेरा કૅમેરા ক্যামেরা ਕੈਮਰਾ கேமரா కెమెరా ಕ್ಯಾಮರಾ ക്യാമറ କ୍ୟାମେରା কেমেৰা کیمرا
-📹 video_camera वीडियो_कैमरा व्हिडिओ_कॅमेरा વિડિઓ_કૅમેરો ভিডিও_ক্যামেরা ਵੀਡੀਓ_ਕੈਮਰਾ வீடியோ_கேமரா వీడియో_కెమెరా ವೀಡಿಯೊ_ಕ್ಯಾಮರಾ വീഡിയോ_ക്യാമറ ଭିଡିଓ_କ୍ୟାମେରା ویڈیو_کیمرا
-📼 videocassette वीडियो_कैसेट व्हिडिओकॅसेट વિડિઓકેસેટ ভিডিও_ক্যাসেট ਵੀਡੀਓ_ਕੈਸੇਟ வீடியோ_கேசட் వీడియో_క్యాసెట్ ವೀಡಿಯೊಕ್ಯಾಸೆಟ್ വീഡിയോ_കാസറ്റ് ویڈیو_کیسٹ
-🕯 candle मोमबत्ती मेणबत्ती મીણબત્તી মোমবাতি ਮੋਮਬੱਤੀ மெழுகுவர்த்தி కొవ్వొత్తి ಕ್ಯಾಂಡಲ್ മെഴുകുതിരി ମହମ মম موم_بتی
-💡 light_bulb प्रकाशाचा_दिवा લાઇટનો_બલ્બ আলোর_বাল্ব ਲਾਈਟ_ਬੱਲਬ மின்விளக்கு బల్బ్ ಬೆಳಕಿನ_ಬಲ್ಬ್ ബൾബ് لائٹ_بلب
-🔦 flashlight टॉर्च विजेरी ફ્લેશલાઇટ ফ্ল্যাশ_লাইট ਫਲੈਸ਼ਲਾਈਟ டார்ச்_லைட் టార్చ్_లైట్ ടോർച്ച് ফ্লাশ্বলাইট فلیش_لائٹ
-🪔 diya_lamp दीपक पणती દિવો প্রদীপ ਦੀਵਾ அகல்_விளக்கு దియా_దీపం ಮಣ್ಣಿನ_ಹಣತೆ ദിയാ_വിളക്ക് ଦୀପ_ଲ୍ୟାମ୍ପ বন্তি دیا_لیمپ
-📕 closed_book बंद_किताब बंद_पुस्तक બંધ_પુસ્તક বন্ধ_বই ਬੰਦ_ਕਿਤਾਬ மூடிய_புத்தகம் మూసిన_పుస్తకం ಮುಚ್ಚಿದ_ಪುಸ್ತಕ বন্ধ_কিতাপ بند_کتاب
-📖 open_book खुली_किताब खुले_पुस्तक ખુલ્લું_પુસ્તક খোলা_বই ਖੁੱਲ੍ਹੀ_ਕਿਤਾਬ திறந்த_புத்தகம் తెరిచిన_పుస్తకం ತೆರೆದ_ಪುಸ್ತಕ ଖୋଲା_ବହି খোলা_কিতাপ کھلی_کتاب
-📗 green_book हरी_किताब લીલું_પુસ્તક সবুজ_বই ਹਰੀ_ਕਿਤਾਬ பச்சை_புத்தகம் ಹಸಿರು_ಪುಸ್ತಕ ସବୁଜ_ବହି সেউজীয়া_কিতাপ سبز_کتاب
-📘 blue_book नीली_किताब વાદળી_પુસ્તક নীল_বই ਨੀਲੀ_ਕਿਤਾਬ நீலப்_புத்தகம் ನೀಲಿ_ಪುಸ್ತಕ ନୀଳ_ବହି নীলা_কিতাপ نیلی_کتاب
-📙 orange_book नारंगी_किताब નારંગી_પુસ્તક কমলা_বই ਸੰਤਰੀ_ਕਿਤਾਬ ஆரஞ்சு_புத்தகம் କମଳା_ବହି কমলাৰঙী_কিতাপ نارنجی_کتاب
-📚 books किताबें पुस्तके પુસ્તકો বই ਕਿਤਾਬਾਂ புத்தகங்கள் పుస్తకాలు ಪುಸ್ತಕಗಳು ବହିଗୁଡ଼ିକ কিতাপসমূহ کتابیں
-📓 notebook नोटबुक वही નોટબુક নোটবুক ਨੋਟਬੁੱਕ நோட்டுப்புத்தகம் నోటు_పుస్తకం ನೋಟ್_ಬುಕ್ നോട്ട്ബുക്ക് টোকাবহী نوٹ_بک
-📒 ledger लेजर ખાતાવહી খাতা ਬਹੀ லெட்ஜெர் లెడ్జర్ ಲೆಡ್ಜರ್ ଲେଜର୍ لیجر
-📰 newspaper समाचारपत्र वर्तमानपत्र সংবাদপত্র ਅਖ਼ਬਾਰ செய்தித்தாள் వార్తాపత్రిక ವೃತ್ತ_ಪತ್ರಿಕೆ പത്രം ସମ୍ବାଦପତ୍ର বাতৰিকাকত اخبار
-📑 bookmark_tabs बुकमार्क_टैब बुकमार्क_टॅब બુકમાર્ક્સ_ટેબ્સ বুকমমার্ক_ট্যাব ਬੁੱਕਮਾਰਕ_ਟੈਬਾਂ புக்மார்க்_டேப்ஸ் বুকমাৰ্ক_টেব
-🔖 bookmark बुकमार्क બુકમાર્ક বুকমার্ক ਬੁੱੱਕਮਾਰਕ புக்மார்க் বুকমাৰ্ক بُک_مارک
-🏷 label लेबल લેબલ লেবেল ਲੇਬਲ லேபிள் లేబుల్ ಲೇಬಲ್ ലേബൽ لیبل
-💰 money_bag पैशांची_पिशवी પૈસાની_થેલી টাকার_ব্যাগ பணப்பை డబ్బు_సంచి ಹಣದ_ಚೀಲ പണ_ബാഗ് ଟଙ୍କା_ଥଳି ধনৰ_মোনা
-🪎 treasure_chest खजिन्याची_पेटी ખજાનો গুপ্তধন ਖਜਾਨਾ புதையல்_பெட்டி ನಿಧಿ_ಪೆಟ್ಟಿಗೆ നിധി_പേടകം ସିନ୍ଦୁକ গুপ্তধনৰ_বাকচ ٹریژر_چیسٹ
-💳 credit_card क्रेडिट_कार्ड ક્રેડિટ_કાર્ડ ক্রেডিট_কার্ড ਕ੍ਰੈਡਿਟ_ਕਾਰਡ கிரெடிட்_கார்டு క్రెడిట్_కార్డ్ ಕ್ರೆಡಿಟ್_ಕಾರ್ಡ್ ക്രെഡിറ്റ്_കാർഡ് ক্ৰেডিট_কাৰ্ড کریڈٹ_کارڈ
-✉ envelope लिफ़ाफ़ा लिफाफा પરબીડિયું খাম ਲਿਫਾਫ਼ਾ கடித_உறை ఎన్వలప్ ಲಕೋಟೆ എൻവലപ്പ് ଲଫାଫା লেফাফা لفافہ
-📧 e_mail ईमेल ઇમેઇલ ஈமெயில் ఇమెయిల్ ಇಮೇಲ್ ഇമെയിൽ ای_میل
-📨 incoming_envelope इनकमिंग_लिफ़ाफ़ा येणारा_लिफाफा આવનારી_મેઇલ আগত_খাম பெற்ற_மெயில் ఎన్వలప్_రావడం ಒಳಬರುವ_ಲಕೋಟೆ ഇൻകമിംഗ്_എൻവലപ്പ് ଆଗମନ_ଲଫାଫା অন্তৰ্গামী_লেফাফা
-📤 outbox_tray आउटबॉक्स_ट्रे આઉટબોક્સ_ટ્રે আউটবক্স_ট্রে ਆਉਟਬਾਕਸ_ਟ੍ਰੇ அவுட்பாக்ஸ்_தட்டு ଆଉଟବକ୍ସ_ଟ୍ରେ
-📥 inbox_tray इनबॉक्स_ट्रे ઇનબોક્સ_ટ્રે ইনবক্স_ট্রে ਇਨਬਾਕਸ_ਟ੍ਰੇ இன்பாக்ஸ்_தட்டு ଇନବକ୍ସ_ଟ୍ରେ
-📦 package पैकेज पॅकेज પૅકેજ প্যাকেজ ਪੈਕੇਜ பேக்கேஜ் ప్యాకేజీ ಪ್ಯಾಕೇಜ್ টোপোলা پیکج
-📮 postbox पोस्ट_बॉक्स पोस्टबॉक्स પોસ્ટબૉક્સ পোস্টবক্স ਪੋਸਟਬਾਕਸ தபால்_பெட்டி పోస్ట్_బాక్స్ തപാൽ_പെട്ടി ପୋଷ୍ଟବାକ୍ସ پوسٹ_باکس
-✏ pencil पेंसिल पेन्सिल પૅન્સિલ পেনসিল ਪੈਨਸਿਲ பென்சில் పెన్సిల్ ಪೆನ್ಸಿಲ್ പെൻസിൽ পেঞ্চিল پنسل
-✒ black_nib काली_निब काळी_निब બ્લેક_નિબ কালো_নিব ਕਾਲੀ_ਨੋਕ ಕಪ್ಪು_ಮುಳ್ಳು കറുത്ത_നിബ്ബ് କଳା_କଲମମୁନ سیاہ_نب
-🖋 fountain_pen फ़ाउंटन_पेन शाईचे_पेन ફાઉન્ટન_પૅન ফাউন্টেন_পেন ਫਾਊਂਟੇਨ_ਪੈਨ பவுண்டைன்_பேனா ఫౌంటెయిన్_పెన్ ಶಾಯಿ_ಪೆನ್ ഫൗണ്ടൻ_പേന ଫାଉଣ୍ଟେନ୍_ପେନ୍ ফাউণ্টেইন_পেন فاؤنٹین_پن
-🖊 pen बॉलपेन पेन પૅન পেন ਪੈਨ பேனா కలం ಪೆನ್ പേന କଲମ پن
-🖌 paintbrush पेंटब्रश પેઇન્ટબ્રશ পেইন্ট_ব্রাশ ਪੇਂਟਬੁਰਸ਼ பெயின்ட்_பிரஷ் పెయింట్_బ్రష్ ಪೇಂಟ್_ಬ್ರಷ್ പെയിന്റ്_ബ്രഷ് তুলিকা پینٹ_برش
-🖍 crayon क्रेयॉन રંગીન_ચાક ক্রেয়ন ਮੋਮੀ_ਰੰਗ கிரேயன் క్రేయాన్ ಕ್ರೇಯಾನ್ ക്രയോൺ ক্ৰেয়ন کرے_آن
-💼 briefcase ब्रीफ़केस ब्रिफकेस બ્રીફકેસ ব্রিফকেস ਅਟੈਚੀ சூட்கேஸ் బ్రీఫ్_కేస్ ব্ৰীফকেছ بریف_کیس
-📁 file_folder फ़ाइल_फ़ोल्डर फाईल_फोल्डर ફાઇલ_ફોલ્ડર ফাইল_ফোল্ডার ਫ਼ਾਈਲ_ਫੋਲਡਰ பைல்_ஃபோல்டர் ఫైల్_ఫోల్డర్ ಫೈಲ್_ಫೋಲ್ಡರ್ ഫയൽ_ഫോൾഡർ فائل_فولڈر
-🗒 spiral_notepad स्पाइरल_नोटपैड चक्राकार_नोटपॅड સ્પાઇરલ_નોટપેડ স্পাইরাল_নোটপ্যাড ਚੂੜੀਦਾਰ_ਨੋਟਪੈਡ ஸ்பைரல்_நோட்பேடு স্পাইৰেল_টোকাবহী
-📊 bar_chart बार_चार्ट બાર_ચાર્ટ বার_চার্ট ਬਾਰ_ਚਾਰਟ பட்டை_வரைபடம் బార్_చార్ట్ ಬಾರ್_ಚಾರ್ಟ್ ബാർ_ചാർട്ട് ବାର୍_ଚାର୍ଟ୍ দণ্ডচিত্ৰ بار_چارٹ
-📋 clipboard क्लिपबोर्ड ક્લિપબૉર્ડ ক্লিপবোর্ড ਕਲਿੱਪਬੋਰਡ பரீட்சை_அட்டை ക്ലിപ്ബോർഡ് کلپ_بورڈ
-📌 pushpin पुशपिन પુશપિન পুশপিন ਪੁਸ਼_ਪਿੰਨ பின் పుష్_పిన్ പുഷ്_പിൻ ପୁସପିନ୍ পুশ্বপিন پُش_پن
-📍 round_pushpin गोल_पुशपिन गोलाकार_पुशपिन ગોળાકાર_પુશપિન গোলাকার_পুশপিন குண்டூசி గుండు_సూది ঘূৰণীয়া_পুশ্বপিন
-📎 paperclip पेपरक्लिप પેપરક્લિપ পেপারক্লিপ ਪੇਪਰ_ਕਲਿੱਪ பேப்பர்_கிளிப் పేపర్_క్లిప్ പേപ്പർ_ക്ലിപ്പ് ପେପର_କ୍ଲିପ୍ পেপাৰক্লিপ پیپر_کلپ
-🖇 linked_paperclips
-📏 straight_ruler स्ट्रेट_रूलर फुटपट्टी સીધી_આંકણી সোজা_রুলার ਸਿੱਧਾ_ਰੂਲਰ அளவுகோல் రూలర్_స్కేల్ ನೇರ_ರೂಲರ್ സ്കെയിൽ ঋজু_মাপনী اسٹریٹ_رولر
-📐 triangular_ruler त्रिकोणीय_रूलर कोनमापक કાટખૂણિયું ত্রিভুজাকৃতি_রুলার ਤਿਕੋਣਾ_ਰੂਲਰ முக்கோணமானி త్రిభుజాకార_రూలర్ ತ್ರಿಕೋನ_ರೂಲರ್ ട്രയാംഗിൾ_റൂളർ ত্ৰিকোণাকাৰ_মাপনী تکونی_رولر
-✂ scissors कैंची कात्री કાતર কাঁচি ਕੈਂਚੀ கத்திரிக்கோல் కత్తెర ಕತ್ತರಿಗಳು കത്രിക କତୁରୀ কেঁচী قینچی
-🗄 file_cabinet फ़ाइल_कैबिनेट ફાઇલ_કૅબિનેટ ফাইলের_ক্যাবিনেট ਫਾਇਲ_ਕੈਬਿਨੇਟ பைல்_கேபினட் ఫైల్_క్యాబినెట్ ಫೈಲ್_ಕ್ಯಾಬಿನೆಟ್ ഫയൽ_കാബിനെറ്റ് ফাইল_কেবিনেট فائل_کیبنٹ
-🗑 wastebasket कचरा_पेटी कचरापेटी કચરાપેટી குப்பைத்_தொட்டி చెత్త_బుట్ట ചവറ്റുകുട്ട ଆବର୍ଜନା_ବୋଝ ৱেষ্টবাস্কেট
-🔑 key चाबी चावी ચાવી চাবি ਕੁੰਜੀ சாவி తాళం_చెవి ಕೀ താക്കോൽ ଚାବି چابی
-🗝 old_key पुरानी_चाबी जुनी_चावी જૂની_ચાવી পুরোনো_চাবি ਪੁਰਾਣੀ_ਕੁੰਜੀ பழையச்_சாவி ಹಳೆಯ_ಕೀ പഴയ_താക്കോൽ ପୁରୁଣା_ଚାବି পুৰণি_চাবি پرانی_چابی
-🔨 hammer हथौड़ा हातोडा હથોડી হাতুড়ি ਹਥੌੜਾ சுத்தி సుత్తి ಸುತ್ತಿಗೆ ചുറ്റിക ହାତୁଡ଼ି হাতুৰী ہتھوڑا
-🪓 axe कुल्हाड़ी कुऱ्हाड કુહાડી কুঠার ਕੁਹਾੜੀ கோடாரி గొడ్డలి ಕೊಡಲಿ കോടാലി କୁରାଢ଼ି কুঠাৰ کلہاڑا
-🗡 dagger कटार खंजीर કટાર ছুরি ਕਟਾਰ பட்டாக்_கத்தி బాకు ಬಾಕು വാൾ ଛୁରା খঞ্জৰ خنجر
-⚔ crossed_swords കുറുകെയുള്ള_വാളുകൾ ଛକିଯୁକ୍ତ_ଖଣ୍ଡାଗୁଡ଼ିକ
-💣 bomb बम बॉम्ब બોમ્બ বোমা ਬੰਬ வெடிபொருள் బాంబ్ ಬಾಂಬ್ ബോംബ് ବୋମା بم
-🪃 boomerang बूमरैंग बूमरॅंग બૂમરેંગ ਬੂਮਰੈਂਗ பூமராங்க் బూమరాంగ్ ಬೂಮರಾಂಗ್ ബൂമറാങ് কাঠৰ_অস্ত্ৰ بومرینگ
-🛡 shield ढाल ઢાલ ঢাল ਢਾਲ கேடயம் కవచం ಗುರಾಣಿ ഷീൽഡ് ଢାଲ شیلڈ
-🪚 carpentry_saw ਆਰੀ ரம்பம் ಮರಗೆಲಸದ_ಗರಗಸ മരപ്പണി_വാൾ কৰত
-🔧 wrench पाना પાનું রেঞ্চ ਰੈਂਚ இடுக்கி రెంచి ವ್ರೆಂಚ್ റെഞ്ച് ରେଞ୍ଚି ৰেঞ্চ رینچ
-🪛 screwdriver स्क्रूड्राइवर स्क्रूड्रायव्हर સ્ક્રુડ્રાઇવર স্ক্রুড্রাইভার ਪੇਚਕਸ திருப்புளி స్క్రూడ్రైవర్ ಸ್ಕ್ರೂಡ್ರೈವರ್ സ്ക്രൂഡ്രൈവർ ପେଚକଶ স্ক্ৰুড্ৰাইভাৰ پیچ_کس
-⚙ gear गियर गिअर ગિયર গিয়ার ਗਰਾਰੀ கியர் గేర్ ಗೇರ್ ഗിയർ গীয়েৰ گیئر
-🗜 clamp क्लैंप संकोचन ક્લેમ્પ ক্ল্যাম্প ਦਬਾਉਣਾ கம்ப்ரஷன்_கருவி కుదింపు ಸಂಕುಚಿತ ക്ലാമ്പ് କ୍ଲାମ୍ପ୍ চেপনী کلیمپ
-🦯 white_cane अंधांची_काठी লাঠি கைத்தடி ప్రోబింగ్_కేన్ ಊರುಗೋಲು പ്രോബിംഗ്_കാൻ ଅନ୍ଧ_ବାଡ଼ି
-🔗 link कड़ी साखळी લિંક লিঙ্ক ਲਿੰਕ இரு_வளையங்கள் లింకు ಲಿಂಕ್ ലിങ്ക് শিকলিৰ_আঙুঠি لنک
-⛓ chains ज़ंजीर चेन સાંકળ চেন ਜ਼ੰਜੀਰ சங்கிலிகள் గొలుసులు ചെയിൻ শিকলি زنجیریں
-🪝 hook हुक हूक હૂક বঁড়শি ਘੁੰਡੀ கொக்கி కొక్కీ ಕೊಕ್ಕೆ കൊളുത്ത് হুক ہک
-🧰 toolbox टूलबॉक्स ટૂલબોક્સ টুলবক্স டூல்பாக்ஸ் ಪರಿಕರಪೆಟ್ಟಿಗೆ ٹُول_بکس
-🧲 magnet चुंबक मॅग्नेट લોહચુંબક চুম্বক ਚੁੰਬਕ காந்தம் అయస్కాంతం ಮ್ಯಾಗ್ನೆಟ್ കാന്തം ଚୁ୍ମ୍ବକ مقناطیس
-🪜 ladder सीढ़ी शिडी નિસરણી মই ਪੌੜੀ ஏணி నిచ్చెన ಏಣಿ കോണി ନିଶୁଣି জখলা سیڑھی
-🪏 shovel फावड़ा फावडे પાવડો বেলচা ਬੇਲਚਾ மண்வெட்டி పార ಸಲಿಕೆ ഷവൽ କୋଦାଳ بیلچہ
-⚗ alembic रासायनिक_उपकरण અલેમ્બિક অ্যালেমবিক ਰਸਾਇਣ_ਔਜ਼ਾਰ அலெம்பிக் బట్టి ಭಟ್ಟಿಪಾತ್ರೆ അലെംബിക് আলেম্বিক الیمبک
-🧪 test_tube टेस्ट_ट्यूब ટેસ્ટ_ટ્યૂબ টেস্ট_টিউব ਜਾਂਚ_ਨਲੀ சோதனைக்_குழாய் టెస్ట్_ట్యూబ్ ಟೆಸ್ಟ್_ಟ್ಯೂಬ್ ଟେଷ୍ଟ_ଟ୍ୟୁବ টেষ্ট_টিউব ٹیسٹ_ٹیوب
-🧫 petri_dish पेट्री_डिश પેટ્રી_ડિશ পেট্রি_ডিশ ਪੈਟਰੀ_ਡਿਸ਼ பெட்ரி_டிஷ் పెట్రి_డిష్ ಪೆಟ್ರಿ_ಡಿಶ್ പെട്രി_ഡിഷ് পেট্ৰি_ডিশ্ব پیٹری_ڈش
-🧬 dna डीएनए ડીએનએ ডিএনএ ਡੀਐਨਏ டிஎன்ஏ డిఎన్ఎ ಡಿಎನ್ಎ ഡിഎൻഎ
-🔬 microscope माइक्रोस्कोप मायक्रोस्कोप માઇક્રોસ્કોપ মাইক্রোস্কোপ ਮਾਈਕਰੋੋਸਕੋਪ மைக்ரோஸ்கோப் మైక్రోస్కోప్ ಮೈಕ್ರೋಸ್ಕೋಪ್ অনুবীক্ষণ_যন্ত্ৰ مائیکروسکوپ
-🔭 telescope दूरबीन दुर्बीण ટેલિસ્કોપ টেলিস্কোপ ਟੈਲੀਸਕੋਪ டெலஸ்கோப் టెలిస్కోప్ ಟೆಲಿಸ್ಕೋಪ್ দূৰবীক্ষণ_যন্ত্ৰ ٹیلی_سکوپ
-📡 satellite_antenna सैटेलाइट_एंटेना उपग्रह_अॅंटेना સેટેલાઇટ_એન્ટેના স্যাটেলাইট_অ্যান্টেনা ਸੈਟੇਲਾਈਟ_ਅੰਟੀਨਾ சாட்டிலைட்_ஆன்டனா ఉపగ్రహ_యాంటెన్నా ಉಪಗ್ರಹ_ಆಂಟೆನಾ സാറ്റലൈറ്റ്_ആന്റിന উপগ্ৰহ_এণ্টেনা سیٹلائٹ_انٹینا
-💉 syringe सिरिंज સીરિંજ সিরিঞ্জ ਸਰਿੰਜ ஊசி సిరంజి ಸಿರಿಂಜ್ സിറിഞ്ച് ସିରିଞ୍ଜ চিৰিঞ্জ سرنج
-💊 pill गोली औषधाची_गोळी বড়ি மாத்திரை మాత్ర ಮಾತ್ರೆ ഗുളിക ବଟିକା পিল گولی
-🩹 adhesive_bandage चिकट_बँडेज એડહેસિવ_બેન્ડેજ আঠালো_ব্যান্ডেজ ஒட்டக்கூடிய_பேண்டேஜ் అంటుకునే_బ్యాండ్ ಅಂಟಿಸುವ_ಬ್ಯಾಂಡೇಜ್ ഒട്ടിക്കുന്ന_ബാൻഡേജ് আঠালো_বেণ্ডেজ
-🩼 crutch बैसाखी कुबडी ক্রাচ ਕਰੱਚ ஊன்றுகோல் చంక_కర్ర ಕ್ರಚ್ ഊന്നുവടി କ୍ରଚ୍ ক্ৰাট্চ بیساکھی
-🩺 stethoscope स्टेथोस्कोप સ્ટેથોસ્કોપ স্টেথোস্কোপ ਸਟੇਥੋਸਕੋਪ ஸ்டெதாஸ்கோப் స్టెథస్కోప్ ಸ್ಟೆತಸ್ಕೋಪ್ ଷ୍ଟେଥୋସ୍କୋପ سٹیتھو_سکوپ
-🩻 x_ray எக்ஸ்ரே എക്സ്റേ ایکس_رے
-🚪 door दरवाज़ा दरवाजा દરવાજો দরজা ਦਰਵਾਜ਼ਾ கதவு తలుపు ಬಾಗಿಲು വാതിൽ କବାଟ দুৱাৰ دروازہ
-🛗 elevator एलिवेटर वर_चढवणारा એલિવેટર এলিভেটর ਲਿਫਟ எலவேட்டர் ఎలివేటర్ എലവേറ്റർ ଲିପ୍ଟ এলিভেটৰ ایلیویٹر
-🪞 mirror आईना आरसा કાચ আয়না ਸ਼ੀਸ਼ਾ கண்ணாடி అద్దం ಕನ್ನಡಿ കണ്ണാടി ଦର୍ପଣ আইনা آئینہ
-🪟 window खिड़की खिडकी બારી জানালা ਖਿੜਕੀ ஜன்னல் కిటికీ ಕಿಟಕಿ ജനൽ ଝରକା খিৰিকী کھڑکی
-🛏 bed बिस्तर बिछाना પથારી বিছানা ਬਿਸਤਰ படுக்கை పరుపు ಹಾಸಿಗೆ ബെഡ് ଶେଯ বিচনা بستر
-🪑 chair कुर्सी खुर्ची ખુરશી চেয়ার ਕੁਰਸੀ மர_நாற்காலி కుర్చీ ಕುರ್ಚಿ കസേര ଚୌକି চকী کرسی
-🚽 toilet शौचालय ટૉઇલેટ শৌচাগার ਗੁਸਲਖ਼ਾਨਾ கழிப்பறை ಶೌಚಾಲಯ ପାଇଖାନା শৌচাগাৰ بیت_الخلا
-🪠 plunger पिस्टन पंपाचा_दट्टया પ્લંજર প্লানজার ਪਲੰਜਰ ப்ளங்கர் ప్లంజర్ പ്ലഞ്ചർ ପ୍ଲୁଙ୍ଗର প্লাংগাৰ پلنجر
-🚿 shower स्नान शॉवर શાવર শাওয়ার ਸ਼ਾਵਰ ஷவர் నీటి_తుంపరలు ಶವರ್ ഷവർ ସାୱାର୍ শ্বাৱাৰ شاور
-🛁 bathtub बाथ_टब आंघोळीचा_टब બાથ_ટબ বাথটব குளியல்_தொட்டி స్నానపు_తొట్టె ബാത്ത്_ടബ് বাথটাব
-🪤 mouse_trap चूहेदानी ਚੂਹੇਦਾਨੀ எலிப்பொறி ఎలుక_బోను ಮೌಸ್_ಬಲೆ എലിപ്പെട്ടി ମୂଷା_ଯନ୍ତା
-🪒 razor उस्तरा वस्तरा રેઝર ক্ষুর ਉਸਤਰਾ ரேஸர் రేజర్ ರೇಜರ್ റേസർ ରେଜର ক্ষুৰ استرا
-🧴 lotion_bottle लोशन_बॉटल લોશનની_બોટલ লোশন_বোতল லோஷன்_பாட்டில் లోషన్_బాటిల్ ಲೋಷನ್_ಬಾಟಲ್ ലോഷൻ_ബോട്ടിൽ লোশ্বনৰ_বটল
-🧷 safety_pin सेफ़्टी_पिन सेफ्टि_पिन સેફ્ટી_પિન সেফটি_পিন ਸੇਫ਼ਟੀ_ਪਿੰਨ ஊக்கு ಸೇಫ್ಟಿ_ಪಿನ್ ছেফ্টী_পিন حِفاظتی_پِن
-🧹 broom झाड़ू झाडू ঝাড়ু ਝਾੜੂ துடைப்பம் చీపురు ಪೊರಕೆ ചൂൽ ଝାଡୁ جھاڑو
-🧺 basket बास्केट બાસ્કેટ টুকরি ਟੋਕਰੀ கூடை బుట్ట ಬ್ಯಾಸ್ಕೆಟ್ കുട്ട বাস্কেট ٹوکری
-🪣 bucket बाल्टी बादली બાલદી বালতি ਬਾਲਟੀ வாளி బకెట్ ಬಕೆಟ್ ബക്കറ്റ് বাকেট بالٹی
-🧼 soap साबुन साबण સાબુ সাবান ਸਾਬਣ சோப்பு సబ్బు ಸೋಪ್ സോപ്പ് ସାବୁନ চাবোন صابن
-🪥 toothbrush टूथब्रश ટૂથબ્રશ ব্রাশ ਦੰਦ_ਬੁਰਸ਼ டூத்பிரஷ் ಟೂತ್_ಬ್ರಷ್ പല്ലുതേക്കാനുള്ള_ബ്രഷ് টুথব্ৰাচ ٹوتھ_برش
-🧽 sponge स्पंज સ્પંજ স্পঞ্জ ਸਪੰਜ ஸ்பான்ஞ் స్పాంజ్ ಸ್ಪಾಂಜ್ ସ୍ପଞ୍ଜ اسفنج
-🧯 fire_extinguisher अग्निशामक फायर_एक्स्टिंग्विशर અગ્નિશામક অগ্নি_নির্বাপক தீ_அணைப்பான் అగ్నిమాపక_పరికరం ಬೆಂಕಿ_ಆರಿಸುವಿಕೆ അഗ്നിശമനോപകരണം ଅଗ୍ନିଶାମକ অগ্নি_নিৰ্বাপক
-🛒 shopping_cart शॉपिंग_कार्ट શૉપિંગ_કાર્ટ শপিং_কার্ট ਖਰੀਦਦਾਰੀ_ਛਕੜਾ ஷாப்பிங்_கூடை షాపింగ్_కార్ట్ ಶಾಪಿಂಗ್_ಕಾರ್ಟ್ ഷോപ്പിംഗ്_കാർട്ട് شاپنگ_ٹرالی
-🚬 cigarette धूम्रपान ધૂમ્રપાન সিগারেট ਸਿਗਰਟ புகைச்_சின்னம் ధూమపానం ಧೂಮಪಾನ പുകവലി_ചിഹ്നം চিগাৰেট سگریٹ_نوشی
-⚰ coffin ताबूत शवपेटी કૉફિન কফিন ਤਾਬੂਤ பிணப்பெட்டி శవపేటిక ಕಾಫಿನ್ ശവപ്പെട്ടി تابوت
-🪦 headstone हेडस्टोन હેડસ્ટોન கல்லறை കല്ലറക്കല്ല് হেডষ্টন کتبہ
-⚱ funeral_urn अस्थि_कलश दफन_रक्षापात्र અસ્થિ_કળશ இறுதிச்சடங்கு_ஜாடி అస్థికల_పాత్ర ಅಂತ್ಯಕ್ರಿಯೆ_ಚಿತಾಭಸ್ಮ
-🧿 nazar_amulet नज़र_तावीज़ તાવીજ নজর_আমুলেট நாஜர்_ஆமுலட் దిష్టి_రక్ష ನಜರ್_ಅಮುಲೆಟ್ নজৰ_আমুলেট
-🪪 identification_card पहचान_पत्र ओळखपत्र ઓળખપત્ર সনাক্তকরণ_কার্ড ਸ਼ਨਾਖਤੀ_ਕਾਰਡ அடையாள_அட்டை గుర్తింపు_కార్డు ಗುರುತಿನ_ಚೀಟಿ തിരിച്ചറിയൽ_കാർഡ് ପରିଚୟ_ପତ୍ର পৰিচয়_কাৰ্ড شناختی_کارڈ
-🚰 potable_water પીવાનું_પાણી পেয়_জল குடிநீர் త్రాగునీరు ಪೋರ್ಟಬಲ್_ನೀರು കുടിവെള്ളം খোৱাপানী
-🚹 men_room पुरुष_कक्ष पुरुषांसाठी_प्रसाधनगृह પુરુષોનો_રૂમ পুরুষদের_কক্ষ ஆண்கள்_பகுதி ಪುರುಷರ_ಕೊಠಡಿ പുരുഷൻമാർക്കുള്ള_മുറി ପୁରୁଷଙ୍କ_କକ୍ଷ
-🚺 women_room महिला_कक्ष महिलांसाठी_प्रसाधनगृह મહિલાઓનો_રૂમ মহিলাদের_কক্ষ பெண்கள்_பகுதி ಮಹಿಳೆಯರ_ಕೊಠಡಿ ମହିଳାଙ୍କ_କକ୍ଷ
-🚻 restroom सुविधाघर प्रसाधनगृह શૌચાલય আরামের_কক্ষ ਆਰਾਮ_ਕਮਰਾ கழிவறை విశ్రాంతి_గది ರೆಸ್ಟ್_ರೂಂ ଆରାମ_କକ୍ଷ ৰেষ্টৰুম ریسٹ_روم
-🚾 water_closet वॉटर_क्लोसेट વૉટર_ક્લોઝેટ বাথরুম வாட்டர்_குளோசட் వాటర్_క్లోసెట్ ವಾಟರ್_ಕ್ಲಾಸೆಟ್ വാട്ടർ_ക്ലോസറ്റ് ଶୌଚାଳୟ واش_روم
-🛅 left_luggage छूटा_सामान शिल्लक_सामान સામાન_મૂકો உடைமை_விடுமிடம் వదిలివేసిన_సామాను ಲೆಫ್ಟ್_ಲಗೇಜ್ ഇടത്_ലഗേജ് ଛାଡ଼ିଥିବା_ଜିନିଷପତ୍ର
-⬆ up_arrow उर्ध्वमुखी_तीर ઉપર_તીર উপরে_তীর ਉੱਪਰ_ਤੀਰ மேல்நோக்கிய_அம்புக்குறி ఎగువ_బాణం ಮೇಲ್ಮುಖ_ಬಾಣ ଉପର_ତୀର ঊৰ্ধ্বমুখী_কাঁড়
-➡ right_arrow दायाँ_तीर उजवा_बाण જમણું_તીર ডানদিকের_তীর ਸੱਜੇ_ਤੀਰ కుడి_బాణం ಬಲಭಾಗದ_ಬಾಣ ଡାହାଣ_ତୀର সোঁমুখী_কাঁড় دائیں_تیر
-⬇ down_arrow नीचे_तीर નીચે_તીર ਥੱਲੇ_ਤੀਰ దిగువ_బాణం ಕೆಳಮುಖ_ಬಾಣ ନିମ୍ନମୁଖୀ_ତୀର অধোমুখী_কাঁড়
-⬅ left_arrow बायाँ_तीर डावा_बाण ડાબું_તીર বাম_তীর ਖੱਬੇ_ਤੀਰ ఎడమ_బాణం ಎಡಭಾಗದ_ಬಾಣ ବାମ_ତୀର বাওঁমুখী_কাঁড় بائیں_تیر
-🔙 back_arrow वापस_तीर परत_बाण પાછળ_તીર পিছনে_তীর பின்னால்_செல் వెనుకకు_బాణం ಹಿಂದಿನ_ಬಾಣ പുറകിലേക്കുള്ള_അമ്പടയാളം ପଛ_ତୀର পশ্চাদমুখী_কাঁড় واپسی_تیر
-🔚 end_arrow समाप्ती_बाण સમાપ્તિ_તીર শেষের_তীর முடிவு ముగిసింది_బాణం ಅಂತಿಮ_ಬಾಣ അവസാനിപ്പിക്കുന്നതിനുള്ള_അമ്പടയാളം ଶେଷ_ତୀର সমাপ্তি_কাঁড় اختتام_تیر
-🔜 soon_arrow लवकरच_बाण જલ્દીનું_તીર শীঘ্র_তীর சீக்கிரம் సమీపిస్తోంది_బాణం ತಕ್ಷಣ_ಚಿಹ್ನೆ ଶୀଘ୍ର_ତୀର শীঘ্ৰে_কাঁড় جلد_تیر
-🔝 top_arrow शीर्ष_बाण ટોચનું_ચિહ્ન শীর্ষের_তীর மேல் పైకి_బాణం ଶୀର୍ଷ_ତୀର শীৰ্ষ_কাঁড় بالا_تیر
-🕎 menorah मेनोरा मिनोराह મેનોરાહ মেনোরা ਮੋਮਬੱਤੀ_ਸਟੈਂਡ மெழுகுவர்த்தி_ஸ்டிக் మెనోరా ಸಪ್ತ_ದೀಪಸ್ತಂಭ മെനാറോ ମେନୋରାହ মমবাতি_গছা مینورہ
-🔁 repeat_button வலஞ்சுழி_அம்புக்குறிகள் ಪುನರಾವರ್ತಿತ_ಬಟನ್ റിപ്പീറ്റ്_ബട്ടൺ পুনৰাবৃত্তি_বুটাম
-▶ play_button प्ले_बटन ચલાવો_બટન প্লে_বোতাম ਪਲੇ_ਬਟਨ இயக்கு_பட்டன் ಪ್ಲೇ_ಬಟನ್ പ്ലേ_ബട്ടൺ পৰিৱেশন_বুটাম
-◀ reverse_button রিভার্স_বোতাম ரிவர்ஸ்_பட்டன் ರಿವರ್ಸ್_ಬಟನ್ পিছলৈ_বুটাম
-🔼 upwards_button वर_बटण ઉપર_બટન উপরের_বোতাম ਉੱਪਰ_ਬਟਨ மேல்நோக்கிய_முக்கோணம் ওপৰলৈ_বুটাম
-🔽 downwards_button खाली_बटण નીચે_બટન নীচের_বোতাম ਥੱਲੇ_ਬਟਨ கீழ்நோக்கிய_முக்கோணம் ಕೆಳಗಿನ_ಬಟನ್ তললৈ_বুটাম
-⏸ pause_button पॉज़_बटन થોભાવો_બટન বিরতি_বোতাম పాజ్_బటన్ ವಿರಾಮ_ಬಟನ್ বিৰতি_বুটাম
-⏹ stop_button रोकें_बटन थांबवा_बटण રોકો_બટન বন্ধ_বোতাম நிறுத்து_பட்டன் ఆపివేయి_బటన్ ನಿಲ್ಲಿಸುವ_ಬಟನ್ നിർത്തുക_ബട്ടൺ ৰখোৱা_বুটাম
-⏺ record_button रिकॉर्ड_बटन রেকর্ড_বোতাম ਰਿਕਾਰਡ_ਬਟਨ பதிவுசெய்வதற்கான_பட்டன் రికార్డ్_బటన్ ರೆಕಾರ್ಡ್_ಬಟನ್ റെക്കോർഡ്_ബട്ടൺ বাণীবদ্ধ_বুটাম
-⏏ eject_button इजेक्ट_बटन ইজেক্ট_বোতাম வெளியேற்று_பட்டன் ಎಜೆಕ್ಟ್_ಬಟನ್ বাহিৰ_বুটাম
-🎦 cinema सिनेमा સિનેમા সিনেমা ਸਿਨੇਮਾ சினிமா ಸಿನಿಮಾ സിനിമ ସିନେମା চিনেমা سینما
-🔅 dim_button मंद_चमक मंद_बटण অনুজ্জ্বল_বোতাম மங்கல்_பட்டன் অনুজ্জ্বল_বুটাম
-🔆 bright_button अधिक_चमक चमक_बटण উজ্জ্বল_বোতাম উজ্জ্বল_বুটাম
-📶 antenna_bars एंटेना_संकेत अॅंटेना_बार એન્ટેના_બાર્સ অ্যান্টেনা_দণ্ড ਅੰਟੀਨਾ_ਬਾਰਾਂ சிக்னல்கள் సిగ్నల్_చిహ్నం ആന്റിന_ബാർ ଆଣ୍ଟିନା_ଦଣ୍ଡିକାଗୁଡ଼ିକ এণ্টেনা_দণ্ড انٹینا_بارز
-🛜 wireless वायरलेस વાયરલેસ ওয়্যারলেস ਵਾਇਰਲੈੱਸ வயர்லெஸ் വയർലെസ്സ് ୱାୟାର୍_ଲେସ୍ ৱায়াৰলেছ وائرلیس
-🔱 trident_emblem त्रिशुळाचे_चिन्ह ત્રિશૂળનું_ચિહ્ન ত্রিশূল_প্রতীক ਤਿਰਸ਼ੂਲ திரிசூலம் త్రిశూల_చిహ్నం ತ್ರಿಶೂಲ_ಸಂಕೇತ ത്രിശൂല_ചിഹ്നം ତ୍ରିଶୂଳ_ପ୍ରତୀକ ত্ৰিশূল_প্ৰতীক
-➰ curly_loop लहरदार_फंदा वळणदार_लुप વાંકડિયુ_લૂપ কার্লি_লুপ ਕਰਲੀ_ਲੂਪ சுருள்_வளைவு కర్లీ_లూప్ ಆರಂಭಿಕ_ಸುರುಳಿ କୁଟୀଳ_ବନ୍ଧନୀ কেঁকোৰা_পাক
-🆑 cl_button चौरस_साफ સાફ_કરો சிஎல் క్లియర్_బటన్ ಸಿಎಲ್_ಬಟನ್ മായ്ച്ച്_കളയുക
-🆒 cool_button चौरस_छान ઠંડાનું_ચિહ્ન கூல் శాంతం_బటన్ ಕೂಲ್_ಬಟನ್ കൂൾ_ബട്ടൺ کول_بٹن
-🆓 free_button चौरस_विनामूल्य મફતનું_ચિહ્ન இலவசம் ఉచితం_బటన్ ಉಚಿತ_ಬಟನ್ സൗജന്യം ମାଗଣା_ବଟନ୍ مفت_بٹن
-🆔 id_button चौरस_आयडी ઓળખનું_ચિહ્ન বর্গাকার_আইডি ஐடி ఐడి_బటన్ ಐಡಿ_ಬಟನ್ തിരിച്ചറിയൽ_ചിഹ്നം
-🆕 new_button चौरस_नवीन நியு కొత్తది_బటన్ ಹೊಸ_ಬಟನ್ نیا_بٹن
-🆖 ng_button चौरस_बेकार என்ஜி
-🆗 ok_button ठीक_बटन ઑકેનું_ચિહ્ન ஓகே ಸರಿ_ಬಟನ್ اوکے_بٹن
-🅿 p_button પાર્કિંગ_સ્થળ পি_বোতাম பார்கிங் పి_అక్షరం ಪಿ_ಬಟನ್
-🆘 sos_button મદદનું_ચિહ્ન எஸ்ஓஎஸ் చతురస్రంలో_ఎస్ఓఎస్
-🆚 vs_button विरूद्ध_बटण வெர்ஸஸ் ವಿಎಸ್_ಬಟನ್
-🔘 radio_button रेडियो_बटन रेडिओ_बटण રેડિઓ_બટન রেডিও_বোতাম ਰੇਡੀਓ_ਬਟਨ ரேடியோ_பட்டன் రేడియో_బటన్ ರೇಡಿಯೊ_ಬಟನ್ റേഡിയോ_ബട്ടൺ ریڈیو_بٹن
-🏁 chequered_flag ચોકડીવાળો_ધ્વજ ਡੱਬੀਦਾਰ_ਝੰਡਾ பந்தயக்_கொடி గళ్ల_పతాకం ಚೌಕಚೌಕದ_ಧ್ವಜ ചതുരങ്ങളുള്ള_പതാക
-🚩 triangular_flag तिकोना_झंडा त्रिकोणी_ध्वज ત્રિકોણાકાર_ધ્વજ ত্রিভুজাকৃতি_পতাকা ਤਿਕੋਣਾ_ਝੰਡਾ முக்கோண_கொடி త్రిభుజాకార_జెండా ತ್ರಿಕೋನ_ಧ್ವಜ ത്രികോണ_പതാക ତ୍ରିଭୁଜାକାର_ପତାକା ত্ৰিভুজাকাৰ_পতাকা تکونی_جھنڈا
-🎌 crossed_flags क्रॉस_झंडे ચોકડીવાળા_ધ્વજ കുറുകെയുള്ള_പതാകകൾ ଛକିଯୁକ୍ତ_ପତାକାଗୁଡ଼ିକ
-🏴 black_flag काला_झंडा ಕಪ್ಪು_ಧ್ವಜ କଳା_ପତାକା
-🏳 white_flag सफेद_झंडा ಶ್ವೇತ_ಧ್ವಜ ଧଳା_ପତାକା বগা_পতাকা
+🤣|rolling floor laughing|crying funny haha hehe hilarious joy laugh lmao lol rofl roflmao tear||
+🤩|star struck|excited grinning wow||
+🤯|exploding head|blown explode mind mindblown shocked way||
+💀|skull|body dead death lmao monster yolo||
+☠|skull crossbones|bone dead death monster|అపాయకరం അപായം|खोपड़ी খুলি ਹੱਡੀ ਖ਼ਤਰਾ ਖੋਪਰੀ மரணம் மாந்திரீகம் చావు పుర్రె స్కల్ ತಲೆಬುರುಡೆ
+💩|pile poo|doo dung fml monster poop smelly smh stink stinks stinky turd|शेणाचा_ढीग છાણ சாணக்_குவியல் పెంటకుప్ప ಸಗಣಿ_ರಾಶಿ ചാണക_കൂമ്പാരം ଗୁହ_ଗଦା|गोबर ढेर विष्ठा गंमतीदार ढीग शेण ખૂંટો ગંદકી પૂપ મેંગણી લીંડાં গোবর দুর্গন্ধ ਗੰਦਗੀ ਗੋਹਾ ਟੱਟੀ ਢੇਰ ਥੂਹ ਦੁਰਗੰਧ ਬਦਬੋ அசிங்கம் சாணம் நாற்றம் பூப் மலம் కుప్ప డంగ్ పేడ స్టింక్ ಗಬ್ಬು ದುರ್ವಾಸನೆ ನಾರುವ ಮಲವಿಸರ್ಜನೆ ಸಗಣಿ ചാണകം തീട്ടം സരസമായ
+👹|ogre|creature devil mask monster scary|जापानी_राक्षस દૈત્ય রাক্ষস ਦੈਂਤ பயமுறுத்தும்_முகம் జపనీస్_ఓగ్రే ರಾಕ್ಷಸ രാക്ഷസൻ ରାକ୍ଷସ দৈত্য شیطانی_جن|अक्राळविक्राळ ઓની મુખવટો શૈતાન ਭੁਤੀਆਂ அசுரன் அரக்கன் திருட்டி ராட்சசன் ఒగ్రే డెవిల్ మోన్స్టర్ ಓಗ್ರೆ
+👺|goblin|angry creature mask mean monster|जापानी_पिशाच अक्राळविक्राळ_भूत પ્રેત অপদেবতা ਪ੍ਰੇਤ ஜாப்பனீஸ்_பூதம் జపనీస్_గోబ్లిన్ ಗಾಬ್ಲಿನ್ കുട്ടിച്ചാത്തൻ ଖର୍ବକାୟ_ଅସୁର পিশাচ|टेंगू अक्राळविक्राळ ટેન્ગુ অসুর குட்டிச்சாத்தான் திருட்டி క్రియేచర్ గోబ్లిన్ మోన్స్టర్ ಜಿಪುಣ ತುಂಟದೆವ್ವ
+👻|ghost|boo creature excited halloween haunting monster scary silly||
+👽|alien|creature extraterrestrial monster ufo||
+👾|alien monster|creature extraterrestrial gamer games pixelated ufo||
+🤖|robot|monster|रोबोट_चेहरा यंत्रमानवाचा_चेहरा રોબોટ রোবোট ரோபோ_முகம் రోబో_ముఖం ರೋಬೋಟ್ റോബോട്ടിന്റെ_മുഖം ରୋବୋଟ୍ ৰবট روبوٹ|रोबोट যন্ত্রমানব রোবট ਰੋਬੋਟ சிட்டி ரோபோட் రోబో റോബോട്ട്
+😺|grinning cat||ನಗುತ್ತಿರುವ_ಬೆಕ್ಕು ହସକୁରା_ବିରାଡ଼ି|મોંઢું
+😸|grinning cat smiling eyes|grin||
+😹|cat tears joy|laugh laughing lol tear||
+😻|smiling cat heart eyes|||
+😼|cat wry smile|ironic||
+😽|kissing cat|closed kiss|ಚುಂಬಿಸುತ್ತಿರುವ_ಬೆಕ್ಕು|ਚੁੰਮਣਾ
+🙀|weary cat|surprised|घाबरलेली_मांजर ହାଲିଆ_ବିରାଡ଼ି ক্লান্ত_মেকুৰী|माऊ পরিশ্রান্ত ఓహ్ వియరి సర్ప్రైస్డ్ അയ്യോ
+😿|crying cat|cry tear|ಅಳುತ್ತಿರುವ_ಬೆಕ್ಕು କାନ୍ଦୁଥିବା_ବିରାଡ଼ି ক্ৰন্দনৰত_মেকুৰী|रडणारी
+😾|pouting cat||ಮೊಂಡುತನದ_ಬೆಕ್ಕು ناشاد_بلی|खीझना चिडका పౌటింగ్ ಮೊಂಡುತನದ അമർഷം
+🙈|see evil monkey|embarrassed forgot hide scared secret smh watch||अव्वा नको बघा দেখা ਓਹਲੇ ਬੁਰਾਈ ಮರೆಮಾಡು കാണുക
+🙉|hear evil monkey|ears listen secret shh tmi||শোনা ਬੰਦਰ ఇయర్స్ క్లోజ్ చెవులు వినకు ಕರ್ಕಷ ಕೇಳಲಾರೆ കേൾക്കുക
+🙊|speak evil monkey|oops quiet secret stealth||ਬੋਲੋ ஊப்ஸ் சொல்லமாட்டேன் பேசாதே ఊప్స్ మాట్లాడకు స్పీక్ ಬಾಯ್ಮುಚ್ಚು ಮಾತನಾಡು
+💌|love letter|mail romance valentine|प्रेमपत्र प्रेम_पत्र પ્રેમ_પત્ર প্রেমের_চিঠি ਪ੍ਰੇਮ_ਪੱਤਰ காதல்_கடிதம் ప్రేమ_లేఖ ಪ್ರೇಮ_ಪತ್ರ പ്രണയ_ലേഖനം ପ୍ରେମ_ପତ୍ର প্ৰেম_পত্ৰ|અનુરાગ પ્રીતિ સ્નેહપત્ર ವ್ಯಾಲೆಂಟೈನ್ കത്ത് പ്രണയലേഖനം
+💝|heart ribbon|anniversary kisses valentine xoxo||रिबन वैलेंटाइन गिफ्ट व्हॅलेंटाईन વેલેન્ટાઇન ফিতা ভ্যালেন্টাইন ਵੈਲੇਨਟਾਈਨ காதலர் ಪ್ರೇಮಿಗಳು ಭಾವನಾತ್ಮಕ വാലന്റൈൻ റിബൺ
+💖|sparkling heart|excited kisses morning night sparkle xoxo|रोमांचित_दिल उत्सुक_हृदय ચળકતું_દિલ জ্বলজ্বলে_হার্ট ਚਮਕਦਾ_ਦਿਲ ஜொலிக்கும்_இதயம் మెరుస్తున్న_హృదయం ಮಿಣುಗುತ್ತಿರುವ_ಹೃದಯ തിളങ്ങുന്ന_ഹൃദയം ଚମକୁଥିବା_ହୃଦୟ ঝিলমিলোৱা_হৃদয় چمکتا_دل|चमकना रोमांचित उत्सुक चमकणे चमकते व्हॅलेंटाईन ચળકતું રોમાંચિત ਉਤਸ਼ਾਹਿਤ பரவசம் జిగేల్ శుభరాత్రి స్పార్కిల్ ಶುಭೋದಯ ಹರ್ಷ ആവേശം
+💗|growing heart|excited heartpulse kisses muah nervous pulse xoxo|વધતું_દિલ বর্ধনশীল_হার্ট ਵੱਧਦਾ_ਦਿਲ படபடக்கும்_இதயம் స్పందిస్తున్న_హృదయం ಬೆಳೆಯುತ್ತಿರುವ_ಹೃದಯ വികസിക്കുന്ന_ഹൃദയം ବଢୁଥିବା_ହୃଦୟ বিকশিত_হৃদয়|घबराया रोमांचित उत्सुक चिंताग्रस्त મૂંઝાયેલું રોમાંચિત ক্রমবর্ধমান স্নায়ুবৈকল্য ਉਤਸ਼ਾਹਿਤ படபடப்பு பரவசம் ఏక్సైటేడ్ గ్రోవింగ్ ನಾಡಿಮಿಡಿತ ആവേശം ജിജ്ഞാസ പരിഭ്രാന്തി ഹൃദയതാളം ഹൃദയമിടിപ്പ്
+💓|beating heart|cardio heartbeat pulsating pulse||
+💞|revolving hearts|adorbs anniversary||
+💕|two hearts|anniversary date dating kisses loving xoxo|दो_दिल दोन_हृदये બે_દિલ দুটি_হার্ট ਦੋ_ਦਿਲ இரு_இதயங்கள் రెండు_హృదయాలు ಎರಡು_ಹೃದಯಗಳು രണ്ട്_ഹൃദയങ്ങൾ ଦୁଇଟି_ହୃଦୟ দুখন_হৃদয় دو_دل|प्रेमी ધડકન પ્રેમીઓ હેત ਪ੍ਰੇਮੀ ਵਰ੍ਹੇਗੰਢ ಪ್ರೇಮಿಗಳು പ്രണയികൾ
+💟|heart decoration|hearth purple|सजावटीचे_हृदय દિલનો_શણગાર হার্ট_সজ্জা அலங்கரிக்கப்பட்ட_இதயம் హృదయ_అలంకరణ ಹೃದಯ_ಅಲಂಕಾರ ഹൃദയ_അലങ്കാരം ହୃଦୟ_ସାଜସଜ୍ଜା হাৰ্ট_সজোৱা|డెకరేషన్
+❣|heart exclamation|heavy punctuation||
+💔|broken heart|break crushed heartbroken lonely||
+❤|red heart|||
+🩷|pink heart|adorable cute like special||
+🧡|orange heart|||
+💛|yellow heart|cardiac||
+💚|green heart|romantic||
+💙|blue heart|romance||
+🩵|light blue heart|cute cyan like sky special teal||
+💜|purple heart|bestest||
+🤎|brown heart|||
+🖤|black heart|evil wicked||
+🩶|grey heart|gray silver slate special|स्लेटी_दिल करडे_हृदय ধূসর_হার্ট ਸਲੇਟੀ_ਦਿਲ ଧୂସର_ହୃଦୟ ধূসৰ_নীলা خاکستری_دل|ग्रे रजत स्लेट स्लेटी करडा चंदेरी दगडी ગ્રે ચાંદી ભૂખરા રાખોડી રૂપું સ્લેટ ধূসর রুপো স্লেট ਸਲੇਟੀ ਸਿਲਵਰ ਸੁਰਮਈ சில்வர் ஸ்லேட் పలక ಬೂದು ಸ್ಲೇಟ್ സ്ലേറ്റ്
+🤍|white heart|||
+💋|kiss mark|dating kissing lips romance sexy|चुंबनाचे_चिन्ह ચુંબનનું_ચિહ્ન চুম্বনের_চিহ্ন முத்தம் ముద్దు_గుర్తు ಚುಂಬನದ_ಗುರುತು ചുംബന_മുദ്ര ଚୁମ୍ବନ_ଚିହ୍ନ চুম্বন_চিহ্ন|ચાહના મુલાકાત ঠোট உதடுகள் செக்ஸி పెదవులు లిప్స్ ಕಿಸ್ಸಿಂಗ್ ಸೆಕ್ಸಿ അനുരാഗം ചുണ്ടുകൾ ഡേറ്റിംഗ് സെക്സി
+💯|hundred points|agree clearly definitely faithful fleek full keep perfect point score true truth yup|शंभर_गुण સો_પોઇન્ટ્સ একশো_পয়েন্ট ਸੌ_ਅੰਕ நூற்றுக்கு_நூறு ଶହେ_ପଏଣ୍ଟ سو_پوائنٹس|अंक गुण नक्कीच शंभर सत्य સ્કોર স্কোর ਸਕੋਰ ਪੂਰੇ ਭਰੋਸੇਯੋਗ முற்றிலும் క్లియర్లీ ట్రూ నంబర్ ఫుల్ స్కోర్ హండ్రెడ్ హామీ ಅಂಕ ಒಪ್ಪುವುದು ಖಂಡಿತವಾಗಿ ನೂರು ವಿಶ್ವಾಸಾರ್ಹ ಸತ್ಯ ಸಂಪೂರ್ಣ ಸ್ಕೋರ್ ಸ್ಪಷ್ಟವಾಗಿ ಹೋಮಿ നൂറ് ഫുൾ സ്കോർ
+💢|anger symbol|angry mad upset||
+🫯|fight cloud|argument brawl debate disagreement ruckus wrestle||
+💥|collision|bomb boom collide explode|टक्कर ટક્કર সংঘর্ষ ਟਕਰਾਉਣਾ வெடித்தல் ఢీకొనడం ಘರ್ಷಣೆ കൂട്ടിയിടി ଧକ୍କା সংঘৰ্ষ تصادم|बूम અથડામણ કોમેડી ધડાકો ફાટવું বুম ਟੱਕਰ ਟੱਕਰਾਉਣਾ உணர்வு பூம் மோதல் வெடிப்பு ఎక్స్ప్లోడ్ కొలిషన్ కొలైడ్ పేలడం బాంబ్ ಡಿಕ್ಕಿಹೊಡೆಯುವುದು ಬಾಂಬ್ ബൂം സ്ഫോടനം
+💫|dizzy|shining shooting stars||
+💦|sweat droplets|drip droplet drops splashing squirt wet work workout|घामाचे_थेंब પરસેવાનાં_ટીપા ঘামের_ফোঁটা வியர்வைத்_துளிகள் స్వేదం ಬೆವರಿನ_ಹನಿಗಳು വിയർപ്പ്_തുള്ളികൾ ଝାଳ_ବୁନ୍ଦାଗୁଡ଼ିକ ঘামৰ_টোপাল|पसीनेदार પ્રસ્વેદયુક્ત ਪਸੀਨਾ ਬੂੰਦਾਂ ਮੁੜ੍ਹਕਾ உழைப்பு கடினம் வொர்க்அவுட் డ్రాప్లేట్ డ్రాప్స్ డ్రిప్ ಸಿಂಪಡಿಸು ಹನಿಗಳು
+💨|dashing away|dash fart fast gone gotta running smoke||
+🕳|hole||छिद्र भोक કાણું গর্ত ਖੁੱਡ குழி రంధ్రం ರಂಧ್ರ കുഴി ଗାତ ছিদ্ৰ سوراخ|गड्ढा છિદ્ર છિદ્રક છીંડું બાકું વીંધ ਸੁਰਾਖ਼ ਟੋਆ ਮੋਰੀ பள்ளம் ಕುಳಿ ಗುಂಡಿ ತೂತು ಬಿಲ ಸುರಂಗ കൂഴി
+💬|speech balloon|bubble dialog message sms talk text typing|संवाद_बुलबुला ભાષણ_ફુગ્ગો বক্তব্যের_বেলুন ਬੋਲੀ_ਬਬਲ డైలాగ్_బుడగ ಧ್ವನಿ_ಬಲೂನ್ സംഭാഷണ_ബലൂൺ କଥନ_ବେଲୁନ୍ স্পিচ_বেলুন گفتگو_غبارہ|संवाद विचार એસએમએસ ટાઇપિંગ ટેક્સ્ટ ભાષણ મેસેજ વાત સંવાદ ডায়ালগ বক্তৃতা ਸੁਨੇਹਾ ਡਾਈਲਾਗ ਬੁਲਬੁਲਾ உரையாடல் பேச்சுக்குமிழ் ఎస్ఎమ్ఎస్ టాక్ టెక్స్ట్ టైపింగ్ డైలాగ్ బలూన్ మెసేజ్ స్పీచ్ ಚರ್ಚೆ ಟೈಪಿಂಗ್ ಭಾಷಣ ಮೆಸೇಜ್ ಸಂವಾದ കോമിക് ഡയലോഗ്
+🗨|left speech bubble|balloon dialog||
+🗯|right anger bubble|angry balloon mad||
+💭|thought balloon|bubble cartoon daydream decisions dream idea invent invention realize think thoughts wonder|विचार_बुलबुला વિચારનો_ફુગ્ગો থট_বেলুন ਵਿਚਾਰ_ਬਬਲ சிந்தனை_பலூன் ఆలోచన_బుడగ ಆಲೋಚನೆ_ಬಲೂನ್ ചിന്താ_ബലൂൺ চিন্তাৰ_বেলুন سوچ_غبارہ|गुब्बारे विचार स्वप्न વિચાર ভাবনা ਸੁਪਨਾ ਸੋਚ ਕਾਰਟੂਨ ਬੁਲਬੁਲਾ ਵਿਚਾ ਵਿਚਾਰ உணர்தல் கண்டுபிடிப்பு சிந்தனை ఆలోచన ఇన్వెంట్ ఐడియా క్లౌడ్ డెసిషన్స్ థాట్ థింక్ బెలూన్ ಆಲೋಚನೆ ಆವಿಷ್ಕಾರ ಕನಸು ಕಲ್ಪನೆ ಕಾರ್ಟೂನ್ ನಿರ್ಧಾರಗಳು ಹಗಲುಗನಸು കോമിക് ചിന്ത
+💤|zzz|goodnight night sleep sleeping sleepy tired||
+🖐|hand fingers splayed|finger raised stop||
+🖖|vulcan salute|finger hands|ভ্যালকান_স্যালুট உல்கேன்_சல்யூட் ವಲ್ಕೇನ್_ಸಲ್ಯೂಟ್ വൾക്കൻ_സല്യൂട്ട് ভল্কান_ছেলুট وولکن_سلیوٹ|विश्वकर्मा स्पॉक વલ્કન સ્પોઅક ভালকান ਸਪੌਕ சல்யூட் ఆయువు ఆరోగ్యం ఫింగర్ స్పోక్ ವಲ್ಕನ್ ಸಲ್ಯೂಟ್ ಸ್ಪಾಕ್ വൾക്കൻ
+🤌|pinched fingers|hold huh interrogation patience relax sarcastic ugh what zip|चिमूटभर অল্প_একটু ਇਕੱਠੀਆਂ_ਉਂਗਲਾਂ பிணைக்கப்பட்ட_விரல்கள் ಮಡಚಿಕೊಂಡ_ಬೆರಳುಗಳು നുള്ളിപ്പിടിച്ച_വിരലുകൾ ଆଙ୍ଗୁଠିଗୁଡ଼ିକରେ_ଚିମୁଟିବା|अंगुलियाँ उंगलियाँ उंगलियां थोड़ा पकड़ो व्यंग्यपूर्ण चौकशी व्यंगात्मक हस्तमुद्रा અરે આંગળીઓ કટાક્ષવાળું ચૂપ જવાદે ધીરજ પૂછપરછ રાહ રિલેક્સ একটুখানি কিঞ্চিৎ চিমটিকাটা বিদ্রুপপূর্ণ সামান্য ਵਿਅੰਗਮਈ கிண்டலான கிள்ளியது விரல்கள் ఆగండి ఓపిక గిచ్చడం దయచేసి ప్రశ్నించడం ಆಹ್ ಕಹಿಯಾದ ತಡೀರಿ ನಿಲ್ಲಿ ಬೆರಳುಗಳು ಮಡಚಿಕೊಂಡ ವಿಚಾರಣೆ ಸಮಧಾನ ಸ್ವಲ್ಪ ಹುಹ್ ആക്ഷേപസൂചകം കാക്കൂ കൈയാംഗ്യം ക്ഷമ ചോദ്യംചെയ്യൽ നുള്ളിപ്പിടിച്ച വിരലുകൾ
+🤞|crossed fingers|cross finger luck|ક્રૉસ્ડ_ફિંગર્સ ਕਾਟਵੀਆਂ_ਉਂਗਲਾਂ அதிர்ஷ்டம் ನಿರೀಕ್ಷೆ ഭാഗ്യസൂചന ଛକିଯୁକ୍ତ_ଆଙ୍ଗୁଠିଗୁଡ଼ିକ|भाग्य ક્રૉસ ફિંગર ভাগ্য ਉਂਗਲੀ ਕਰਾਸ ਤਕਦੀਰ நம்பிக்கை நல்லது అదృష్టం లక్ ತಿರುಪುವಿಕೆ ಹಣೆಬರಹ
+🫰|hand index finger thumb crossed|expensive snap||
+🤟|love you gesture|fingers three||
+🤘|sign horns|finger|शिगांचे_चिन्ह શિંગડાનું_ચિહ્ન ಕೊಂಬುಗಳ_ಸೂಚನೆ കൊമ്പുകളുടെ_ചിഹ്നം ଶିଙ୍ଗ_ଚିହ୍ନ|ऊंगली शिंग हस्तमुद्रा શિંગડાં அசத்திடீங்க பாபா பிரம்மாதம் ரஜினி ఆనందోత్సాహం కొమ్ములు రాకాన్ సింబల్ హార్న్ ಕೊಂಬು ಯೋಯೋ ಹೆಚ್ ആഘോഷിക്കുക കൊമ്പുകൾ ബാബ മുദ്ര
+👈|backhand index pointing left|finger point||
+👉|backhand index pointing right|finger point||
+👆|backhand index pointing|finger point||
+🖕|middle finger||मधले_बोट મધ્યમા মধ্যমা நடு_விரல் ಮಧ್ಯದ_ಬೆರಳು നടുവിരൽ ମଝି_ଆଙ୍ଗୁଠି মধ্যমা_আঙুলি درمیانی_انگلی|ઈશારો அவமதித்தல் நடுவிரல் நடுவில்
+👇|backhand index pointing down|finger point||இது கீழே
+☝|index pointing|finger point this|ಮೇಲಕ್ಕೆ_ತೋರಿಸುತ್ತಿರುವುದು|पॉइंट सूचकांक दर्शविणारी ચીંધતી உள்ளேன் అప్ దిస్ ಇದು ತೋರಿಸುವುದು പോയിന്റുചെയ്യുക പോയിന്റ് മുകളിൽ
+🫵|index pointing viewer|finger poke you||तुम पोक तुम्ही તમે તું નિર્દેશ પોઇન્ટ উদ্দেশ্য তুমি ਤੁਸੀਂ ਪੋਕ கைவிரல் சுட்டிக்காட்டுதல் நீங்கள் నువ్వు నువ్వే పోక్ మీరు సూచించడం ನೀನು ನೀವು ಪಾಯಿಂಟ್ ಸೂಚಿಸು ചൂണ്ടുവിരൽ നിങ്ങൾ
+👍|thumbs|like thumb yes|थंब्स_अप थम्स_अप થમ્બ્સ_અપ ভালো_করেছো ਥੰਮਸ_ਅੱਪ சூப்பர் ಥಂಬ್ಸ್_ಅಪ್ കൊള്ളാം ভাল_কৰিছো|अंगूठा ज़रूर ठेंगा बेहतरीन अंगठा थम्स અંગુઠો ઉંચો જોરદાર ઠેંગો બરોબર ભાઈભાઈ વાહ উর্দ্ধমুখী দারুন ਅੰਗੂਠਾ ਸ਼ਾਬਾਸ਼ ਗੁੱਡ ਚੰਗਾ சிறப்பு நிச்சயமாக பிரம்மாதம் பெருவிரல் விருப்பம் ఒకే గుడ్ గోట్చా గ్రేట్ నైస్ ಅತ್ಯುತ್ತಮ ಇಷ್ಟ ಒಳ್ಳೆಯ ಕಾನೂನುಬದ್ಧ ಖಂಡಿತ ಗ್ರೇಟ್ ಟ್ಯೂಬ್ಯುಲರ್ ಹೆಬ್ಬೆರಳು കിടിലൻ തകർത്തു നന്നായി
+👎|thumbs down|bad dislike nope thumb|थंब्स_डाउन थम्स_डाउन નીચો_અંગૂઠો ਅੰਗੂਠਾ_ਥੱਲੇ பிடிக்கவில்லை ಥಂಬ್ಸ್_ಡೌನ್ മോശം ଅସଫଳତା_ଚିହ୍ନ|अंगूठा नापसंद अंगठा डाउन અંગુઠો નીચો ਅੰਗੂਠੇ தோல்வி பெருவிரல் விருப்பமின்மை నచ్చలేదు ಇಷ್ಟಪಡದ ಒಳ್ಳೆಯದಲ್ಲ ಕೆಟ್ಟ ಹೆಬ್ಬೆರಳು ഇഷ്ടക്കേട് നല്ലതല്ല
+✊|raised fist|clenched punch solidarity|उंचावलेली_मुठ्ठी ઉઠાવેલ_મુઠ્ઠી கைவிரலை_மடக்குதல் పిడికిలి ಎತ್ತಿರುವ_ಮುಷ್ಟಿ উত্থিত_মুষ্টি بلند_مُٹھی|જોર તાકાત ફેંટ મુક્કો હિમ્મત কিল মুষ্টাঘাত মুষ্টিবদ্ধ ਚਟਾਨ ਡੱਟਣਾ ਮੁੱਕੀ எதிர்ப்பு ஒற்றுமை மீறுதல் ఐక్యత క్లెన్చ్డ్ ఫిస్ట్ సాలిడారిటీ ഇടിക്കുക
+👊|oncoming fist|absolutely agree boom bro bruh bump clenched correct knuckle pound punch rock ttyl|भींची_मुट्ठी બંધ_મુઠ્ઠી ঘুঁসি ਮੁੱਕਾ_ਮਾਰਨਾ குத்திவிடுவேன் আসন্ন_মুষ্টি|ठोसा मुठ কিল মুষ্টাঘাত মুষ্টিবদ্ধ ਮੁੱਕੀ பன்ச் முட்டி மோது కరెక్ట్ గుద్దు పంచ్ బంప్ ಒಪ್ಪಿಕೊಳ್ಳು ಜಜ್ಜು ಪಂಚ್ ಪೌಂಡ್ ಶಿಕ್ಷಿಸು ಸಂಪೂರ್ಣವಾಗಿ ഇടിക്കുക
+🤛|left facing fist|||
+🤜|right facing fist|||
+👏|clapping hands|applause approval awesome clap congrats congratulations excited great homie job nice prayed well yay|टाळ्या_वाजविणे கைதட்டல் చప్పట్లు_కొట్టడం ಚಪ್ಪಾಳೆಯ_ಕೈಗಳು കൈയ്യടി হাত_তালি|ताली बधाई टाळ्या અભિનંદન ઉત્સાહ ઉત્સુક ઉત્સુક્તા તાળી হাততালি ਸ਼ਲਾਘਾ ਤਾੜੀ ਤਾੜੀਆਂ ਵਧਾਈਆਂ கரகோஷம் தட்டுதல் అభినందనలు ఆమోదించడం గ్రేట్ చప్పట్లు శభాష్ ಅನುಮೋದನೆ ಅಭಿನಂದನೆಗಳು ಚಪ್ಪಾಳೆ കൈകൊട്ടുക
+🙌|raising hands|hooray praise raised||
+🫶|heart hands|you||
+👐|open hands|hug jazz swerve||
+🤲|palms together|cupped dua hands pray prayer wish||
+🤝|handshake|agreement deal meeting shake|हाथ_मिलाना हस्तांदोलन હાથ_મિલાવવો করমর্দন கைகுலுக்கல் కరచాలనం ಹಸ್ತಲಾಘವ ഹസ്തദാനം କରମର୍ଦ୍ଦନ কৰমৰ্দন ہاتھ_ملانا|मिलाना मीटिंग समझौता करार मिळवणे सहमती કરાર મિલાવવું મીટિંગ রাজি ਸਮਝੌਤਾ ਮਿਲਾਉਣਾ ਮੀਟਿੰਗ ਮੁਲਾਕਾਤ ஒப்பந்தம் சந்திப்பு பரஸ்பரம் అగ్రిమెంట్ ఒప్పందం చాలనం డీల్ మీటింగ్ షేక్ సమావేశం ಅಲುಗಾಡಿಸು ಒಪ್ಪಂದ ಕೈಕುಲುಕು ಮೀಟಿಂಗ್ ಹಸ್ತಲಾಘ കൂടിക്കാഴ്ച
+🙏|folded hands|appreciate ask beg blessed bow cmon five high please pray thanks thx|अभिवादन जोडलेले_तळहात વાળેલા_હાથ নমস্কার கூப்பிய_கைகள் ನಮಸ್ಕಾರ കൂപ്പുകൈ ଯୋଡ଼_ହସ୍ତ بندھے_ہاتھ|नमस्कार नमस्ते पूजा आभार कृपया धन्यवाद विचारणे આભાર કૃપયા નમસ્કાર ধন্যবাদ ਸ਼ੁਕਰੀਆ ਝੁਕਣਾ ਧੰਨਵਾਦ ਪੁੱਛਣਾ ਬੇਨਤੀ ਮੇਹਰਬਾਨੀ கோரிக்கை நன்றி అడుగు థాంక్స్ ప్రే ఫోల్డెడ్ బెగ్ బ్లెస్డ్ ದಯಮಾಡಿ ದಯವಿಟ್ಟು ಧನ್ಯವಾದ ಧನ್ಯವಾದಗಳು ചോദിക്കുക ദയവായി പ്രാർത്ഥിക്കുക
+💅|nail polish|bored care cosmetics done makeup manicure|नेल_पॉलिश नेल_पॉलीश નેઇલ_પોલિશ নেল_পলিশ ਨੇਲ_ਪਾਲਿਸ਼ நகச்சாயம் గోర్ల_రంగు ನೈಲ್_ಪಾಲೀಷ್ നെയിൽ_പോളിഷ് نیل_پالش|कॉस्मेटिक देखभाल नाखून मेनीक्योर नखे निगा नेलपेंट पॉलीश કોસ્મેટિક્સ পালিশ প্রসাধনী ম্যানিকিউর যত্ন ਖਿਆਲ ਮੇਕਅੱਪ ਮੈਨੀਕਿਓਰ அழகுப்பொருட்கள் நகப்பூச்சு நகம் பராமரிப்பு மெனிக்கியூர் కాస్మెటిక్స్ కేర్ గోళ్లు నైల్ పోలిష్ మేకప్ మ్యానిక్యూర్ సౌందర్యం ಬೇಸರ ಮ್ಯಾನಿಕ್ಯುರ್ ಯಾವುದಾದರೂ ಸೌಂದರ್ಯವರ್ಧಕಗಳು ಹಸ್ತಪ್ರಸಾಧನ ಹಸ್ತಾಲಂಕಾರ നഖം പോളിഷ് മാനിക്യൂർ
+🤳|selfie|camera phone|सेल्फ़ी सेल्फी સેલ્ફી সেলফি ਸੈਲਫੀ செல்ஃபி సెల్ఫీ ಸೆಲ್ಫಿ സെൽഫി ସେଲଫି سیلفی|કૅમરા ಫೋಟೋ
+💪|flexed biceps|arm beast bench bodybuilder bro curls flex gains gym jacked muscle press ripped strong weightlift|बाइसेप्स फुगविलेला_दंड બાવડુ বাঁকানো_বাইসেপস ਬਾਇਸੇਪਸ வலுவான_தசைகள் కండలు ಬಾಗಿರುವ_ಸ್ನಾಯುಗಳು കൈയ്യിലെ_മസിൽ ফুলা_বাইচেপ|डोले द्विशिर बलशाली मांसपेशी लचीला ताकद पैलवान बलदंड मजबूत ફલેક્સ સ્નાયુ পেশী বাইসেপ মার্শেল ਡੌਲੇ ਬਾਂਹ ਮਜ਼ਬੂਤ ਮਾਸਪੇਸ਼ੀ ਲਚੀਲੀ பலசாலி பலம் புஜம் பைசப்ஸ் வலிமை ஜிம் ఆర్మ్ దృఢత్వం మజిల్ వెయిట్ స్ట్రాంగ్ ಜಿಮ್ ತೋಳು ಫ್ಲೆಕ್ಸಿಂಗ್ ಬಲಯುತ ಬಾಡಿಬಿಲ್ಡರ್ ಶಕ್ತಿಯುತ ಸ್ನಾಯು മസിൽ
+🦾|mechanical arm|prosthetic|यांत्रिक_हाथ यांत्रिक_हात যান্ত্রিক_হাত ਮਕੈਨੀਕਲ_ਬਾਂਹ எந்திரக்_கை మర_చేయి ಯಾಂತ್ರಿಕ_ಕೈ യന്ത്രക്കൈ ଯାନ୍ତ୍ରିକ_ହାତ যান্ত্ৰিক_হাত مشینی_بازو|तकनीक मशीन कृत्रिम रोबो મેકેનિકલ યંત્રમાનવ কৃত্রিম ਬਨਾਉਟੀ செயற்கை புரோஸ்தெடிக் కృత్రిమం ಪ್ರಾಸ್ಥೆಟಿಕ್ കൃത്രിമമായ
+🦿|mechanical leg|prosthetic|यांत्रिक_पैर यांत्रिक_पाय যান্ত্রিক_পা ਮਕੈਨੀਕਲ_ਲੱਤ எந்திரக்_கால் మర_కాలు ಯಾಂತ್ರಿಕ_ಕಾಲು യന്ത്രക്കാൽ ଯାନ୍ତ୍ରିକ_ଗୋଡ যান্ত্ৰিক_ভৰি مشینی_ٹانگ|तकनीक मशीन कृत्रिम મેકેનિકલ યંત્રમાનવ રોબોટ কৃত্রিম ਪ੍ਰੋਸਥੈਟਿਕ ਬਨਾਉਟੀ செயற்கை కృత్రిమం ಪ್ರಾಸ್ಥೆಟಿಕ್ കൃത്രിമമായ
+🦵|leg|bent foot kick knee limb|पैर तंगडी પગ পা ਲੱਤ கால் కాలు ಕಾಲು കാല് ଗୋଡ ঠেং ٹانگ|घुटना घुटने जोड़ टाँगें टांगें लात अंग गुडघा लाथ ઘૂંટણ વળેલું পদক্ষেপ হাঁটু ਗੋਡਾ கணுக்கால் தொடை முழங்கால் மூட்டு வளை అవయవం తన్నడం పాదం మోకాలు లెగ్ ಒದೆಯುವುದು ಮೊಣಕಾಲು തൊഴി
+🦶|foot|ankle feet kick stomp||
+👂|ear|body ears hear hearing listen listening||
+🦻|ear hearing aid|hard||
+👃|nose|body noses nosey odor smell smells|नाक નાક নাক ਨੱਕ மூக்கு ముక్కు ಮೂಗು മൂക്ക് ନାକ ناک|सुगंध गंध वास ગંધ નસ્કોરા વાસ શ્વાસ સુગંધ સુવાસ સૂંધવું গন্ধ ਸੁਗੰਧ ਗੰਧ நாசி நாற்றம் வாசம் வாசனை అవయవం నోస్ శ్వాస స్మెల్ ಕಂಪು ಪರಿಮಳ ವಾಸನೆ
+🧠|brain|intelligent smart||
+🫀|anatomical heart|beat cardiology heartbeat organ pulse real|हृदय_अंग हृदय_अवयव હૃદય_અંગ হৃদয় இதய_உறுப்பு గుండెలోని_భాగం ಹೃದಯ_ಅಂಗ ഹൃദയഘടന ହୃଦୟ_ଜନନେଦ୍ରିୟ|अंग केंद्र धड़कन बायोलॉजी बीट हार्ट हृदय हृदयरोग स्पंदन કાર્ડિયોલોજી કેંદ્ર ધકધક ધબકારા નાડી શરીરરચના অ্যানাটমিকাল আন্তরিক কেন্দ্র পাল্স সাহস হার্টবিট হৃৎস্পন্দন হৃদযন্ত্র হৃদিবিজ্ঞান ਸੈਂਟਰ ਹਾਰਟ ਨਬਜ਼ இதயத்துடிப்பு இதயவியல் மையம் నాడి మధ్యభాగం ಅಂಗ ನಾಡಿ ಮನಸ್ಸು ಮಿಡಿತ ಹಾರ್ಟ್ ಹೃದಯವಿಜ್ಞಾನ കാർഡിയോളജി ഘടനാപരം ഹൃദയതാളം
+🫁|lungs|breath breathe exhalation inhalation lung organ respiration|फेफड़ा फुफ्फुसे ફેફ્સાં শ্বাসযন্ত্র ਫੇਫੜੇ நுரையீரல் ఊపిరితిత్తులు ಶ್ವಾಶಕೋಶಗಳು ശ്വാസകോശം হাওঁফাওঁ پھیپھڑے|अंग फेफड़े बायोलॉजी लंग लंग्स श्वसन साँस सांस श्वासोच्छवास ધૂમાડો ફેફસું બાયોલોજી શ્વાસ શ્વાસોચ્છ્વાસ સિગરેટ હાંફ প্রশ্বাস ফুসফুস শ্বাস শ্বাসত্যাগ ਸਾਹ உள்ளிழுக்கும் சுவாசம் மூச்சு வெளியேற்றம் ఉచ్ఛ్వాస నిశ్వాస బ్రీతింగ్ లంగ్ లంగ్స్ శ్వాస శ్వాసక్రియ ಅಂಗ ಉಚ್ವಾಸ ಉಸಿರಾಟ ಉಸಿರು ನಿಶ್ವಾಸ ಶ್ವಾಸಕೋಶ ಶ್ವಾಸಕೋಶಗಳು നിശ്വാസം ശ്വസനം ശ്വാസം ശ്വാസംവിടുക റെസ്പിരേഷൻ
+🦷|tooth|dentist pearly teeth|दाँत दात દાંત দাঁত ਦੰਦ பல் పన్ను ಹಲ್ಲು പല്ല് ଦାନ୍ତ دانت|डेंटिस्ट दांत ज्ञानेंद्रिय डेन्टिस्ट दंतवैद्य मोती ડેન્ટિસ્ટ দন্তচিকিত্সক মুক্তাপূর্ণ பல்மருத்துவர் முத்துப்பல் టూత్ దంతం దంతవైద్యులు పెర్లీ వైట్ ದಂತವೈದ್ಯ ಬಿಳಿಯ ദന്തരോഗവിദഗ്ദ്ധൻ
+🦴|bone|bones dog skeleton wishbone|हड्डी हाड હાડકાં হাড় ਹੱਡੀ எலும்புத்துண்டு ఎముక ಮೂಳೆ എല്ല് ହାଡ হাঁড় ہڈی|कंकाल विशबोन પાતળી પાતળું બોન્સ સુકલકડી હડ્ડી હાડકું હાડપિંજર কঙ্কাল কঙ্কালসার ਅਸਥੀ ਹੱਡ ਪਿੰਜਰ எலும்பு எலும்புக்கூடு అస్తిపంజరం స్కెలెటన్ ಅಸ್ಥಿಪಂಚರ ಅಸ್ಥಿಪಂಜರ ಬೆನ್ನೆಲುಬು ಮೂಳೆಗಳು അസ്ഥികൂടം
+👀|eyes|body googly look looking peep see seeing||
+👁|eye|body one||
+👅|tongue|body lick slurp||
+👄|mouth|beauty body kiss kissing lips lipstick|मुँह तोंड મોઢું মুখ ਮੂੰਹ வாய் నోరు ಬಾಯಿ വായ ପାଟି منہ|બચી મોં વહાલ ঠোট ਹੋਂਠ ਬੁਗੀ ਮੁੰਹ ਮੁੱਖ உதடு உதடுகள் పెదవులు లిప్స్ ಲಿಪ್ಸ್ಟಿಕ್ ചുണ്ടുകൾ
+🫦|biting lip|anxious bite fear flirt flirting kiss lipstick nervous sexy uncomfortable worried worry|होंठ_काटना ओठ_चावणे કરડતા_હોઠ உதட்டைக்_கடித்தல் పెదవి_కొరకడం ತುಟಿ_ಕಚ್ಚುವುದು ചുണ്ട്_കടിക്കൽ ଓଠ_କାମୁଡ଼ିବା ওঠ_কামোৰা کاٹتے_ہونٹ|असहज घबराहट चिंता चिंतित छेड़ना गैरसोय व्याकूळ અસ્વસ્થતા આતુર ચિંતાતુર નર્વસ ફ્લર્ટિંગ অস্বস্তিকর উদ্বেগপূর্ণ চিন্তিত বিচলিত ਅਸਹਿਜ ਸੈਕਸੀ ਘਬਰਾਹਟ ਲਿਪਸਟਿਕ அசௌகரியம் உதடு ஏக்கம் கவர்ச்சி பதற்றம் అసౌకర్యం ఆతురత ఆందోళన కవ్వించడం గాబరా బాధగా వణకడం ಅಹಿತಕರ ಕಚ್ಚು ಚಿಂತೆ ಫ್ಲರ್ಟಿಂಗ್ ಮಾದಕತೆ ಸೆಕ್ಸಿ ആകുലത ആകുലതയുള്ള ഉത്കണ്ഠാകുലം ഉൽക്കണ്ഠ ചുണ്ട് ചെഞ്ചുണ്ട് പേടി
+👶|baby|babies children goo infant newborn pregnant young|शिशु बाळ શિશુ শিশু ਬਾਲ குழந்தை బిడ్డ ಎಳೆಮಗು കുഞ്ഞ് ଶିଶୁ কেচুৱা طفل|આશાજનક નવોદિત બાલ બાલક બાળકો সদ্যজাত ਨਵਜਾਤ குட்டிப்பாப்பா குட்டிப்பையன் சிசு பாப்பா ఇంఫంట్ చిల్డ్రన్ న్యూబోర్న్ బేబీస్ ಕೂಸು ಯುವ ಶಿಶುಗಳು ಹಸುಳೆ
+🧒|child|grandchild kid young younger|बच्चा मूल બાળક বাচ্চা ਬੱਚਾ சிறு_குழந்தை శిశువు ಮಗು കുട്ടി ଛୋଟ_ପିଲା শিশু بچہ|बालक કિશોર કુમાર કુમારી નાનપણ બાળ બાળા યુવક বেবি যুবক ਕਾਕਾ ਪੋਤਾ பிள்ளை மழலை కిడ్ కుర్రాడు పిల్లాడు యువ ಯುವ ലിംഗഭേദമില്ല
+👦|boy|child grandson kid son young younger|लड़का मुलगा છોકરો ছেলে ਮੁੰਡਾ சிறுவன் అబ్బాయి ಹುಡುಗ ആൺകുട്ടി ବାଳକ لڑکا|કિશોર કુમાર છોરો બાલક બાળ যুবক ਗੱਭਰੂ ਨੌਜਵਾਨ ஆடவர் பையன் కిడ్ పిల్లాడు బాలుడు యువత ಎಳೆಯ ಕಿರಿಯ ಕೂಸು ತರುಣ ಯುವಕ
+👧|girl|child daughter granddaughter kid virgo young younger|लड़की मुलगी છોકરી মেয়ে ਕੁੜੀ சிறுமி అమ్మాయి ಹುಡುಗಿ പെൺകുട്ടി ବାଳିକା ছোৱালী لڑکی|कन्या जवान बेटी કન્યા કિશોરી કુમારી દીકરી પુત્રી બાળકી બાળા લટીયું কন্যারাশি কুমারী তরুণী যুবতী ਕੰਨਿਆ ਮੁਟਿਆਰ ਲੜਕੀ குடுமி குதிரைவால் பொண்ணு గర్ల్ డాటర్ బ్యాంగ్స్ యువతీ లేడీ ಕನ್ನೆ ಕನ್ಯಾರಾಶಿ ಕನ್ಯೆ ಮಗಳು ಯುವತಿ കന്നിരാശി
+🧑|person|adult||
+👱|blond hair|human||भुरकट কেশ అందగాడు మొఖం రాగి ಸೊಗಸುಗಾರ ബ്ലോണ്ട് മഞ്ഞമുഖം സ്വർണ്ണത്തലമുടി സ്വർണ്ണവർണ്ണം
+👨|man|adult bro||
+🧔|beard|bearded whiskers|দাড়িওয়ালা_ব্যক্তি தாடி_வைத்தவர் పురుషుడు ಗಡ್ಡಧಾರಿ_ವ್ಯಕ್ತಿ|दाढ़ीदार दाढीवाला દાઢીવાળું দাড়িওয়ালা ਮੁੱਛ தாடிக்காரர் గడ్డం గడ్డపోడు ಗಡ್ಡಧಾರಿ ದಾಡಿ താടിക്കാരൻ താടിവച്ചയാൾ
+👩|woman|adult lady||
+🧓|older person|adult elderly grandparent old wise||
+👴|old man|adult bald elderly gramps grandfather grandpa wise||
+👵|old woman|adult elderly grandma grandmother granny lady wise|बूढ़ी_महिला वृद्ध_महिला વૃદ્ધ_સ્ત્રી বৃদ্ধ_মহিলা ਬਜ਼ੁਰਗ_ਔਰਤ வயதான_பெண் ముసలావిడ ವಯಸ್ಸಾದ_ಮಹಿಳೆ വൃദ്ധ ବୃଦ୍ଧ_ମହିଳା বয়ষষ্ঠ_মহিলা بوڑھی_عورت|बुजुर्ग आजी बाई वृद्ध ઘરડી দাদী নানী ਦਾਦੀ ਨਾਨੀ ਬੇਬੇ ਵੱਡੀ கிழவி பாட்டி மூதாட்டி బామ్మ ಅಜ್ಜಿ ಮುದುಕ ಮುದುಕಿ ವಯಸ್ಕ ವೃದ್ಧರು ವೃದ್ಧೆ
+🙍|person frowning|annoyed disappointed disgruntled disturbed frown frustrated irritated upset||
+🙎|person pouting|disappointed downtrodden frown grimace scowl sulk upset whine||
+🙅|person gesturing|prohibit||
+🙆|person gesturing|exercise||
+🧏|deaf person|ear hear||
+🙇|person bowing|apology ask beg bow favor forgive meditate meditation pity regret sorry|ব্যক্তির_প্রণাম மன்னிப்பு_கேட்பவர் ಕ್ಷಮೆಯಾಚಿಸುತ್ತಿರುವ_ವ್ಯಕ್ತಿ|पछतावा माफ़ी सॉरी क्षमा दयायाचना અફસોસ માફી સોરી অনুশোচনা মেডিটেশন ਸਿਜਦਾ ਝੁੱਕਣਾ ਪ੍ਰਣਾਮ ਮੁਆਫੀ பணிவு வணங்குதல் అపాలజీ క్షమాపణ క్షమించు ప్రార్ధన ಕ್ಷಮಿಸು ಕ್ಷಮೆ ಕ್ಷಮೆಯಾಚನೆ കുനിയുക ക്ഷമ ക്ഷമായാചന ഖേദിക്കുന്നു സോറി
+🤷|person shrugging|doubt dunno guess idk ignorance indifference knows maybe shrug who||
+👮|police officer|apprehend arrest citation cop law pulled undercover||
+🕵|detective|sleuth spy||
+💂|guard|buckingham helmet london palace|गार्ड સુરક્ષાકર્મી রক্ষী ਸੰਤਰੀ பாதுகாவலர் సైనికుడు ರಕ್ಷಾದಳ_ಸಿಪಾಯಿ അംഗരക്ഷകൻ ସୁରକ୍ଷା_କର୍ମୀ গাৰ্ড گارڈ|लंदन गार्डमॅन लंडन পাহারাদার ਚੌਕੀਦਾਰ ਲੰਡਨ காவலர்கள் காவலாளி కాపలాదారుడు గార్డ్ లండన్ ಕಾವಲುಗಾರ ಗಾರ್ಡ್ ಲಂಡನ್ ಸಿಪಾಯಿ ಸಿಬ್ಬಂದಿ അംഗരക്ഷ ഗാർഡ്
+🥷|ninja|assassin fight fighter hidden secret skills sly soldier stealth war|निंजा निन्जा નિન્જા নিনজা ਨਿੰਜਾ நிஞ்சா నింజా ನಿಂಜಾ നിഞ്ജ ନିଞ୍ଜା ننجا|इंसान चालबाज़ चालबाज़ी डाकू लड़ाई लड़ाकू लुटेरा हत्यारा धूर्त युद्ध लढणारा लपलेला सिक्रेट કાતિલ ચાલાક ચોરીચૂપકી છુપાયેલ જલ્લાદ ડાકુ તલવાર તલવારધારી યોદ્ધો લૂંટારો સિપાઈ હત્યારો কৌশলী গুপ্ত ঘাতক জোয়ান লড়াকু লুকোনো সিপাহী হত্যাকারী ਸੂਰਬੀਰ ਹਿਡਨ போராளி மறைமுகமானவன் வீரர் పోరాటయోధుడు మోసకారి యుద్ధం యోధుడు సోల్జర్ హంతకుడు ಕೌಶಲ್ಯ ಫೈಟರ್ ಮರೆಮಾಡಲಾಗಿದೆ ಯುದ್ಧ ಸಮರ ಸೈನಿಕ ಹಂತಕ ಹೋರಾಟ ഒളിപ്പിച്ച നിഞ്ച പോരാളി യുദ്ധം ശക്തിയുള്ള
+👷|construction worker|build fix hardhat hat rebuild remodel repair work|निर्माण_मजदूर બાંધકામ_કારીગર নির্মাণ_কর্মী கட்டுமான_தொழிலாளி నిర్మాణ_కార్మికుడు ಕಟ್ಟಡ_ಕೆಲಸಗಾರ നിർമ്മാണ_തൊഴിലാളി ନିର୍ମାଣ_ଶ୍ରମିକ নিৰ্মাণকাৰ্য্যৰ_শ্ৰমিক|वर्कर हेल्मेट हैट आर्किटेक्ट गवंडी मिस्त्री मुकादम કડિયાકામ કડિયો કન્સ્ટ્રક્શન કામદાર રિપેરિંગ વર્કર কর্মচারী ভবন মেরামত ਮਜ਼ਦੂਰ தலைக்கவசம் பணி కన్స్ట్రక్షన్ వర్కర్ ಕಾರ್ಮಿಕ റിപ്പെയർ
+🫅|person crown|monarch noble regal royal royalty||किंग नोबल मोनार्क राजा रीगल रॉयल रॉयल्टी राजसी राजेशाही वैभवशाली सन्माननीय કુલીન મહારાજા મુગટ રીગલ રોયલ રોયલ્ટી অধিরাজ মহৎ রাজকীয় রাজপদ রাজা রানী ਸ਼ਹਿਜ਼ਾਦਾ ਸ਼ਾਹੀ ਸ਼੍ਰੇਸ਼ਠ ਬਾਦਸ਼ਾਹ ਬਾਦਸ਼ਾਹੀ ਰਾਇਲਟੀ ਰਾਜਕੁਮਾਰ ਰਾਜਾ அரசர்க்குரியவர் அரசன் கிரீடம் மகுடம் மேன்மையானவர் ராயல்டி ராஜா చక్రవర్తి నోబల్ ప్రిన్స్ రాకుమారుడు రాచరికం రాజకుమారుడు రాజత్వము రాజసం రాజు ಅರಸ ಉದಾತ್ತ ರಾಜ ರಾಯಧನ ರಾಯಲ್ ರೀಗಲ್ ವೈಭವ കിരീടം കുലീനതയുള്ള രാജകീയം രാജപദവി രാജാവ് രാജ്ഞി
+🤴|prince|crown king royal royalty|राजकुमार युवराज રાજકુમાર রাজপুত্র ਰਾਜਕੁਮਾਰ இளவரசன் యువరాజు ರಾಜಕುಮಾರ രാജകുമാരൻ ରାଜକୁମାର ৰাজকুমাৰ شہزادہ|शाही राजपुत्र તાજ રાજકુંવર રાજપુત્ર রাজসিক ਸ਼ਹਿਜ਼ਾਦਾ ਸ਼ਾਹੀ ਕੰਵਰ ਰਾਜਾ இளவரசி ராஜ்ஜியம் ప్రిన్స్ రాకుమారుడు రాజ రాయల్ రాయల్టీ ಯುವರಾಜ ರಾಯಧನ യുവരാജാവ്
+👸|princess|crown queen royal royalty|राजकुमारी રાજકુમારી রাজকুমারী ਰਾਜਕੁਮਾਰੀ இளவரசி యువరాణి ರಾಜಕುಮಾರಿ രാജകുമാരി ରାଜକୁମାରୀ ৰাজকুমাৰী شہزادی|તાજ મહારાણી રાણી ਸ਼ਹਿਜ਼ਾਦੀ కాల్పనికం క్రౌన్ క్వీన్ ప్రిన్సెస్ ಮುಕುಟ ಯುವರಾಣಿ
+👳|person wearing turban||પાઘડીવાળો_વ્યક્તિ தலைப்பாகை_அணிந்தவர் ടർബൻ_ധരിച്ചയാൾ|पगडी पागोटे शीख ફેંટો સરદારજી ਸਰਦਾਰ ਦਸਤਾਰ ਪਰਨਾ சிங் டர்பன் టర్బన్ తలకట్టు ಟರ್ಬಾನ್ ಮುಂಡಾಸು ರುಮಾಲು ടർബൻ സിഖ് സിംഗ്
+👲|person skullcap|cap chinese gua guapi hat mao||चीनी
+🧕|woman headscarf|bandana head hijab kerchief mantilla tichel||टिचेल मैन्टिला स्कार्फ हिजाब तिचेल बुरखा मॅनटिल्ला ઓઢણી દુપટ્ટો સ્કાર્ફ હિજાબ টেচেল নেকাব পর্দা বরখা মাথারস্কার্ফ ম্যানটিলা হিজাব ਹਿਜਾਬ ਪਰਦਾ டிசெல் மாண்டிலா ஹிஜாப் టిచెల్ బందన మంటిల్లా హిజాబ్ ಉತ್ತರೀಯ ಕಂಠವಸ್ತ್ರ ಟಿಕೆಲ್ ಟಿಚೆಲ್ ಬಂದಾನಾ ಮಂಟಿಲ್ಲಾ ಶಿರೋವಸ್ತ್ರ ಹಿಜಬ್ ಹಿಜಾಬ್ ബുർഖ ഹിജാബ്
+🤵|person tuxedo|formal wedding|സ്യൂട്ട്_ധരിച്ചയാൾ ଟକ୍ସିଡୋରେ_ବ୍ୟକ୍ତି|दूल्हा जेंटलमन नवरा सूट વરરાજા সুট ਲਾੜਾ கோட்டு சூட்டு மணமகன் மாப்பிள்ளை టక్సీడో ఫార్మల్ వరుడు ಟುಕ್ಸೆಡೊ ಪೋಷಾಕು ಫಾರ್ಮಲ್ ಮದುಮಗ വരൻ
+👰|person veil|wedding|ముసుగుతో_వ్యక్తి|घूंघट दुल्हन विवाह शादी घुंघट नवरी लग्न वधू નવવધુ નવવધૂ কনে ঘোমটা নববধূ বিবাহ ਕੱਜਣਾ ਦੁਲਹਨ ਪਰਦਾ ਲਾੜੀ ਵਹੁਟੀ ਵਿਆਂਹਦੜ கல்யாணம் மணப்பெண் மணமகள் కుమార్తె పెళ్లి ಮಧುಮಗಳು ಮುಖಪರದೆ ಮೇಲುಮುಸುಕು ವಧು വധു വിവാഹം
+🤰|pregnant woman|||
+🫃|pregnant man|belly bloated full overeat||
+🫄|pregnant person|belly bloated full overeat stuffed||
+🤱|breast feeding|baby mom mother nursing|स्तनपान સ્તનપાન স্তন্যপান ਦੁੱਧ_ਚੁੰਘਾਉਣਾ பாலூட்டும்_பெண் చనుబాలు_పట్టడం ಸ್ತನಪಾನ മുലയൂട്ടൽ ସ୍ତନ୍ୟପାନ_କରାଇବା স্তনপান دودھ_پلانا|नर्सिंग स्तन बाळंतीण माता ધાવણ સ્તન শুশ্রুষা স্তন স্তন্যদান ਸੀਨਾ சிசு தாய்ப்பால் பராமரிப்பு పసిగుడ్డు పొత్తిళ్లు రొమ్ము ಸ್ತನ ಹಸುಳೆ ಹಾಲುಣಿಸುವುದು പരിചരണം വാത്സല്യം
+👼|baby angel|church|नन्ही_परी बाल_देवदूत બાળ_દેવદૂત শিশু_অ্যাঞ্জেল ਦੇਵਦੂਤ_ਬੱਚਾ குழந்தை_ஏஞ்சல் ಶಿಶು_ದೇವತೆ കുഞ്ഞുമാലാഖ ଶିଶୁ_ଦେବଦୂତ শিশু_দেৱদূত|परी बच्ची કલીસા દેવદૂત ફરિસ્તો ফেরেশতা ਦੇਵਤਾ ਦੇਵਦੂਤ ਫ਼ਰਿਸ਼ਤਾ ஏஞ்சல் ఏంజల్ దేవత పాప ಚರ್ಚ್ ಬೇಬಿ
+🎅|santa claus|christmas father holiday merry xmas||
+🤶|claus|christmas holiday merry mother mrs santa xmas|मिसेज़_क्लाज मदर_ख्रिसमस મધર_ક્રિસ્મસ মাদার_খ্রিষ্টমাস ਸ਼੍ਰੀਮਤੀ_ਕਲਾਜ਼ கிறிஸ்துமஸ்_பாட்டி శ్రీమతి_శాంటా മദർ_ക്രിസ്മസ് مدر_کرسمس|क्रिस्मस मां मदर श्रीमती ક્રિસ્મસ મધર શ્રીમતિ খ্রিষ্টমাস ਕ੍ਰਿਸਮਿਸ ਤਿਓਹਾਰ சான்டா பாட்டி క్లాస్ తల్లి మదర్ మిస్సస్ ತಾಯಿ ಮಿಸೆಸ್ ಸಾಂತಾ
+🦸|superhero|hero superpower||
+🦹|supervillain|bad criminal evil superpower villain||
+🧙|mage|magic play sorcerer sorceress sorcery spell summon witch wizard||
+🧚|fairy|myth pixie wings|परी પરી পরী ਪਰੀ கற்பனைக்_கதாபாத்திரம் జానపద_పాత్ర ಯಕ್ಷೆ യക്ഷിഗന്ധർവ്വാദികൾ ପରୀ পৰী پری|ऑबेरॉन कहानी टाइटैनिया ओबेरॉन टायटेनिया टिंकरबेल વનદેવ ওবোরন গল্প টাইটেনিয়া রুপকথা ਓਬੇਰਨ ਟਿਟੈਨਿਆ ਪੱਕ ਪਿਕਸੀ ஓபெரான் டைட்டானியா ரெக்கை టిటానియా ఫెయిరీ ಅತಿಮಾನುಷ ಕಾಲ್ಪನಿಕ ಕಿನ್ನರಲೋಕ ಟಿಟಾನಿಯಾ ಫೇರಿ ಯಕ್ಷಿಣಿ കെട്ടുകഥ ചിറകുകൾ യക്ഷി യക്ഷിക്കഥ
+🧛|vampire|blood dracula fangs halloween scary supernatural teeth undead|वैम्पायर व्हँपायर પિચાશ ভ্যাম্পায়ার ਪਿਸ਼ਾਚ இரத்தக்_காட்டேரி రక్తపిపాసి ರಕ್ತಪಿಶಾಚಿ രക്തരക്ഷസ്സ് ପିଶାଚ ভেম্পায়াৰ خون_خوار|कॉस्ट्यूम ड्रैकुला ड्रैक्युला ड्रॅक्युला रक्तपिपासू सुळे અલૌકિક ડ્રેક્યુલા રક્ત હેલોવીન ড্রাকুলা বিষদাঁত ভৌতিক রক্তচোষা হ্যালোউইন ਹੈਲੋਵੀਨ ਡਰੈਕੁਲਾ ਵੈਮਪਾਇਰ காட்டேரி கோரைப்பல் டிராகுலா திகில் பற்கள் అతీతశక్తీ డ్రాక్యులా దంతాలు భయానకం రక్తం వాంపైర్ వ్యాంపైర్ ಕೋರೆಹಲ್ಲುಗಳು ಡ್ರಾಕುಲಾ ವ್ಯಾಂಪೈರ್ അമാനുഷികം ഡ്രാക്കുള പല്ല് പേടിപ്പിക്കുന്നത് മൃതിയില്ലാത്തത് രക്തം വാമ്പയർ ഹലോവീൻ
+🧜|merperson|creature folklore sea siren trident|मत्स्यमानव मरपर्सन મરપર્સન মারপার্সেন ਜਲ_ਮਾਨਵ கடல்மனிதன் జల_వ్యక్తి ಮತ್ಸ್ಯ_ವ್ಯಕ್ತಿ മത്സ്യമനുഷ്യൻ ମରପର୍ସନ মৎস্যব্যক্তি|जलपरी मत्स्यकन्या मत्स्यपुरुष मत्स्यस्त्री एरियल कार्टून जलकन्या मरमेड मरव्हुमन मिथक મત્સ્યકન્યા મત્સ્યપુરુષ મત્સ્યસ્ત્રી মারউইমেন মারমেড মারমেন লোককাহিনী ਜਲਪਰੀ கடல்கன்னி கடற்கன்னி జలకన్య జలచరాలు జలపురుషుడు జలస్త్రీ మర్ఉమన్ మర్మన్ మర్మెయిడ్ ಮತ್ಸ್ಯಕನ್ಯೆ ಮತ್ಸ್ಯಪುರುಷ ಮತ್ಸ್ಯಮಹಿಳೆ ಮೋಹಿನಿ നാടോടിക്കഥ മത്സ്യകന്യക മത്സ്യനരൻ
+🧝|elf|elves enchantment folklore magic magical myth||
+🧞|genie|djinn jinn lamp myth rub wishes|जिन्न जिनी જીની জীনি ਜਿੰਨ ஜீனி జినీ ಜಿನೀ ജിന്ന് ଜିନି জিন جن|चिराग इच्छापूर्ती जीनी જિન જિન્ન જિન્નાત જીન પિશાચ રહસ્યમય জিনি জ্বিন ਇੱਛਾ அலாவுதீன் కోరికలు జీనీ పౌరాణికం మాయగాడు మిథికల్ ಕಲ್ಪನಾತೀತ ಜಿಂಜನ್ ಜಿನ್ അത്ഭുതവിളക്ക് അറബിക്കഥ ജീനി
+🧟|zombie|apocalypse dead halloween horror scary undead walking|ज़ॉम्बी झोम्बी ઝોમ્બી জম্বি ਜ਼ੌਂਬੀ ஜோம்பி జాంబీ ಜೊಂಬಿ വേതാളം ଜୋମ୍ବି زندہ_مردہ|भयानक झॉंबी भुताटकी हॅलोवीन ડરામણું બિવડાવનારું બિહામણું બીક ભયજનક ભયાનક ভয়ংকর ভীতিকর হ্যালোইন ਅਪੋਕਲਿਪਸ ਹੇਲੋਵੀਨ இறக்காதது பயங்கரம் பேரழிவு చావులేని ప్రళయం భయానకం హార్రర్ ಹಾರರ್ പിശാച് സോമ്പി ഹൊറർ
+🧌|troll|monster trolling|ट्रॉल ट्रोल ટ્રોલ অতিমানবিক_জীব ਟਰੋਲ பூதம் ట్రోల్ ಟ್ರೋಲ್ ട്രോൾ ଟ୍ରୋଲ୍ ট্ৰোল ٹرول|काल्पनिक ट्रोलिंग दानव मॉन्स्टर परिकथा ટ્રોલિંગ কাল্পনিক ট্রোল রাক্ষস ਜਿੰਨ ਟ੍ਰੋਲ ਟ੍ਰੋਲਿੰਗ அசுரன் கலாய்த்தல் கலாய்ப்பு வம்பிழுத்தல் ఆటవికుడు కాల్పనికం జానపదం ట్రోలింగ్ పరిహాసం കെട്ടുകഥ ഭീകരജീവി
+🫈|hairy creature|bigfoot cryptid forest giant sasquatch woodwose yeti|केसाळ_प्राणी રુંવાટીવાળું_પ્રાણી লোমশ_দ্বিপদ ಮೈಕೂದಲಿನ_ಪ್ರಾಣಿ യതി ଲୋମଶ_ପ୍ରାଣୀ নোমাল_জীৱ|झबरीला बिगफ़ुट येति विशालकाय केसाळ जंगल बिगफूट येती યેટી યેતી રુંવાટીવાળું ইয়েতি উডওস ক্রিপ্টিড দৈত্য বিগফুট লোমশ সাসক্যাচ ਜੰਗਲ ਜੱਤਲ ਪੈੜਾਂ ਯੇਤੀ அரக்கன் காட்டான் క్రిప్టిడ్ జైంట్ యతి ಕಾಡು ಕ್ರಿಪ್ಟಿಡ್ ದೈತ್ಯ ಮೈಕೂದಲು ಯೆತಿ ക്രിപ്റ്റിഡ് ബിഗ്ഫൂട്ട് രാക്ഷസരൂപം രോമാവൃതമായത് വനം
+💆|person getting massage|headache relax relaxing salon soothe spa tension therapy treatment||
+💇|person getting haircut|barber beauty chop cosmetology cut groom hair parlor shears style||
+🚶|person walking|amble gait hike pace pedestrian stride stroll walk||
+🧍|person standing|stand|ઊભેલી_વ્યક્તિ ਖੜ੍ਹਾ_ਵਿਅਕਤੀ நிற்பது ನಿಂತಿರುವ_ವ್ಯಕ್ತಿ നിൽക്കുന്ന_വ്യക്തി|खड़ा पोज़ અડીખમ ઊભું દૃઢ સ્થિર দাঁড়ান দাঁড়ানো ਖੜ੍ਹਾ நிற்றல் నిలబడు നിൽക്കുക
+🧎|person kneeling|kneel knees||
+🏃|person running|fast hurry marathon move quick race racing run rush speed|धावणारा દોડવીર দৌড় ਦੌੜਦਾ_ਵਿਅਕਤੀ ஓட்டம் పరిగెడుతున్న_వ్యక్తి ಓಡುತ್ತಿರುವ_ವ್ಯಕ್ತಿ റണ്ണർ ବ୍ୟକ୍ତି_ଦୌଡୁଛନ୍ତି|दौड़ रेस स्पीड घाई धावपटू पळणे रनर रनिंग ઉતાવળ જલ્દી ફાસ્ટ મેરેથોન સ્પીડ ছুটছে দৌড়বিদ দৌড়রত পলায়ন রেস ਦੌੜਾਕ ਭੱਜਣਾ ஓட்டப்பந்தயம் பரபரப்பு மாரத்தான் வருகிறேன் வேகம் కమింగ్ పరిగెట్టు రన్నర్ హరీ ಆತುರ ಓಡಿಬರುವ ಬರುತ್ತಿರುವ ಯದ್ವಾತದ್ವಾ ರನ್ನಿಂಗ್ ವೇಗವಾಗಿ ഓടുന്നു ഓട്ടമത്സരം
+💃|woman dancing|dance dancer elegant festive flair flamenco groove salsa tango|नर्तिका નૃત્યાંગના নৃত্যরত_মহিলা ਨੱਚਦੀ_ਔਰਤ நடனம் ನರ್ತಿಸುತ್ತಿರುವ_ಮಹಿಳೆ നർത്തകി ମହିଳା_ନାଚୁଛନ୍ତି ڈانسر|नर्तक लड़की नार नृत्यांगना નાચ નાચવું নর্তকী ਗਿੱਧਾ ਨਾਚੀ ਲਹਿੰਗਾ ஆடலாம் குதூகலம் சல்சா நாட்டியம் ఎలిగంట్ గ్రూవ్ చేయడం టాంగో డాన్సర్ ఫ్లమెంకో ఫ్లైర్ సల్సా ಗ್ರೂವ್ ಟ್ಯಾಂಗೋ ನರ್ತಕರು ನರ್ತಿಸು ಫ್ಲಮೆಂಕೊ ಫ್ಲೇರ್ നർത്തകൻ
+🕺|man dancing|dance dancer elegant festive flair flamenco groove salsa tango|नर्तक নৃত্যরত_পুরুষ ਨੱਚਦਾ_ਬੰਦਾ நடனமாடும்_மனிதன் ನರ್ತಿಸುತ್ತಿರುವ_ಪುರುಷ നർത്തകൻ|नाच નાચ સાલ્સા নাচছে ਸਾਲਸਾ ਟੈਂਗੋ ਭੰਗੜਾ ஆடலாம் ஆடுபவர் ஃப்ளாமென்கோ க்ரூவ் சல்சா டேங்கோ நளினம் గ్రూవ్ టాంగో డాన్స్ ఫ్లమెంకో సల్సా ಗ್ರೂವ್ ಟ್ಯಾಂಗೋ ನರ್ತಕ ನರ್ತಕರು ನರ್ತಿಸು ಫ್ಲಮೆಂಕೊ ಫ್ಲೇರ್
+🕴|person suit levitating|business||
+👯|people bunny ears|bestie bff counterpart dancer ear identical pair partying soulmate twin twinsies||
+🧖|person steamy room|day luxurious pamper relax sauna spa steam steambath unwind|நீராவிக்_குளியல்|लग्ज़री स्पा स्वेदन બાફવાળું બાષ્પમય રિલેક્ષ વરાળ સ્પા বাষ্পস্নান ਸਪਾ ஸ்பா విలాసం సానా ಐಷಾರಾಮಿ ಸ್ಪಾ ചുടുനീരുറവ
+🧗|person climbing|climb climber rock scale|மலையேற்றம் ఎక్కుతున్న_వ్యక్తి ಹತ್ತುತ್ತಿರುವ_ವ್ಯಕ್ತಿ മലകയറുന്ന_വ്യക്തി|चढ़ना पर्वतारोही गिर्यारोहण पर्वतारोहण પર્વતારોહણ પર્વતારોહી পর্বতারোহণ পর্বতারোহী ਕਲਾਈਬਿੰਗ క్లైంబర్ ట్రెక్కింగ్ పర్వతారోహకుడు మౌంటెయిన్ ಏರು ಪರ್ವತಾರೋಹಿ ಶಿಲಾರೋಹಿ ക്ലൈംബർ മലകയറുന്നയാൾ
+🤺|person fencing|fencer sword|तलवारबाज़ फेन्सर ફેન્સર তলোয়ার_খেলোয়াড় ਤਲਵਾਰਬਾਜ਼ கூர்வாள்_விளையாட்டு ಖಡ್ಗವಿದ್ಯಾಪಟು വാൾപയറ്റുകാരൻ تلوار_بازی|तलवार फेन्सिंग તલવરીયો તલવાર ફેન્સિંગ তরওয়াল তলোয়ার লড়াইবাজ ਤਲਵਾਰ ਤਲਵਾਰਬਾਜ਼ੀ கூர்வாள் ఫెన్సర్ ఫెన్సింగ్ ಕತ್ತಿ ಕತ್ತಿವರಸೆ ಕರವಾಳ ಖಡ್ಗ ಖಡ್ಗವಿದ್ಯೆ വാൾ വാൾപയറ്റ്
+🏇|horse racing|jockey racehorse riding|घुड़दौड़ घोड्यांची_शर्यत ઘોડા_દોડ ঘোড়া_দৌড় குதிரைப்பந்தயம் గుర్రపు_పందెం ಕುದುರೆ_ರೇಸಿಂಗ್ കുതിരപ്പന്തയം ଘୋଡ଼ା_ଦୌଡ଼ ঘোঁৰা_দৌৰ گھڑ_دوڑ|जॉकी रेस रेसिंग જોકી জকি ਘੁਰਸਵਾਰ சூதாட்டம் ரேஸ்குதிரை ஜாக்கி జాకీ ಜಾಕಿ പന്തയം
+⛷|skier|ski snow|स्की_खिलाड़ी बर्फावरून_घसरणारा સ્કી_ખેલાડી স্কিচালক ਸਕੀਅਰ பனிச்சறுக்கு_வீரர் ಸ್ಕೀಯರ್ സ്കീയർ ସ୍କିୟର୍ اسکائر|स्की স্কেটিং ਸਨੋ స్కీయర్ స్కీయింగ్ స్నో
+🏂|snowboarder|ski snow snowboard|स्नोबोर्डर સ્નોબોર્ડર স্নো_বর্ডার ਸਨੋਬੋਰਡਰ ஸ்னோபோர்டர் స్నోబోర్డర్ ಸ್ನೋಬಾರ್ಡರ್ സ്നോബോർഡർ سنو_بورڈر|स्नोबोर्ड स्नोबोर्डिंग સ્નોબોર્ડ સ્નોબોર્ડિંગ স্নোবোর্ড ਸਨੋਬੋਰਡ ਸਨੋਬੋਰਡਿੰਗ ஸ்கீயிங் ஸ்னோபோர்டிங் స్నో స్నోబోర్డింగ్ స్నోబోర్డ్ ಸ್ನೋಬೋರ್ಡ್ ಹಿಮಹಲಗೆ സ്നോബോർഡ്
+🏌|person golfing|birdie caddy driving golf green pga putt range tee|गोल्फ_खेळणारा গল্ফার ਗੋਲਫਰ கோல்ஃப்_விளையாடுபவர் గోల్ఫ్_ఆటగాడు ಗಾಲ್ಫ್_ಆಟಗಾರ ഗോൾഫർ|गोल्फ़ गोल्फ़र शॉट गॉल्फर गॉल्फस्टिक गोल्फर पंटर ગોલ્ફર દડી પીજીએ ক্যাডি গলফ பட் ఆటగాడు పీజీఏ
+🏄|person surfing|surf surfer swell waves||
+🚣|person rowing boat|canoe cruise fishing lake oar paddle raft river row rowboat|वल्ह्याची_नाव હોડી গোল_নৌকা தோணி വഞ്ചി|झील नदी नाविक बोट कनू कायाकिंग नावाडी राफ्टिंग वल्हवणे वल्हे होडी તરાપો નદી સરિતા હલેસું তরী বোট হ্রদ ਕਯਾਕ ਝੀਲ ਦਰਿਆ ਨਦੀ ਰੋਇੰਗ ஏரி பரிசல் క్రూస్ తెడ్డు రివర్ లేక్ ದೋಣಿವಿಹಾರ ನದಿ ಮೀನುಗಾರಿಕೆ ಹುಟ್ಟುಗೋಲು
+🏊|person swimming|freestyle swim swimmer triathlon||
+⛹|person bouncing ball|athletic basketball championship dribble net player throw|ಚೆಂಡಿನೊಂದಿಗೆ_ವ್ಯಕ್ತಿ പന്തുകളിക്കുന്നയാൾ|एथलेटिक चैंपियनशिप बास्केटबॉल ॲथलेटिक्स ड्रिबल ચેમ્પિયનશિપ চ্যাম্পিয়নশিপ বাস্কেটবল ਪਲੇਅਰ ਬਾਸਟਕਬਾਲ கூடைப்பந்து தட்டுதல் കളിക്കാരൻ കായികതാരം പ്ലെയർ
+🏋|person lifting weights|barbell bodybuilder deadlift lifter powerlifting weight weightlifter workout|વેટ_લિફ્ટર ভারোত্তোলক எடைத்_தூக்குபவர் వెయిట్_లిఫ్టర్ വെയിറ്റ്_ലിഫ്റ്റർ|पावरलिफ़्टिंग भार भारी भारोत्तोलक वज़न वर्कआउट वेटलिफ़्टर उचलणारा ऑलिम्पिक कसरत डेडलिफ्ट पॅलेट्स वजन वेटलिफ्टिंग सराव ડેડલિફ્ટ લિફ્ટર વર્કઆઉટ উত্তোলনকারী ওজন ওয়ার্কআউট ডেডলিফট পাওয়াররলিফটিং বডিবিল্ডার বারবেল ভার ভারোত্তোলনকারী ਡੌਲੇ ਪਾਵਰਲਿਫਟਿੰਗ ਭਾਰ பளு ఎత్తడం బరువు లిఫ్టర్ వెయిట్ వ్యాయామం ತಾಲೀಮು ತೂಕ ಬಾಡಿಬಿಲ್ಡರ್ ಭಾರದ ಲಿಫ್ಟರ್ ವರ್ಕೌಟ್ ജിം ജിംനേഷ്യം വർക്കൗട്ട് വെയിറ്റ്
+🚴|person biking|bicycle bicyclist bike cycle cyclist riding|બાઇસિકલ_સવાર বাইসাইকেল_আরোহী ਸਾਈਕਲ_ਸਵਾਰ சைக்கிள்_ஓட்டுபவர் ಬೈಸೈಕಲ್_ಸವಾರ സൈക്ലിസ്റ്റ് سائیکل_سوار|साइकलिस्ट दुचाकीस्वार बायसिकल સાઇકલ ক্রীড়াবিদ சைக்கிளிங் பைக்கிங் బైసైకిల్ సైక్లిస్ట్ ರೈಡಿಂಗ್ ಸೈಕ್ಲಿಸ್ಟ್ ബൈക്കിങ്ങ് ബൈസൈക്കിൾ
+🚵|person mountain biking|bicycle bicyclist bike cycle cyclist riding||
+🤸|person cartwheeling|active cartwheel excited flip gymnastics somersault|কার্টহুইল ஜிம்னாஸ்டிக்ஸ் കൈകുത്തി_മറിയൽ|फ़्लिप कसरतपटू উদ্দীপ্ত উল্টানো জিমন্যাস্ট ডিগবাজি ਸਮਰਸਾਲਟ ਕਾਰਟਵੀਲ ਕਾਰਟਵ੍ਹੀਲ ਜਿਮਨਾਸਟਿਕ ਟਪੂਸੀ அந்தர்பல்டி சமர்ஸால்ட் ఉద్వేగం యాక్టివ్
+🤼|people wrestling|combat duel grapple ring tournament wrestle|पहलवान कुस्तीगीर પહેલવાનો কুস্তিগীর மல்யுத்தம் ಕುಸ್ತಿಪಟುಗಳು ഗുസ്തിക്കാർ پہلوان|झगड़ा रेसलिंग आखाडा રેસલિંગ বিরোধ ਕੁਸ਼ਤੀ களம் நபர்கள் రెజిల్ రెజ్లర్ ಕುಸ್ತಿಪಟು ಕುಸ್ತಿಪಂದ್ಯ
+🤽|person playing water polo|swimming waterpolo||
+🤾|person playing handball|athletics catch chuck hurl lob pitch throw toss|हँडबॉल હૅન્ડબોલ হ্যান্ডবল கையெறி_பந்து ഹാൻഡ്ബോൾ ہینڈ_بال|एथलेटिक्स हैंडबॉल કેચ ટોસ થ્રો હેન્ડબોલ চঞ্চল দুরন্ত ਛਲਾਂਗ எறிதல் கையெறி பிடித்தல் క్యాచ్ త్రోబాల్ ത്രോ
+🤹|person juggling|act balance balancing handle juggle manage multitask skill|जगलिंग જગલિંગ জাগলিং ஜக்ளிங் ಜಗ್ಲಿಂಗ್_ವ್ಯಕ್ತಿ അമ്മാനമാടൽ شعبدہ_بازی|करतब कौशल बैलेंस मल्टीटास्क मैनेज संतुलन हथफेर अष्टावधानी कौशल्य जगल तोल नैपुण्य કૌશલ્ય જગલ નજરબંધી હાથચાલાકી ছলনা দক্ষতা প্রতারণা ব্যালেন্স ভেলকি মাল্টিটাস্ক ਸੰਤੁਲਨ ਹੱਥਫੇਰੀ ਹੁਨਰ ਕਰਤਬ ਜੱਗਲਿੰਗ జగుల్ నైపుణ్యం బహుళకార్య హ్యాండ్లింగ్ ಜಗ್ಲಿಂಗ್ ನಿಪುಣತೆ ಬಹುಕಾರ್ಯ അമ്മാനം ജഗിൾ ജഗ്ലിംഗ് ബാലൻസ്
+🧘|person lotus position|cross legged legs meditation peace relax serenity yoga yogi zen||
+🛀|person taking bath|bathtub tub|ਨਹਾਉਂਦਾ_ਵਿਅਕਤੀ குளியல் കുളിക്കുന്നയാൾ ଗାଧୋଉଥିବା_ବ୍ୟକ୍ତି|बाथ टबबाथ बाथटब બાથટબ સ્નાનાગાર বাথটব ਇਸ਼ਨਾਨ ਟੱਬ ਬਾਥਟੱਬ టబ్ బాత్ ಟಬ್
+🛌|person bed|bedtime goodnight hotel nap night sleep tired zzz|बिछान्यातील_व्यक्ती படுக்கையில்_படுத்திருப்பவர் കട്ടിലിൽ_കിടക്കുന്നയാൾ|झपकी बिस्तर निद्रा बेड बेडरूम ખાટલો ઝબકી ઝોકું નિંદ્રા પથારી પલંગ কম্বল খাট ঘুমাচ্ছে চাদর লেপ শোওয়া ਕੰਬਲ ਬਿਸਤਰ ਰਜਾਈ படுத்திருப்பவர் నిద్రాసమయం న్యాప్ పడక పరుపు బెడ్ శుభరాత్రి ಮಂಚ ಹಾಸಿಗೆ കിടക്ക
+👭|women holding hands|bae bestie bff couple dating flirt friends girls hold sisters twins||
+👫|woman man holding hands|bae bestie bff couple dating flirt friends hold twins||
+👬|men holding hands|bae bestie bff boys brothers couple dating flirt friends hold twins||
+💏|kiss|anniversary babe bae couple date dating mwah romance together xoxo|चुंबन ચુંબન চুম্বন ਚੁੰਮੀ முத்தமிடுதல் ముద్దు ಚುಂಬನ ചുംബനം ଚୁମ୍ବନ চুমা بوسہ|પ્રેમી কপল ਮਿਲਣੀ காதலர்கள் டேட்டிங் ದಂಪತಿಗಳು ഉമ്മ
+💑|couple heart|anniversary babe bae dating kiss relationship romance together you|காதலர்கள் ಹೃದಯದೊಂದಿಗೆ_ಜೋಡಿ പ്രണയ_ജോടി|પ્રીતી લગન ದಂಪತಿಗಳು
+🗣|speaking head|silhouette speak|बोलता_चेहरा बोलणारी_व्यक्ती બોલતો_ચહેરો ਬੋਲਦਾ_ਵਿਅਕਤੀ தலைமைப்_பேச்சாளர் మాట్లాడుతున్న_తల ಮಾತನಾಡುತ್ತಿರುವ_ತಲೆ സംസാരിക്കുന്നയാൾ بولتا_سر|डोके बोला બોલવું બોલો માથું কথা কথারত মাথা ਸਿਰ ਚੀਕਣਾ ਪਰਛਾਵਾਂ ਬੋਲਣਾ பேசுதல் பேச்சாளர் మాట్లాడటం మాట్లాడడం మాట్లాడుతున్నారు సిల్హౌట్ స్పీక్ ತಲೆ ಮಾತನಾಡು ಮಾತನಾಡುವುದು ಸಿಲೌಟ್ പറയുക സംസാരിക്കുന്നു
+👤|bust silhouette|mysterious shadow|ಎದೆಮಟ್ಟದ_ರೇಖಾಚಿತ್ರ വ്യക്തിയുടെ_നിഴൽച്ചിത്രം ଛାୟାମୂର୍ତ୍ତିରେ_ଫାଟ|रहस्यमय अर्धप्रतिमा ગૂઢ પાર્શ્વચિત્ર રહસ્યમય আবক্ষ ছায়াময় রহস্যময় ਗੁੱਝਾ ਛਾਂ ਬਣਤਰ ਰਹੱਸਪੂਰਨ நிழற்படம் புகைப்படம் புதிர் అనుమానాస్పదం నడుము బస్ట్ సిల్హౌట్ ಅನಾಮಧೇಯ ಛಾಯಾರೇಖಾಕೃತಿ ನಿಗೂಢ ನೆರಳು ಬಸ್ಟ್ ಸಿಲೂಯೆಟ್ സില്ലൗട്ട്
+👥|busts silhouette|bff bust everyone friend friends people|വ്യക്തികളുടെ_നിഴൽച്ചിത്രം ଛାୟାମୂର୍ତ୍ତିରେ_ଫାଟଗୁଡିକ|अर्धप्रतिमा પાર્શ્વચિત્ર আবক্ষ ਬਣਤਰ ਮਿੱਤਰ ਯਾਰ நண்பர் நிழல்படம் நிழற்படம் నడుము పీపుల్ బస్ట్ ಅನಾಮಧೇಯ ಜನರು ನಿಗೂಢ ಪ್ರತಿಯೊಬ್ಬರೂ ಬಸ್ಟ್ ಮಿತ್ರರು ಸಿಲೌಟ್ സില്ലൗട്ട്
+🫂|people hugging|comfort embrace farewell friendship goodbye hello hug thanks||
+👪|family|child||
+👣|footprints|barefoot footprint omw print walk|पदचिह्न पावले પગનાં_નિશાન পায়ের_ছাপ காலடித்_தடம் కాలిముద్రలు ಹೆಜ್ಜೆ_ಗುರುತುಗಳು കാൽപ്പാടുകൾ ପାଦଚିହ୍ନଗୁଡ଼ିକ পদচিহ্ন|ठसा પગલા પદચિહ્ન ছাপ ਪੈੜਾਂ அச்சு பாதச்சுவடு అడుగులు ప్రింట్ ಬರಿಗಾಲು ಹಾದಿಯಲ್ಲಿ ಹೆಜ್ಜೆಗುರುತು കാൽപ്പാട് കാൽപ്പാദം നടത്തം പാദം പാദമുദ്ര
+🫆|fingerprint|clue crime detective forensics identity mystery print safety trace|फ़िंगरप्रिंट बोटांचा_ठसा આંગળીના_નીશાન ফিঙ্গারপ্রিন্ট கைரேகை వేలిముద్ర ಬೆರಳಚ್ಚು വിരലടയാളം ଟିପଚିହ୍ନ আঙুলিৰ_ছাপ|अपराध पहचान फ़ॉरेंसिक रहस्य सुराग ओळख न्यायवैद्यकीय ઓળખ સેફ્ટી পরিচয় ফরেনসিক ਪਛਾਣ தடயம் ఐడెంటిటీ ఫోరెన్సిక్స్ ಅಚ್ಚು ಅಪರಾಧ ಪತ್ತೆಹಚ್ಚುವಿಕೆ ഫിംഗർപ്രിന്റ് ഫോറൻസിക് ബയോമെട്രിക് ബയോമെട്രിക്സ് വിരലടയാളങ്ങൾ
+🦰|red hair|ginger redhead|लाल_बाल लाल_केस લાલ_વાળ লাল_চুল சிவப்பு_முடி ఎర్రటి_జుట్టు ಕೆಂಪು_ಕೂದಲು ചുവന്ന_മുടി ନାଲି_କେଶ ৰঙা_চুলি سرخ_بال|आले लालडोके લાલમાથું ஜிஞ்சர் అల్లంరంగు ಶುಂಠಿ ചുവന്നതല ജിഞ്ചർ
+🦱|curly hair|afro ringlets|घुँघराले_बाल कुरळे_केस વાંકડિયા_વાળ কোঁকড়া_চুল ਘੁੰਗਰਾਲੇ_ਵਾਲ சுருட்டை_முடி ఉంగరాల_జుట్టు ಗುಂಗುರು_ಕೂದಲು ചുരുണ്ട_മുടി କୁଞ୍ଚିତ_କେଶ কেঁকোৰা_চুলি گھنگھریالے_بال|अफ़्रीकी घुँघराला अॅफ्रो कुरळे रिंगलेट्स વાંકડિયા আফ্রো কুঞ্চিত কোঁকড়া ਐਫ੍ਰੋ ਘੁੰਗਰਾਲੇ ஆஃப்ரோ சுருட்டை ఆఫ్రో ఉంగరాలు ಆಫ್ರೋ ಕರ್ಲಿ ആഫ്രോ ചുരുണ്ടത്
+🦳|white hair|gray old|सफ़ेद_बाल पांढरे_केस સફેદ_વાળ সাদা_চুল ਚਿੱਟੇ_ਵਾਲ வெள்ளை_முடி తెల్లజుట్టు ಬಿಳಿ_ಕೂದಲು വെള്ള_മുടി ଧଳା_କେଶ বগা_চুলি سفید_بال|बाल वृद्ध करडे पिकलेले ગ્રે ઘરડાં ধূসর প্রবীণ ਗ੍ਰੇ ਚਿੱਟੇ நரை నెరిసిపోవడం ముసలితనం ಬೂದು ഗ്രേ വയസ്സായത്
+🦲|bald|chemotherapy hair hairless shaven|गंजा टक्कल ટાલ নেড়া ਗੰਜਾ_ਸਿਰ வழுக்கை బట్టతల ಬಕ್ಕ_ತಲೆ കഷണ്ടി ଚନ୍ଦା টপা_মূৰীয়া گنجا|कीमोथैरेपी केमोथेरपी કીમોથેરાપી ટકો কামানো কেমোথেরাপি ਕੀਮੋਥੈਰੇਪੀ கீமோதெரபி சவரம் முடியில்லை மொட்டை కీమోథెరపీ ಕೀಮೋಥೆರಪಿ ಕೂದಲುರಹಿತ കഷണ്ടിയായ കീമോതെറാപ്പി മുടിയില്ല മൊട്ടയടിച്ച
+🐒|monkey|banana|बंदर माकड વાનર বাঁদর ਬਾਂਦਰ குரங்கு కోతి ಕೋತಿ കുരങ്ങ് ମାଙ୍କଡ଼ বান্দৰ بندر|કેળું લંગૂર ਕੇਲਾ ਬੰਦਰ கோதி மங்கி வானரம் బనానా ಬಾಳೆಹಣ್ಣು കുരങ്ങൻ വാനരൻ
+🦍|gorilla||गोरिल्ला गोरिला ગોરીલા গোরিলা ਗੋਰੀਲਾ கொரில்லா గొరిల్లా ಗೊರಿಲ್ಲಾ ഗോറില്ല ଗରିଲା গৰিলা گوریلا|শিম্পাঞ্জি ਬਣਮਾਣਸ
+🦧|orangutan|ape monkey|वनमानुष ओरांगुटन ઑરાંગઊટાન ওরাংওটান ਬਣਮਾਣਸ ஒராங்குட்டான் తోకలేని_కోతి ಒರಂಗುಟಾನ್ ഒറാങ്ങ്ഉട്ടാൻ ଓରଙ୍ଗୁଟାନ ওৰাংউটান|ऑरैंग्युटॉन कपि ओरांगुटान ઓરાંગઉટાન ચિમ્પાન્ઝી ચિમ્પૅન્ઝી મંકી વાંદરાવેળા વાંદરી વાંદરું હુપ উল্লুক ওরাংওটাং শিম্পাঞ্জি ਓਰੰਗੁਟਨ ஏப் மனிதக்குரங்கு ఏప్ ఒరాంగుటాన్ గొరిల్లా వానరం ವಾನರ ഒറാങ്ങുട്ടാൻ കുരങ്ങൻ
+🐕|dog|animals dogs pet|कुत्ता कुत्रा શ્વાન কুকুর ਕੁੱਤਾ நாய் కుక్క ನಾಯಿ നായ କୁକୁର কুকুৰ کتا|पपी ગલૂડિયું நாய்க்குட்டி డాగ్ డాగ్స్ ನಾಯಿಗಳು നായ്ക്കുട്ടി പട്ടി പട്ടിക്കുട്ടി
+🦮|guide dog|blind|मर्गदर्शक_कुत्ता मार्गदर्शक_कुत्रा પથપ્રદર્શક_શ્વાન পথপ্রদর্শক_কুকুর ਰਾਹਬਰ_ਕੁੱਤਾ வழிகாட்டி_நாய் గైడ్_కుక్క ಮಾರ್ಗಸೂಚಿ_ನಾಯಿ ഗൈഡ്_നായ رہنما_کتا|मार्गदर्शक ગાઇડ ડોગ વફાદાર গাইড পথপ্রদর্শক ব্লাইন্ড ਰਾਹਬਰ செல்லுதல் வழிகாட்டி గైడ్ బ్లైండ్ ಮಾರ್ಗದರ್ಶಕ ಮಾರ್ಗಸೂಚಿ വഴികാട്ടി
+🐩|poodle|dog fluffy|छोटा_कुत्ता केसाळ_कुत्रा પૂડલ পুডল ਪੂਡਲ_ਕੁੱਤਾ பூடில் పూడిల్_కుక్క ನಾಯಿ_ಮುರಿ പൂഡിൽ ଲୋମଶ_କୁକୁର پوڈل|કુતરો ਕੁੱਤੀ ਪੂਡਲ డాగ్ పూడిల్ ఫ్లఫ్ఫి ತುಪ್ಪಳದಂತ പട്ടി
+🐺|wolf||लांडग्याचा_चेहरा વરુ নেকড়ে ஓநாய்_முகம் తోడేలు_ముఖం ತೋಳ ചെന്നായ ଗଧିଆ কুকুৰনেচীয়া_বাঘ بھیڑیا|सियार लांडगा વનપશુ ਸ਼ਿਕਾਰੀ ਬਘਿਆੜ ஓநாய் வுல்ஃப் తోడేలు వోల్ఫ్
+🦊|fox||कोल्ह्याचा_चेहरा શિયાળ শেয়াল ਲੂੰਬੜ_ਚਿਹਰਾ குள்ளநரி_முகம் నక్క_ముఖం ನರಿ കുറുക്കന്റെ_മുഖം କୋକିଶିଆଳି শিয়াল لومڑی|लोमड़ी कोल्हा ਲੂੰਬੜੀ நரி నక్క ఫాక్స్ ಗುಳ್ಳೆನರಿ കുറുക്കൻ
+🦝|raccoon|curious sly|रकून रॅकून રકૂન রেকুন ਰੇਕੂਨ ரக்கூன் రక్కూన్ ರಕೂನ್ മരപ്പട്ടി ৰেকুন راکون|चालाक जिज्ञासु रैकून चौकस जिज्ञासू फसव्या लबाड જિજ્ઞાસુ રકુન લુચ્ચું વિચિત્ર কৌতূহল ধূর্ত ਉਤਸੁਕ ਜਗਿਆਸੂ ஆர்வம் தந்திரம் ఉత్సుకత కుయుక్తి క్యూరియస్ జీవి రకూన్ స్లై ಕಪಟ ಕುತೂಹಲ ವಂಚಕ കൗശലമുള്ള ജിജ്ഞാസുവായ
+🐈|cat|animals cats kitten pet|बिल्ली मांजर બિલાડી বিড়াল ਬਿੱਲੀ பூனை పిల్లి ಬೆಕ್ಕು പൂച്ച ବିରାଡ଼ି মেকুৰী بلی|બિલ્લી ਕੈਟ ਬਲੂੰਗੜਾ பூனைக்குட்டி కాట్స్ కిట్టెన్ పిల్లులు ಬೆಕ್ಕಿನಮರಿ
+🦁|lion|alpha leo mane order rawr roar safari strong|सिंहाचा_चेहरा સિંહનો_ચહેરો সিংহের_মুখ சிங்க_முகம் సింహం_ముఖం ಸಿಂಹದ_ಮುಖ സിംഹ_മുഖം ସିଂହ সিংহ|सिंह ગીર ત્રાડ સફારી સાવજ સિંહ সিংহরাশি ਸਿੰਘ ਸ਼ੀਂਹ ਦਹਾੜ ਮਜ਼ਬੂਤ சஃபாரி சபாரி சிங்கம் சிம்மம் லியோ అడవి గర్జన లయన్ లియో సఫారీ సింహం ಆಲ್ಫಾ ಕೇಸರ ಘರ್ಜನೆ ಬಲವಾದ ಲಿಯೋ ಶಕ್ತಿಯುತ ಸಫಾರಿ ಸಿಂಹ ಸಿಂಹರಾಶಿ ചിങ്ങരാശി സിംഹം സോഡിയാക്ക്
+🐅|tiger|big predator zoo|शेर वाघ વાઘ বাঘ ਚੀਤਾ புலி పులి ಹುಲಿ കടുവ ବାଘ ٹائیگر|बाघ શાર્દુલ શેર ਸ਼ੀਂਹ టైగర్ ದೊಡ್ಡಬೆಕ್ಕು ನರಭಕ್ಷಕ
+🐆|leopard|big predator zoo|तेंदुआ चित्ता ચિત્તો চিতাবাঘ ਤੇਂਦੂਆ சிறுத்தை చిరుతపులి ಚಿರತೆ പുള്ളിപ്പുലി ଚିତାବାଘ নাহৰফুটুকী_বাঘ تیندوا|बिबट्या ਸ਼ਿਕਾਰੀ ਤੇਂਦੁਆ சிறுத்தைப்புலி క్రూరమృగం లెపర్డ్ ಮೃಗಾಲಯ
+🫎|moose|alces antlers elk mammal|मूस মুস ਮੂਸ கடமான் లేడి ಮೂಸ್ കടമാൻ ମୂସ মুজ_হৰিণা|एल्क ऐंटलर मैमल स्तनधारी हिरण શિંગડા સાબર এল্ক স্তন্যপায়ী হরিণ ਐਂਟਲਰ ਐਲਕ ਥਣਧਾਰੀ ਬਾਰਾਂਸਿੰਗਾ எல்க் கொம்புகள் மூஸ் ఎల్క్ కొమ్ములదుప్పి మూస్ ಎಲ್ಕ್ ಕಡವೆ ಜಿಂಕೆ ಸಾರಂಗ കലമാൻ മാൻകൊമ്പ് മ്ലാവ് സസ്തനി
+🫏|donkey|ass burro hinny mammal mule stubborn|गधा गाढव ગધેડો গাধা ਗਧਾ கழுதை గాడిద ಕತ್ತೆ കഴുത ଗଧ গাধ گدھا|अड़ियल खच्चर मैमल स्तनधारी आग्रही खेचर बुरो ખચ્ચર ગધેડું હઠીલું હૉન્કી একগুঁয়ে খচ্চর বুরো স্তন্যপায়ী ਅੜੀਅਲ ਖਚਰ ਖੋਤਾ ਜ਼ਿੱਦੀ ਥਣਧਾਰੀ ਮੂਰਖ கோவேறிக்கழுதை சகிப்புத்தன்மை சுமை பிடிவாதமானது மந்தம் మొండి మొండిఘటం ದಡ್ಡ ಬುರೋ ಮೊಂಡು ಮೊಂಡುತನ ಹೇಸರಗತ್ತೆ ഇണങ്ങാത്ത കഴുതച്ചാട്ടം സസ്തനി
+🐎|horse|equestrian farm racehorse racing|घोड़ा घोडा ઘોડો ঘোড়া ਘੋੜਾ குதிரை గుర్రం ಕುದುರೆ കുതിര ଘୋଡ଼ା ঘোঁৰা گھوڑا|घोडेस्वार અશ્વારોહણ ઘોડેસવાર ঘোড়দৌড় ਫਾਰਮ ரேஸ்கோர்ஸ் പന്തയം പന്തയക്കുതിര
+🦄|unicorn|||
+🦓|zebra|stripe|ज़ेब्रा झेब्रा ઝિબ્રા জেব্রা ਜ਼ੈਬਰਾ வரிக்குதிரை చారలగుర్రం ಝೀಬ್ರಾ വരയൻ_കുതിര ଜେବ୍ରା জেব্ৰা زیبرا|ज़ेबरा पट्टा ચટાપટા ઝીબરા પટા ডোরাকাটা ਜੈਬਰਾ ਧਾਰੀ ஜீப்ரா చారలు జీబ్రా ಕಾಡುಕತ್ತೆ ಪಟ್ಟೆ വരകൾ സീബ്ര
+🦌|deer||हिरण हरिण હરણ হরিণ ਹਿਰਨ மான் జింక ಜಿಂಕೆ മാൻ ହରିଣ হৰিণ ہرن|मृग हरण हरीण છિકારું મૃગ સાબર સેમર હરિણ ঙরিণ డీర్ ಹರಿಣ
+🦬|bison|buffalo herd wisent|बायसन जंगली_बैल બાઇસન বন্য_ষাঁড় ਜੰਗਲੀ_ਸਾਨ੍ਹ காட்டெருமை అడవి_దున్న ಬೈಸನ್ കാട്ടുപോത്ത് ଗୟଳ বনগৰু ارنا_بھینسا|झुंड बफ़ेलो भैंस भैंसा विसेंट कळप म्हैस જંગલી ભેંસ વાઇસેન્ટ জানোয়ার বাইসন মোষ ষাঁড় ਇੱਝੜ ਬਾਈਸਨ எருமை பைசன் மந்தை దున్నపోతు బైసన్ మంద వైజెంట్ ಕಾಡೆಮ್ಮೆ ಕೋಣ ವೈಸೆಂಟ್ ಹಿಂಡು എരുമ കൂട്ടം
+🐃|water buffalo|zoo|भैंस पाणम्हैस ભેંસ জলহস্তী நீர்_எருமை నీటి_గేదె ನೀರೆಮ್ಮೆ പോത്ത് ଜଳ_ମଇଁଷି|जलभैंस म्हैस ઢોર எருமை గేదె బఫెలో ಎಮ್ಮೆ
+🐄|cow|animals farm milk moo|गाय ગાય গরু ਗਾਂ பசு ఆవు ಹಸು പശു ଗାଇ গৰু گائے|हम्मा ગવમાતા ગૌરી গোয়াল ਫਾਰਮ பசுமாடு ಪಶುಸಾಕಣೆ ಹೈನುಗಾರಿಕೆ
+🐖|pig|bacon farm pork sow|सुअर डुक्कर ડુક્કર শূকর ਸੂਰ பன்றி పంది ಹಂದಿ പന്നി ଘୁଷୁରି গাহৰি سور|डुकरीण वराह মোটা শূকরী பன்றிக்குட்டி பன்னி போர்க் కొవ్వు పోర్క్ ఫాట్ బేకాన్ ಕೊಬ್ಬು ಬಿತ್ತು
+🐗|boar|pig|जंगली_सुअर जंगली_डुक्कर ભૂંડ বন্য_শূকর ਜੰਗਲੀ_ਸੂਰ ஆண்பன்றி మగ_పంది ಕಾಡು_ಹಂದಿ കാട്ടുപന്നി ବରାହ বনগাহৰি جنگلی_سور|वराह रानडुक्कर સુવર শুয়োর அவதாரம் பன்னி வராகம் బొర్
+🐽|pig nose|farm smell snout|डुकराचे_नाक ડુક્કરનું_નાક শূকরের_নাক பன்றி_மூக்கு పంది_ముక్కు ಹಂದಿ_ಮೂಗು പന്നി_മൂക്ക് ଘୁଷୁରି_ନାକ গাহৰিৰ_নাক|નસ્કોરા స్మెల్ ಮೂತಿ ವಾಸನೆ
+🐏|ram|aries horns male sheep zoo|नर_भेड़ मेंढा નર_ઘેટું রামছাগল ਭੇਡੂ செம்மறி_கிடா పొట్టేలు ಟಗರು മുട്ടനാട് ৰাম_ছাগলী نر_بھیڑ|ज़ू मेष हिरन શીંગડાં ভেড়া মেষ ਮੇਖ ਰਾਮ ஆட்டுக்கடா செம்மறி மேஷம் ఎరీస్ రామ్ షీప్ హార్న్స్ ಆಡು ಕುರಿ ಕುರಿಮರಿ ಕೊಂಬು ಮೃಗಾಲಯ ಮೇಷ ആട്
+🐑|ewe|baa farm female fluffy lamb sheep wool|भेड़ मेंढी ઘેટું ভেড়া ਭੇਡ செம்மறி_ஆடு గొర్రె ಕುರಿ ചെമ്മരിയാട് ମେଣ୍ଢୀ মাইকী_ভেড়া مادہ_بھیڑ|મેંઢું ভেড়ী ਉੱਨ ਪਸ਼ਮ கம்பளி ఈవ్ ఫ్లఫ్ఫి లాంబ్ వుల్ షీప్ ಕುರಿಮರಿ ತುಪ್ಪಟ ತುಪ್ಪಳ ಹೆಣ್ಣುಕುರಿ
+🐐|goat|capricorn farm milk|बकरी બકરી ছাগল ਬੱਕਰੀ ஆடு మేక ಮೇಕೆ ആട് ଛେଳି ছাগলী بکری|मकर शेळी બકરો ਮੱਕਰ மகரம் வெள்ளாடு కాప్రికోన్ గోట్ ಮಕರರಾಶಿ
+🐪|camel|desert dromedary hump one|ऊँट उंट ઊંટ উট ਊਠ ஒட்டகம் ఒంటె ಒಂಟೆ ഒട്ടകം ଓଟ اونٹ|ऊंट कूबड़ कुबड ખૂંધ ડ્રોમેડરી কুঁজ ਕੁੱਬ ਬੋਤਾ ਰੇਗਸਤਾਨ கேமல் కామెల్ డ్రోమెడారీ బేగిరావు మూపురం హాంప్ ಡ್ರೊಮೆಡರಿ പൂഞ്ഞ
+🐫|two hump camel|bactrian desert||ऊंट कूबड़ उंट कुबड बॅक्ट्रियन ઊંટ ખૂંધ બેક્ટ્રિયન কুঁজ ਕੁੱਬ ਬੋਤਾ ਰੇਗਸਤਾਨ ஒட்டகம் திமில் ఒంటె కామెల్ మూపురం హాంప్ ಒಂಟೆ ഒട്ടകം പൂഞ്ഞ
+🦙|llama|alpaca guanaco wool|लामा લામા লামা ਲਾਮਾ லாமா లామా ಲಾಮಾ ലാമ ଲାମା لاما|अलपाका अल्पाका एल्पाका गुआनाको पेरू भेड़ विकुना ग्वानाको लोकर वूल व्हिकूना આલ્પાકા ગ્યુનાકો વીક્યુના আলপাকা গুয়ানাকো পশম ভিকুনা ਉੱਨ ਅਲਪਾਕਾ ਗੁਆਂਕੋ ਵਿਕੂਨਾ அல்பாகா கம்பளி குவானக்கோ வுனுனா ఆల్పాకా ఉన్ని ఊలు ఊల్ గ్వానకో వికూనా ಅಲ್ಪಾಕಾ ಗುವಾಂಕೊ ಗ್ವಾನಾಕೊ ವಿಚುನಾ ವುಲ್ ആൽപാക ഗ്വാനാകോ വികുന
+🦒|giraffe|spots|जिराफ़ जिराफ જિરાફ জিরাফ ਜਿਰਾਫ਼ ஒட்டகச்சிவிங்கி జిరాఫీ ಜಿರಾಫೆ ജിറാഫ് ଜିରାଫ জিৰাফ زرافہ|धब्बा ठिपके ટપકા ડાઘો ਧੱਬੇ சிவிங்கி ஜிராஃப் చుక్కలు స్పాట్స్ ಮಚ್ಚೆಗಳು പുള്ളികൾ
+🐘|elephant||हाथी हत्ती હાથી হাতি ਹਾਥੀ யானை ఏనుగు ಆನೆ ആന ହାତୀ হাতী ہاتھی|કુંજર કુંભી મેગળ સારંગ யானைகுட்டி ఎలిఫాన్ట్ ಕಾಡಾನೆ
+🦣|mammoth|extinction large tusk wooly|मैमथ મૅમથ ਮੈਮਥ பெரிய_யானை శరభము ಮಹಾಗಜ പ്രാചീന_ഗജം ମମୋଥ মেমথ میمتھ|जीव विलुप्त हाथी लोकरीचे सुळा ઊનવાળું એકદંત કદાવર દંતશૂળ વિલુપ્ત વિશાળ સૂંઢ હાથી বিরাট বিলোপ বিশাল লোমশ হাতি ਊਨੀ ਵਿਲੁਪਤ அழிதல் தந்தம் பெரியது மமூத் తొండం మమ్మోత్ వినాశం ಅಳಿವು ದಂತ ದೊಡ್ಡ കൊമ്പ് മാമത്ത് രോമാവൃതം വലിയ വംശനാശം
+🦏|rhinoceros||गैंडा गेंडा ગેંડો গণ্ডার ਗੈਂਡਾ காண்டாமிருகம் ఖడ్గమృగం ಘೇಂಡಾಮೃಗ കാണ്ടാമൃഗം ଗଣ୍ଡା গঁড় گینڈا|গন্ডার ரினோ ரைனோசரஸ் ర్హినోస్రాస్
+🦛|hippopotamus|hippo|दरियाई_घोड़ा पाणघोडे હિપ્પોપૉટેમસ হিপোপটেমাস ਦਰਿਆਈ_ਘੋੜਾ நீர்யானை హిప్పోపొటామస్ ಹಿಪ್ಪೊಪೊಟೊಮಸ್ നീർക്കുതിര ଜଳହସ୍ତୀ জলহস্তী دریائی_گھوڑا|हिप्पो पाणघोडा हिप्पोपोटॅमस હિપ્પો હીપ્પો লহস্তী ਹਿੱਪੋ ஹிப்போ ஹிப்போபோடமஸ் ஹிப்போபோட்டமஸ் హిప్పో ಘೇಂಡಾಮೃಗ ಹಿಪ್ಪೊ ഹിപ്പോ
+🐁|mouse|animals|मूषक उंदीर મૂષક ইঁদুর ਸਫੇਦ_ਚੂਹਾ சுண்டெலி చుంచెలుక ಮೂಷಿಕ ചുണ്ടെലി ମୂଷା নিগনি سفید_چوہا|
+🐀|rat||चूहा घूस ઉંદર ইঁদুর ਕਾਲਾ_ਚੂਹਾ எலி ఎలుక ಇಲಿ എലി ବଡ଼_ମୂଷା এন্দুৰ چوہا|মাউস ஜெர்ரி రాట్
+🐹|hamster|pet|હેમ્સ્ટર হ্যামস্টার வெள்ளெலி_முகம் చిట్టెలుక_ముఖం ഹാംസ്റ്റർ_മുഖം হামষ্টাৰ ہیمسٹر|हैम्स्टर घुस வெள்ளெலி చిట్టెలుక హాంస్టర్ ഹാംസ്റ്റർ
+🐇|rabbit|bunny pet|खरगोश ससा સસલું খরগোস ਖਰਗੋਸ਼ முயல் కుందేలు ಮೊಲ മുയൽ ଠେକୁଆ শহাপহু خرگوش|बन्नी बनी સસારાણા સસો ਸਹਿਆ ਖਰਗੋੋਸ਼ ਗਾਜਰ ரேபிட் బన్నీ മുയൽക്കുഞ്ഞ്
+🐿|chipmunk|squirrel|गिलहरी खार ખિસકોલી কাঠবিড়ালি ਕਾਟੋ சிப்மங்க் ఉడుత അണ്ണാൻ কাঠবিড়ালী گلہری|चीपमक ચિપમંક কাঠবিড়াল ਗਲਹਿਰੀ ਗਾਲੜ੍ਹ அணில் சிப்மங்க்ஸ் స్క్విరిల్ ಅಳಿಲು ಇಣಚಿ
+🦫|beaver|dam teeth|बीवर બીવર বিভার ਊਦਬਿਲਾਉ பீவர் బీవర్ ಬೀವರ್ നീർനായ് বিভৰ سگ_آبی|ऊदबिलाव मादा धरण बीव्हर ઉંદરડું ઉંદરડો ઉભયચર દાંતરું বাঁধ বীভার ਬੰਨ੍ਹ அணை ఆనకట్ట దంతాలు ಅಳಿಲು ಡ್ಯಾಮ್ ಬಿವರ್ തള്ളമൃഗം നീർനായ ബീവർ
+🦔|hedgehog|spiny|साही साळू હેજહોગ শজারু ਸੇਹ முள்ளெலி ముండ్లపంది മുള്ളൻപന്നി ଝିଙ୍କ কেটেলা_পহু خار_پشت|कांटेदार काटेरी हेजहॉग અણીદાર શાહુડી સિસોળિયાં কন্টকময় কাঁটা কাঁটাওয়ালা সজারু ਕੰਡਿਆਲਾ ਕੰਡੇਰਨਾ ముళ్లపంది స్పైనీ ಮುಳ್ಳುಹಂದಿ ಸ್ಪೈನಿ മുള്ളുകൾ
+🦇|bat|vampire|चमगादड़ वटवाघूळ ચામાચીડિયું বাঁদুর ਚਮਗਿੱਦੜ வௌவால் గబ్బిలం ಬಾವಲಿ വവ്വാൽ ବାଦୁଡ଼ି বাদুলি چمگادڑ|व्हँपायर વૅમ્પાયર বাদুড় বাদুর রক্তচোষা ਚਾਮਚੜਿੱਕ வேம்பயர் పిశాచి బాట్ వాంపైర్ ಪ್ರೇತ ಮಾಟ വാവൽ
+🐻|bear|grizzly growl honey|अस्वलाचा_चेहरा રીંછ ভল্লুক கரடி_முகம் ఎలుగుబంటి_ముఖం ಕರಡಿ കരടി_മുഖം ଭାଲୁ ভালুক|ਰਿੱਛ கரடிக்குட்டி గ్రిజ్లి గ్రోల్ యొసెమైట్ హనీ ಜೇನುತುಪ್ಪ ಯೊಸೆಮೈಟ್ കരടി
+🐨|koala|australia bear marsupial under|कोआला કોઆલા কোয়ালা ਕੋਆਲਾ கோலா కోలా_ఎలుగుబంటి ಕೋಲಾ കൊയല କୋଆଲା কোৱালা کوآلا|ਰਿੱਛ కోలా ಕೊವಾಲಾ
+🐼|panda|bamboo|पांडाचा_चेहरा પાન્ડા পান্ডা பாண்டா_முகம் పాండా_ముఖం ಪಾಂಡಾ പാണ്ട_മുഖം ପାଣ୍ଡା পাণ্ডা پانڈا|पांडा ਚਿੜਿਆਘਰ ਪਾਂਡਾ ਬਾਂਸ பாண்டா பான்டா పాండా బాంబు బొంగు ಬಿದಿರು ಬೊಂಬು പാൻഡ
+🦥|sloth|lazy slow||
+🦦|otter|fishing playful|ऊदबिलाव ओटर જળબિલાડી উদ্বিড়াল ਊਦ_ਬਿਲਾਵ நீர்நாய் నీరుపిల్లి ಒಟ್ಟರ್ നീർനായ ଓଧ উদ اود_بلاؤ|चंचल ऑटर मासेमारी બિલાડો માછીમારી રમતિયાળ ফিশিং ভোঁদড় মাছধরা ਚੰਚਲ மீன்பிடித்தல் விளையாட்டுத்தனம் ప్లేఫుల్ సరదా ನೀರುನಾಯಿ ನೀರುಬೆಕ್ಕು ಪ್ಲೇಫುಲ್ ಫಿಶಿಂಗ್ കളിക്കുന്നത് മീൻപിടുത്തം
+🦨|skunk|stink|स्कंक સ્કન્ક স্কাংক ਸਕੰਕ ஸ்கன்க் ఉడుము ಸ್ಕಂಕ್ കുട്ടിസ്രാങ്ക് ସ୍କଙ୍କ سکنک|बदबूदार दुर्गंध ગંધાતું દુર્ગંધ નોળિયો વાસ দুর্গন্ধ ਦੁਰਗੰਧ ਬਦਬੋ தீயவாடை முடைவளிமா ஸ்கங்க் ఉడత దుర్గంధం స్కంక్ స్టింక్ ಸ್ಟಿಂಕ್ ദുർഗന്ധം
+🦘|kangaroo|joey jump marsupial|कंगारू कांगारू કાંગારું ক্যাঙ্গারু ਕੰਗਾਰੂ கங்காரு కంగారూ ಕಾಂಗರೂ കംഗാരു କଙ୍ଗାରୁ কাংগাৰু کینگرو|ऑस्ट्रेलिया कूद कूदना कैंगरू धानी जंप जॉय मार्सुपिअल ઉછળકૂદ ઑસ્ટ્રેલિયા ઓસ્ટ્રેલિયા કૂદ કૂદકો જમ્પ માર્સૂપિઅલ অস্ট্রেলিয়া ঝাঁপ থলিসংক্রান্ত দ্বিগর্ভ লাফ ਆਸਟ੍ਰੇਲੀਆ ਜੰਪ ਜੌਏ ਮਾਰਸੂਪਿਅਲ குதிக்கும் பையுள்ள గెంతడం జోయ్ మార్సూపియల్ ಜಂಪ್ ಜೋಯ್ ಮಾರ್ಸುಪಿಯಲ್ ചാട്ടം സഞ്ചിയുള്ളത്
+🦡|badger|honey pester|बिज्जू बॅज બૅજર ব্যাজার ਬਿੱਜੂ பேட்ஜர் బ్యాడ్జర్ ಬ್ಯಾಡ್ಜರ್ ବାଜର বেজাৰ بجو|पांडा पेस्टर पैंडा शहद त्रास बीळ बॅजर ત્રાસ બેજર ਪੈਸਟਰ வளைக்கரடி పెస్టర్ ಉಪದ್ರವಕಾರಿ ಪೆಸ್ಟರ್ ಸರ್ವಭಕ್ಷಕ തറക്കരടി
+🐾|paw prints|feet paws print|पंज्यांचे_ठसे પંજાનું_નિશાન விலங்கின்_பாதத்தடம் పంజా_ముద్రలు ಮುಂಗಾಲಿನ_ಗುರುತು മൃഗത്തിന്റെ_കാൽപ്പാടുകൾ ପଂଝା_ଚିହ୍ନଗୁଡ଼ିକ|पंजा ठसा ছাপ থাবা ਛਾਪ ਪਹੁੰਚਾ ਪ੍ਰਿੰਟ தடம் పంజా ప్రింట్ ఫీట్ ముద్ర ಪಂಜಗಳು ಪಾದಮುದ್ರೆ ಮುಂಗಾಲು ಮುದ್ರೆ കാൽപ്പാട്
+🦃|turkey|gobble thanksgiving|टर्की ટર્કી ਟਰਕੀ வான்கோழி టర్కీ_కోడి ಟಿರ್ಕಿ_ಕೋಳಿ ടർക്കി_കോഴി ଟର୍କୀ টাৰ্কি ٹرکی|डकोसना थॅंक्सगिव्हिंग টার্কি ਥੈਂਕਸਗਵਿੰਗ టర్కీ ಟರ್ಕಿ
+🐔|chicken||मुर्गी कोंबडी ચિકન চিকেন ਚੂਚਾ கோழிக்குஞ்சு కోడిపెట్ట ಚಿಕನ್ കോഴി କୁକୁଡ଼ା মূৰ্গী چکن|মুরগি ਚਿਕਨ చికెన్ ചിക്കൻ
+🐓|rooster||मुर्गा कोंबडा કૂકડો মোরগ ਕੁੱਕੜ சேவல் కోడిపుంజు ಹುಂಜ പൂവൻ_കോഴി ଗୃହପାଳିତ_ଗଞ୍ଜା মতা_মূৰ্গী مرغی|ચીકન પક્ષીઓ મરઘો মুরগি ਚਿਕਨ கூவுதல் கொக்கரக்கோ పక్షులు బర్డ్స్ ಪಕ್ಷಿಗಳು
+🐣|hatching chick|baby egg|হ্যাচিং_চিক വിരിഞ്ഞുവരുന്ന_കോഴിക്കുഞ്ഞ്|चिकन સેવવું হ্যাচিং పొదగడం పొదుగు ಮೊಟ್ಟೆಯಿಡುವಿಕೆ ಹಕ್ಕಿಮರಿ
+🐤|baby chick||कोंबडीचे_पिल्लू મરઘીનું_બચ્ચું বেবি_চিক கோழி_குஞ்சு కోడిపిల్ల ಕೋಳಿ_ಮರಿ കോഴിക്കുഞ്ഞ് মূৰ্গী_পোৱালী بیبی_چوزہ|चिकन ಚಿಕ್
+🐥|front facing baby chick|newborn|കോഴിക്കുഞ്ഞിന്റെ_മുഖം|चूज़ा ਮੁਰਗੀ న్యూబోర్న్ ಚಿಕನ್
+🐦|bird||चिड़िया पक्षी પક્ષી পাখি ਪੰਛੀ பறவை పక్షి ಹಕ್ಕಿ പക്ഷി ପକ୍ଷୀ চৰাই پرنده|પક્ષીવિદ્યા ఆర్నిథాలజీ ಪಕ್ಷಿವಿಜ್ಞಾನ പറവ
+🐧|penguin|antarctica|पेंग्विन પેંગ્વિન পেঙ্গুইন ਪੈਂਗੂਇਨ பென்குயின் పెంగ్విన్ ಪೆಂಗ್ವಿನ್ പെൻഗ്വിൻ পেংগুইন پنگوئن|पशू એન્ટાર્કટિકા অ্যান্টার্কটিকা এন্টার্কটিকা ਐਂਟਾਰਟਿਕਾ அண்டார்டிகா பெங்குயின் అంటార్టికా ಅಂಟಾರ್ಟಿಕಾ
+🕊|dove|fly peace|कबूतर कबुतर કબૂતર পায়রা மணிப்புறா పావురం ಪಾರಿವಾಳ പ്രാവ് କପୋତ পাৰ فاختہ|पक्षीशास्त्र शांतता शांती ઊડાડવું শান্তি ਉੱਡਣਾ ਘੁੱਗੀ டவ் தூது புறா డోవ్ ఫ్లై శాంతి ಹಾರುವುದು പറവ
+🦅|eagle||बाज गरूड ગરુડ ঈগল ਬਾਜ கழுகு గద్ద ಹದ್ದು കഴുകൻ ଚିଲ عقاب|ચીલ સમડી ਉਕਾਬ ਇੱਲ പരുന്ത്
+🦆|duck||बतख बदक બતક হাঁস ਬੱਤਖ வாத்து బాతు ಬಾತುಕೋಳಿ താറാവ് ବତକ হাঁহ بطخ|કલહંસ డక్
+🦢|swan|cygnet duckling ugly|हंस હંસ রাজহাঁস ਹੰਸ அன்னம் హంస ಹಂಸ അരയന്നം ହଂସ ৰাজহংস راج_ہنس|चिडिया स्वॉन हंसशावक सिग्नेट মরালশাবক হংসশাবক হাঁস ਸਾਈਗਨੈੱਟ ਬਤਕ ਮੁਰਗਾਬੀ அன்னப்பறவை బాతుపిల్ల రాజహంస సిగ్నెట్ ಮರಿಬಾತು ಮರಿಹಂಸ ಸಿಗ್ನೆಟ್ ಸೈಗ್ನೆಟ್ അരയന്നക്കുഞ്ഞ്
+🦉|owl|wise|उल्लू घुबड ઘુવડ পেঁচা ਉੱਲੂ ஆந்தை గుడ్లగూబ ಗೂಬೆ മൂങ്ങ ପେଚା ফেঁচা الو|समजूतदार ઉલૂક ઉલ્લૂ બુદ્ધિમાન প্যাঁচা বিজ্ঞ ਸਿਆਣਪ ਬੁੱਧੀਮਾਨ తెలివైన ಅಪಶಕುನ
+🦤|dodo|extinction large||
+🪶|feather|flight plumage|पंख पीस પીંછાળું পালক ਖੰਭ இறகு ఈక ಗರಿ തൂവൽ ପକ୍ଷୀର_ପର চৰাই_পাখি پر|फ़ेदर विंग हल्का उडणारा पिसे हलके ઉડાણ પીંછાં પીંછી પીછું હલકું উড্ডয়ন পাখনা হালকা ਉਡਾਣ ਹਲਕਾ ਪੰਖ ਪਰਿੰਦਾ இறக்கை தோகை பறத்தல் லேசான ఈకలు ఫెదర్ ಪ್ಲಮೇಜ್ ಫ್ಲೈಟ್ പക്ഷിത്തൂവലുകൾ
+🦩|flamingo|flamboyant tropical|लाल_हंस फ्लेमिंगो સુરખાબ মরাল ਲਮਢੀਂਗ பூநாரை ఫ్లెమింగో ಫ್ಲಮಿಂಗೊ ഹംസം ଫ୍ଲାମିଙ୍ଗୋ لم_ٹنگو|ट्रॉपिकल फ़्लेमिंगो शोभिवंत આકર્ષક ઉષ્ણકટિબંધીય ફ્લેમિંગો બેલેન્સ સરોવર গ্রীষ্মপ্রধান জাঁকালো ফ্লেমিঙ্গো সারস ਸ਼ੋਖ਼ நளினம் நாரை வெப்பமண்டலம் ఆడంబరం ఎర్రకొంగ రాజహంస ಕೊಕ್ಕರೆ ಟ್ರಾಪಿಕಲ್ ಟ್ರೋಪಿಕಲ್ ಫ್ಲೆಂಬಯೊಂಟ್ ഉഷ്ണമേഖല പക്ഷിശാസ്ത്രം ഫ്ലമിംഗോ രാജഹംസം
+🦚|peacock|colorful ostentatious peahen pretty proud|मोर મોર ময়ূর ਮੋਰ மயில் నెమలి ನವಿಲು ആൺമയിൽ ମୟୂର ময়ুৰ_পখী مور|मोरनी ऑस्टेन्टेशियस दिमाखदार पीहेन प्राउड रंगीत ઢેલ ભવ્ય રંગબેરંગી શાનદાર জাঁকালো ময়ূরী ਮੋਰਨੀ ਰੰਗਦਾਰ வியக்கத்தக்க ఆడంబరం పీహెన్ ಆಡಂಬರ ಆಸ್ಟೆಂಟೆಟಿಯಸ್ ಗ್ರ್ಯಾಂಡ್ ಪೀಹೆನ್ ಪ್ರದರ್ಶನ പെൺമയിൽ പ്രകടിപ്പിക്കുന്നത്
+🦜|parrot|pirate talk|तोता पोपट પોપટ তোতাপাখি ਤੋਤਾ கிளி చిలుక ಪಂಚವರ್ಣ_ಗಿಣಿ തത്ത ଶୁଆ ভাটৌ طوطا|चिडिया बातूनी पायरेट पोपटपंची बडबड्या કોપી ચાંચિયો તોતામેના રટણ কথা তোতা পাইরেট ਮਿੱਠੂ கொள்ளை பஞ்சவர்ணம் ஜோசியம் పైరేట్ ప్యారెట్ మాటలు విహంగం ಗಿಣಿ ಗಿಣಿಪಾಠ ಗಿಳಿ ಪೈರೇಟ್ ಮಾತು പൈറേറ്റ്
+🪽|wing|angelic ascend aviation fly flying heavenly mythology soar|पर पंख પાંખ ডানা ਪੰਖ இறக்கை పక్షి_రెక్క ರೆಕ್ಕೆ ചിറക് ଡେଣା চৰাইৰ_পাখি پنکھ|उड़ना दिव्य દિવ્ય દેવતાઈ উড়ন্ত পুরাণ ਉੱਡਣਾ ਹਵਾਬਾਜ਼ੀ ਖੰਭ ਦੈਵੀ ਮਿਥਿਹਾਸ தொன்மவியல் பறப்பது பறப்பியல் ఏంజెల్ దైవాంశం పురాణాలు రెక్క వైమానికం ಆಕಾಶನೌಕೆ ಪುರಾಣ ಮೇಲೇರು ವಾಯುಯಾನ ಹಾರುವ പറക്കൽ പറക്കുന്നു വ്യോമയാനം
+🪿|goose|duck flock fowl gaggle gander geese honk silly|बत्तख गूस કલહંસ পাতিহাঁস பெரிய_வாத்து పెద్ద_బాతు ಹೆಬ್ಬಾತು വാത്ത ରାଜହଂସୀ ৰাজহাঁহ ہنس|बेवकूफ़ हँस कुक्पकुट हॉंक કૂંજ નાદાન મરઘી મરઘું હંસ নির্বোধ ਸ਼ਿਕਾਰ ਗੀਜ਼ ਬੱਤਖ ਮੂਰਖ அன்னம் மடமை வாத்து చిలిపి తుంటరి ನೀರಸ ಮುಗ್ಧ ಸಿಲ್ಲಿ കുളക്കോഴി താറാവ് ബാലിശം വാത്ത്
+🐸|frog||बेडकाचा_चेहरा દેડકો ব্যাঙ தவளை_முகம் కప్ప_ముఖం ಕಪ್ಪೆ തവള_മുഖം ବେଙ୍ଗ ভেকুলী مینڈک|मेढ़क मेंढक बेडूक મેંઢક રાજકુમારી ব্যাং ਡੱਡੂ தவளை కప్ప ఫ్రాగ్ ಉಭಯವಾಸಿ ರಾಜಕುಮಾರಿ തവള
+🐊|crocodile|zoo|मगरमच्छ मगर મગર কুমির ਮਗਰਮੱਛ முதலை మొసలి ಮೊಸಳೆ മുതല କୁମ୍ଭୀର ঘৰিয়াল مگرمچھ|प्राणीसंग्रहालय ঘড়িয়াল চিড়িয়াখানা ফ্লোরিডা ਘੜਿਆਲ ஊர்வது క్రొకోడైల్ ఫ్లోరిడా ముసలి ಕ್ರೊಕೊಡೈಲ್
+🐢|turtle|terrapin tortoise|कछुआ कासव કાચબો কচ্ছপ ਕੱਛੂਕੁੰਮਾ ஆமை తాబేలు ಆಮೆ ആമ କଇଁଛ কাছ کچھوا|কাছিম ਕੱਛੂ ਕੱਛੂਆ ஊர்வன கடலாமை టర్టిల్స్ టెర్రపిన్ టోర్టోయ్స్ ಆಮೆಗಳು ಕೂರ್ಮ ಟೆರಾಪಿನ್ ಸಮುದ್ರಕೂರ್ಮ
+🦎|lizard|reptile|छिपकली पाल ગરોળી টিকটিকি ਕਿਰਲੀ பல்லி బల్లి ಹಲ್ಲಿ പല്ലി ଝିଟିପିଟି জেঠী چھپکلی|साँप सरीसृप સરિસૃપ গিরগিটি সরীসৃপ ਸੱਪ ਛਿਪਕਲੀ இருவாழ்வி లిజార్డ్ సరీసృపం ಗೌಳಿ ಜಂತು ಸರೀಸೃಪ ഉരഗം
+🐍|snake|bearer ophiuchus serpent|सांप साप સાપ সাপ ਸੱਪ பாம்பு పాము ಹಾವು പാമ്പ് ସାପ سانپ|ऑफियुकस बेअरर ઓધીયુકસ નક્ષત્ર સર્પ অফিউকাস নাগ বাহক রাশিফল ਸਪੇਰਾ ਬੀਨ நாகம் బేరర్ ಉರಗ ಒಫಿಯುಚಸ್ ನಾಗ ರಾಶಿಚಿಹ್ನೆ ಸರಿಸೃಪ ഉരഗം നാഗം സർപ്പം
+🐉|dragon|knights|दैत्य ड्रॅगन ડ્રેગન ড্রাগন ਡਰੈਗਨ டிராகன் ಡ್ರ್ಯಾಗನ್ ഡ്രാഗൺ ড্ৰেগন ڈریگن|ड्रैगन ડ્રેગોન ਡ੍ਰੈਗਨ சீன சீனா కథలు చైనీస్ ಚೈನೀಸ್
+🦕|sauropod|brachiosaurus brontosaurus dinosaur diplodocus|सोरोपॉड सॉरोपॉड સોરોપોડ সরোপড ਸੌਰੋਪੋਡ சரோபாட் సారపాడ్ ಸೌರೊಪಾಡ್ സോറോപോഡ് ସୌରୋପଡ୍ سارپا|डायनासोर डायनोसौर डिप्लोडॉकस ब्रैकियोसॉरस ब्रॉन्टोसॉरस सायरोपोड डिप्लोडोकस ब्रँकियासोरस ब्राचिओसॉरस ब्राँटोसॉरस ડાયનાસોર ડિપ્લોસોરસ બ્રેકિયોસોરસ બ્રોટોનોસોરસ ডাইনোসর ডিপ্লোকাস ব্রন্টোসরাস ব্রাকিয়োসরাস ਡਾਇਨਾਸੋਰ ਡਿਪਲੋਡੋਕਸ ਬਰੇਕਿਓਸੌਰਸ ਬ੍ਰੋਂਟੋਸੌਰਸ டைப்ளோடோகஸ் டைனோசர் பிராங்கியோசரஸ் డిప్లోడోకస్ బ్రాంచీయోసారస్ బ్రోంటోసారస్ సౌరోపోడా ಡಿಪ್ಲೊಡೋಕಸ್ ಡೈನೋಸಾರ್ ಬ್ರಾಂಕ್ಟೊಸರಸ್ ಬ್ರಾಚಿಯೋಸಾರಸ್ ಬ್ರಾಂಟೋಸಾರಸ್ ಬ್ರ್ಯಾಚಿಯೊಸರಸ್ ಸರಟಪದಿ ಸೌರಪಾಡ್ ಸೌರಪೋಡಾ ദിനോസർ ബ്രോണ്ടോസോറസ്
+🦖|rex|dinosaur tyrannosaurus|ٹی_ریکس|डायनासोर ડાયનાસોર ডায়নোসর ਡਾਇਨਾਸੋਰ ਡਾਇਨੋਸੋਰ டினோசர் டைரானோசரஸ் டைனோ டைனோசர் ஜூராசிக்பார்க் డైనోసార్ ಡೈನೋಸಾರ್ ദിനോസർ
+🐳|spouting whale|||
+🐋|whale|||
+🐬|dolphin|flipper|डॉल्फ़िन डॉल्फिन ડોલ્ફિન ডলফিন ਡਾਲਫਿਨ டால்பின் డాల్ఫిన్ ಡಾಲ್ಫಿನ್ ഡോൾഫിൻ ڈولفن|फ्लिपर समुद्रकिनारा ਡੌਲਫ਼ਿਨ டால்ஃபின் ఫ్లిప్పర్ ಈಜುವ ಫ್ಲಿಪ್ಪರ್ ഫ്ലിപ്പർ
+🫍|orca|marine whale|ओर्का ऑर्का ઓરકા অর্কা ਓਰਕਾ_ਮੱਛੀ ஓர்க்கா ఆర్కా ಓರ್ಕಾ കൊലയാളി_തിമിംഗലം ଓର୍କା অৰ্কা اورکا|समुद्री महासागरी सागरी ડૉલફિન સાગર মেরিন ਮਰੀਨ ਵ੍ਹੇਲ பெருங்கடல் డాల్ఫిన్ మెరైన్ ತಿಮಿಂಗಲು
+🦭|seal|lion sea|सील સીલ সিল ਸੀਲ_ਮੱਛੀ கடல்_சிங்கம் సీల్ ಸೀಲ್ സീൽ চীল سیل|સમુદ્રી মহাসামুদ্রিক ਸੀਲ கடல்நாய் சீல்
+🐟|fish|dinner fishes fishing pisces|मछली मासा માછલી মাছ ਮੱਛੀ மீன் చేప ಮೀನು മത്സ്യം ମାଛ مچھلی|मासळी मीन মীন ਡਿਨਰ மீனம் జీవరాశి డిన్నర్ పైసస్ ಡಿನ್ನರ್ മീനമാസം
+🐠|tropical fish|fishes|ऊष्णकटिबंधीय_मछली ट्रॉपिकल_मासा ઉષ્ણકટિબંધીય_માછલી ট্রপিক্যাল_মাছ நன்னீர்_மீன் అయనవృత్తీయ_చేప ಉಷ್ಣವಲಯ_ಮೀನು ട്രോപ്പിക്കൽ_ഫിഷ് ଗ୍ରୀଷ୍ମମଣ୍ଡଳୀୟ_ମାଛ গ্ৰীষ্মমণ্ডলীয়_মাছ ٹراپکل_مچھلی|उष्णकटिबंधीय માછલીઓ అయనవృత్తీయం ಮೀನುಗಳು
+🐡|blowfish|fish|गुब्बारा_मछली ब्लोफिश બ્લોફિશ ব্লোফিশ ਬਲੋਫਿਸ਼ ஊதிப்பெருக்கமடையும்_மீன் ముళ్లచేప ಉಬ್ಬುಮೀನು ബ്ലോഫിഷ് ব্লোফিছ بلو_مچھلی|બ્લોફીશ బ్లాఫిష్ ಉಂಡೆಮೀನು
+🦈|shark|fish|शार्क શાર્ક হাঙ্গর ਸ਼ਾਰਕ சுறா సొరచేప ಶಾರ್ಕ್ സ്രാവ് শ্বাৰ্ক شارک|मासे ஷார்க் షార్క్
+🐙|octopus|creature|ऑक्टोपस ઓક્ટોપસ অক্টোপাস ਆਕਟੋਪਸ ஆக்டோபஸ் ఆక్టోపస్ ಆಕ್ಟೋಪಸ್ നീരാളി অক্টোপাছ آکٹوپس|সমুদ্র பேய்க்கணவாய் క్రీచర్ జీవి
+🐚|spiral shell|conch sea|गोल_शंख नागमोडी_शंख સર્પાકાર_શેલ ঝিনুকের_খোলস ਚੂੜੀਦਾਰ_ਘੋਗਾ சிப்பி శంఖాకృతి_గవ్వ ಸ್ಪೈರಲ್_ಶೆಲ್ ചിപ്പി କୁଣ୍ଡଳାକାର_ଶାମୁକା শামুকৰ_খোলা|शंख शिंपला કોળી શંખ શિવ શેલ ঝিনুক সর্পিল ਸਿੱਪੀ ਸ਼ੈੱਲ கிளிஞ்சல் சங்கு కాంచ్ గవ్వ గుల్ల షెల్ ಶಂಖ ಶೆಲ್ കക്ക ശംഖ് ഷെൽ
+🪸|coral|change climate reef sea|कोरल प्रवाळ કોરલ প্রবাল ਕੋਰਲ பவளம் పగడం ಹವಳದ_ಬಣ್ಣ କୋରାଲ୍ পোৱাল مرجان|मूंगा रीफ़ सागर शेवाळ ખડક শৈলশ্রেণি ਚਟਾਨ ਮੂੰਗਾ ਰੀਫ਼ நீரடித்திட்டு దిబ్బ ರೀಫ್ ಹವಳ കോറൽ പവിഴം
+🪼|jellyfish|aquarium burn invertebrate jelly life marine ouch plankton sea sting stinger tentacles|जेलीफ़िश जेलीफिश જેલિ_ફિશ জেলিফিশ ਜੈਲੀਫਿਸ਼ ஜெல்லிமீன் జెల్లిచేప ಜೆಲ್ಲಿ_ಮೀನು ജെല്ലീഫിഷ് ଜେଲ୍ଲିମାଛ জেলীফিশ্ব جیلی_فش|जलन जेली समुद्री अपृष्ठवंशी आउच डंख भाजणे मत्स्यालय सागरी જેલિ દરિયાનું অমেরুদণ্ডী আউচ জেলি পোড়া সামুদ্রিক স্টিংগার ਸਮੁੰਦਰੀ ਜੈਲੀ அக்வேரியம் அடடா கொட்டுவது முதுகெலும்பில்லாதது ஜெல்லி అక్వేరియం అబ్బా జెల్లీ మంట సముద్రపు ಅಕಶೇರುಕ ಅಕ್ಟೋಪಸ್ ಅಕ್ವೇರಿಯಂ ಔಚ್ ಕುಟುಕು ಜೆಲ್ಲಿ ಸುಟ್ಟ അക്വേറിയം ജെല്ലി ജെല്ലിഫിഷ് ജ്വലിക്കുക നട്ടെല്ലില്ലാത്ത
+🦀|crab|cancer|कर्कट खेकडा કરચલો কাঁকড়া ਕੇਕੜਾ நண்டு పీత ಏಡಿ ഞണ്ട് କଙ୍କଡ଼ା কেকোৰা کیکڑا|कर्क केकड़ा કર્ક কর্কট ਕਰਕ கடகம் கடகராசி ఎండ్రకాయ కర్కాటకం క్యాన్సర్ ಕಟಕ ಕರ್ಕ ಕರ್ಕಾಟಕ ಕ್ಯಾನ್ಸರ್
+🦞|lobster|bisque claws seafood|झींगा_मछली लॉबस्टर લૉબ્સ્ટર গলদা_চিংড়ি ਝੀਂਗਾ_ਮੱਛੀ கடல்_நண்டு കൊഞ്ച് মিছামাছ لوبسٹر|केकडा केकड़ा नखून नोचना पंजा शोरबा सीफ़ूड क्लॉ पंजे बिस्क सीफूड કરચલી નહોર બિસ્ક સીફૂડ আঁচড়ান দাড়া বিস্ক সীফুড ਪੰਜੇ ਬਿਸਕ ਲੋਬਸਟਰ நகங்கள் பிஸ்கே லோப்ஸ்டர் ఎండ్రకాయ గోళ్లు పంజాలు బిస్క్ ಪಂಜಗಳು ಬಿಸ್ಕ್ ಸಮುದ್ರಾಹಾರ കടൽവിഭവം
+🦐|shrimp|shellfish|झींगा झिंगा ઝીંગું চিংড়ি ਝੀਂਗਾ கூனிறால் రొయ్య ಶ್ರಿಂಪ್ ചെമ്മീൻ ଚିଙ୍ଗୁଡ଼ି শিঙি جھینگا|शंख खेकडा लहान કાલવ નાનું ছোট ਸੰਖ ਸ਼ਰਿੰਪ ਸ਼ੈੱਲਫਿਸ਼ ஷெல்ஃபிஷ் ష్రిమ్ప్ స్మాల్ ಚಿಕ್ಕದು
+🦑|squid|mollusk|स्क्विड સ્ક્વિડ স্কুইড ਸਕਵਿੱਡ கணவாய் స్క్విడ్ ಸ್ಕ್ವಿಡ್ കൂന്തൾ قیر_ماہی|सीप स्क्वीड ऑक्टोपस मॉलुस्क ਸਿੱਪੀ ஸ்க்விட் మొలస్క్ ಮೃದ್ವಂಗಿ ಮೊಲುಸ್ಕ್ കണവ
+🦪|oyster|diving pearl|सीप शिंपला ઑઇસ્ટર ওয়েস্টার ਸਿੱਪ ఆయెస్టర్ ಮೃದ್ವಂಗಿ മുത്തുച്ചിപ്പി ଶାମୁକା ঐষ্টাৰ صدفہ|ऑइस्टर ऑयस्टर गोताखोरी घोंघा सीपी डुबकी तिसऱ्या मोती અનમોલ કીમતી છીપ છીપલું ડાઇવિંગ ડૂબકી પર્લ મરજીવા મોતી ঝিনুক ডুবুরি পার্ল মুক্ত ਗੋਤਾਖੋਰੀ ਝੀਂਗਾ ஓயஸ்டர் சிப்பி ఆయిస్టర్ ఆల్చిప్ప డైవింగ్ పెరల్ ముత్యం ಚಿಪ್ಪು ಡೈವಿಂಗ್ ಮುಳುಗುವುದು ಸಿಂಪಿ ഡൈവിംഗ് മുത്ത്
+🐌|snail|escargot garden nature slug|घोंघा गोगलगाय ગોકળગાય শামুক ਘੋਗਾ நத்தை నత్త ಬಸವನ_ಹುಳು ഒച്ച് ଗେଣ୍ଡା گھونگھا|ઉપવન વાડી ਬਾਗ స్నైల్ స్లగ్ ಅಂಟುಹುಳ ಎಸ್ಕಾರ್ಗೋಟ್ಸ್ ಗೊಂಡೆಹುಳ ತೋಟ ಸ್ಲಗ್
+🦋|butterfly|insect pretty|तितली फुलपाखरू બટરફ્લાઇ প্রজাপতি ਤਿਤਲੀ பட்டாம்பூச்சி సీతాకోకచిలుక ಚಿಟ್ಟೆ ചിത്രശലഭം ପ୍ରଜାପତି পখিলা تتلی|सुंदर તિતલી পতঙ্গ সুন্দর ਸੁੰਦਰ பட்டர்பிளை வண்ணத்துப்பூச்சி ప్రెట్టి ಚಂದ ಪತಂಗ ಪಾತರಗತ್ತಿ പൂമ്പാറ്റ
+🐛|bug|garden insect|इल्ली अळी જંતુ ক্ষুদ্র_কীট ਸੁੰਡੀ மூட்டைப்_பூச்சி నల్లి ಕೀಟ പഴുതാര ଓଡ଼ଶ পোক کن_کھجورا|उद्यान कनखजूरा गोम ઇયળ ઈયળ કાનખજૂરો ਕੰਨਖਜੂਰਾ ਖਟਮਲ ਗੰਡੋਆ கம்பளிப்புழு பூரான் కాళ్లజర్రి ಕಂಬಳಿಹುಳು ಶತಪದಿ
+🐜|ant|garden insect|चींटी मुंगी કીડી পিপড়ে ਕੀੜੀ எறும்பு చీమ ಇರುವೆ ഉറുമ്പ് ପିମ୍ପୁଡ଼ି পৰুৱা چیونٹی|बाग પિપીલિકા পিঁপড়া ਮਕੌੜਾ ಉಧ್ಯಾನ
+🐝|honeybee|bee bumblebee honey insect nature spring|मधुमक्खी मधमाशी મધમાખી মৌমাছি ਮਧੂ_ਮੱਖੀ தேனீ తేనెటీగ ಜೇನು_ನೊಣ തേനീച്ച ମହୁମାଛି মৌমাখি|मक्खी मधमाश्या माशी મધુમક્ષિકા માખી মধু ਸ਼ਹਿਦ ਭਰਿੰਡ ਮੱਖੀ தேன் ரீங்காரம் తుమ్మెద ಜೇನು ಜೇನುನೊಣ ನೊಣ ಹೆಜ್ಜೇನು
+🪲|beetle|bug insect|बीटल कीडा ભમરો গুবরে_পোকা ਬੀਂਡਾ வண்டு కుమ్మరి_పురుగు ಬೀಟಲ್ ചീവിട് ଗୋବରପୋକ গুবৰুৱা بھونرا|खटमल ढेकूण ઇન્સેક્ટ બીટલ માંકડ পতঙ্গ ਖਟਮਲ కుమ్మరిపురుగు తెగులు బగ్ బీటిల్ ಕುರುವಾಯಿ ಜೀರುಂಡೆ ಬಗ್ കീടം
+🐞|lady beetle|garden insect ladybird ladybug nature|लेडीबग नर_किडा માદા_ભમરી লেডি_ব্যাটেল ਭੂੰਡੀ பெண்_வண்டு పేడపురుగు ಲೇಡಿ_ಬೀಟಲ್ വണ്ട് ভোমোৰা کھٹمل|इंद्रगोप गुबरैला भृंग स्त्री बीटल लेडीबर्ड ભમરો માદા લેડીબગ লেডিবাগ লেডিবার্ড ਬਾਗ ਮਾਦਾ குளவி வண்டு ఇన్సెక్ట్ బీటిల్ లేడీబగ్ లేడీబర్డ్ ಕುರುವಾಯಿ ಜೀರುಂಡೆ ತೋಟ ಬೀಟಲ್ ಲೇಡಿಬಗ್ ಲೇಡಿಬರ್ಡ್
+🦗|cricket|bug grasshopper insect orthoptera|टिड्डा नाकतोडा કંસારી ঝিঁঝি_পোকা ਟਿੱਡਾ இராக்கோழி చిమ్మట ಕ್ರಿಕೆಟ್ ചീവീട് ଝିଣ୍ଟିକା উইচিৰিঙা گرگٹ|क्रिकेट झींगुर टिड्डी ખડમાકડું તમરું તિત્તીઘોડો રાતકીડો ফড়িং ਬੀਂਡਾ கிராஸ்ஹோப்பர் கிரிக்கெட் வெட்டுக்கிளி ఆర్థోప్టెరా క్రికెట్ గ్రాస్హూపర్ బగ్ మిడత ಅರ್ತಾಪ್ಟರ ತಿಗಣೆ ಮಿಡತೆ പുൽച്ചാടി
+🪳|cockroach|insect pest roach|तिलचट्टा झुरळ વાંદો আরসোলা ਕਾਕਰੋਚ கரப்பான்_பூச்சி బొద్దింక ಜಿರಳೆ പാറ്റ ଅସରପା পঁইতাচোৰা لال_بیگ|कॉकरोच घिनौना मकोड़ा કોક્રોચ ગંદુ રોચ વંદો আরশোলা কুরুচিপূর্ণ তেলাপোকা পোকামাকড় ਭੂੰਡ ਮਕੋੜਾ காக்ரோச் అపరిశుభ్రత బొద్దింకలు ಕಾಕ್ರಾಚ್ ರೋಚ್ കീടം കൂറ
+🕷|spider|insect|मकड़ी कोळी કરોળિયો মাকড়সা ਮੱਕੜੀ சிலந்தி సాలీడు ಜೇಡ ചിലന്തി ବୁଢିଆଣୀ মকৰা مکڑی|માકોડી ਕਿਰਮ எட்டுக்கால் ஸ்பைடர் ఇన్సెక్ట్ స్పైడర్ ಜೇಡರಹುಳ പ്രാണം
+🕸|spider web||કરોળિયાનું_જાળું মাকড়সার_জাল சிலந்தி_வலை సాలీడు_గూడు ಜೇಡರ_ಬಲೆ ചിലന്തി_വല ବୁଢିଆଣୀ_ଜାଲ মকৰা_জাল|जाला कोळी जाळे કરોળિયો જાળું জাল মাকড়সা ਜਾਲਾ ਮੱਕੜੀ சிலந்தி வலை வெப் ஸ்பைடர் వెబ్ సాలీడు ಜೇಡ ಜೇಡರಹುಳ ചിലന്തി ചിലന്തിവല
+🦂|scorpion|scorpio scorpius||
+🦟|mosquito|bite disease fever insect malaria pest virus|मच्छर डास મચ્છર মশা ਮੱਛਰ கொசு దోమ ಸೊಳ್ಳೆ കൊതുക് ମଶା মহ مچھر|डेंगू बुखार मलेरिया वायरस विषाणु आजार चावणे ताप रोग रोगजंतू व्हायरस કરડવું ડેન્ગી ડેન્ગુ બિમારી મલેરિયા મસ્કિટો વાયરસ কামড় জ্বর ভাইরাস ম্যালেরিয়া ਕੀੜੇ ਬਿਮਾਰੀ ਬੁਖਾਰ ਮਲੇਰੀਆ ਵਾਇਰਸ டெங்கு மலேரியா வைரஸ் జ్వరం దోమకాటు మలేరియా రోగం వైరస్ వ్యాధి ಕಚ್ಚುವುದು ಕಾಯಿಲೆ ಮಲೇರಿಯಾ ವೈರಸ್ പനി മലേറിയ വൈറസ്
+🪰|fly|disease insect maggot pest rotting|मक्खी माशी માખી মাছি ਮੱਖੀ ఈగ ನೊಣ ഈച്ച ମାଛି মাখি مکھی|फ़्लाई बिमारी सड़ना रोग सडणे ઈયળ ગંદુ બણબણ માખ માખીઓ સડવું পচা পোকামাকড় শূককীট ਸੜਣਾ ਬਿਮਾਰੀ அழுகுதல் క్రిమి జబ్బు వ్యాధి ಉರಿನೊಣ ಕೊಳೆಯುತ್ತಿರುವ ಮ್ಯಾಗ್ಗೊಟ್ ರೋಗ അഴുകൽ പുഴു രോഗം
+🪱|worm|annelid earthworm parasite|कृमि कृमी કૃમિ পোকা ਸੁੰਡ புழு క్రిమి ಕ್ರಿಮಿ കൃമി କୃମି কেঁচু کیچوا|केंचुआ परजीवी रेंगना वॉर्म गांडुळ पॅरासाइट અળસિયું ઇયળ જળો પરોપજીવી অঙ্গুরীমাল কৃমি কেঁচো পরজীবী ਸੁੰਡੀ ਕਿਰਮ ਗੰਡੋਆ ਪਰਜੀਵੀ ஒட்டுண்ணி மண்புழு పరాన్నజీవి యెర్రలు వానపాము ಅನೆಲಿಡ್ ಎರೆಹುಳು ಜಂತು ಪರಾವಲಂಬಿ ಮಣ್ಣುಹುಳು പരാദം മണ്ണിര വിര
+🦠|microbe|amoeba bacteria science virus|रोगाणु मायक्रोब જીવાણુ জীবাণু ਜੀਵਾਣੂ நுண்ணுயிரி సూక్ష్మక్రిమి ಸೂಕ್ಷ್ಮಜೀವಿ രോഗാണു କୀଟାଣୁ جرثومہ|अमीबा किटाणु कीटाणु बैकटीरिया बैक्टीरिया वाइरस वायरस विषाणु आदिजीव जीवाणू बॅक्टेरिया रोगजंतू व्हायरस सूक्ष्मजंतू सूक्ष्मजीव અમીબા જીવાણું બેક્ટેરિયા વાયરસ સાયન્સ অ্যামিবা ব্যাকটেরিয়া ভাইরাস রোগজীবাণু সায়েন্স ਅਮੀਬਾ ਬੈਕਟੀਰੀਆ ਵਾਇਰਸ அமீபா பாக்டீரியா வைரஸ் అమీబా బ్యాక్టీరియా మైక్రోబ్ వైరస్ ಅಮೀಬಾ ಬ್ಯಾಕ್ಟೀರಿಯಾ ವೈರಸ್ അമീബ വൈറസ്
+💐|bouquet|anniversary birthday date flower romance|फूल पुष्पगुच्छ બુકે ফুলের_তোড়া ਗੁਲਦਸਤਾ மலர்க்கொத்து పూలగుత్తి ಪುಷ್ಪಗುಚ್ಛ പൂച്ചെണ്ട് ପୁଷ୍ପଗୁଚ୍ଛ তোৰা گلدستہ|फूलगुच्छ बुके अभिनंदन शुभेच्छा એનિવરસરી ગુલદસ્તો অ্যানিভার্সারি বার্ষিকী ਮਿਲਣੀ பூங்கொத்து மலர்கள் పుట్టినరోజు పువ్వులు పూలు బొకే ಹೂಗುಚ್ಛ ബൊക്കെ
+🌸|cherry blossom|flower spring springtime|चैरी_ब्लॉसम उमललेली_चेरी ચેરી_બ્લોઝમ চেরি_ব্লজম ਚੈਰੀ_ਫੁੱਲ செர்ரி_பிலாஸம் చెర్రీ_పువ్వు ಚೆರ್ರಿ_ಹೂವು ചെറി_പുഷ്പം চেৰী_পুষ্প چیری_بلاسم|चैरी वसंत चेरी ચેરી চেরি ਚੈਰੀ ਬਹਾਰ செர்ரி செர்ரிபிலாஸம் வசந்தம் చెర్రీ శీతాకాలం స్ప్రింగ్ ಕಾಡುಗುಲಾಬಿ ಚೆರ್ರಿ ವಸಂತ ವಸಂತಕಾಲ ചെറി ബ്ലോസ്സം
+💮|white flower||पांढरे_फूल શ્વેત_ફૂલ সাদা_ফুল ਚਿੱਟਾ_ਫੁੱਲ வெள்ளைநிறப்_பூ తెల్లని_పుష్పం ಬಿಳಿ_ಹೂವು വെളുത്ത_പൂവ് ଧଳା_ଫୁଲ বগা_ফুল سفید_پھول|स्टॅम्प ਮੋਹਰ முத்திரை മുദ്ര സ്റ്റാമ്പ്
+🪷|lotus|beauty buddhism calm flower hinduism peace purity serenity|कमल कमळ કમળ পদ্ম ਕੰਵਲ தாமரை తామరపువ్వు ಕಮಲ താമര ପଦ୍ମ পদুম کنول|पवित्रता ब्यूटी सुंदरता पावित्र्य बौद्धवाद भारत व्हिएतनाम हिंदुत्व નિર્મળતા ભારત વિયેટનામ શુદ્ધતા পবিত্রতা বৌদ্ধধর্ম সৌন্দর্য হিন্দুধর্ম ਸਹਿਜਤਾ ਸੁੰਦਰਤਾ ਪਵਿੱਤਰਤਾ ਭਾਰਤ ਲੋਟਸ இந்தியா தூய்மை பௌத்தம் வியட்நாம் కమలం ప్రశాంతత బౌద్ధమతం భారతదేశం వియత్నాం శాంతం శుద్ధత హిందూమతం ಅಂದ ತಾವರೆ ನೆಮ್ಮದಿ ಪ್ರಶಾಂತತೆ ಬೌದ್ಧಧರ್ಮ ಭಾರತ ಲಾವಣ್ಯ ವಿಯೆಟ್ನಾಂ ಶುದ್ಧತೆ ഇന്ത്യ ബുദ്ധമതം വിയറ്റ്നാം വിശുദ്ധി ശാന്തത ശാന്തി ഹിന്ദുമതം
+🏵|rosette||पुष्प ફીતનું_ગુલાબ ਸਨਮਾਨ_ਚਿੰਨ੍ਹ வட்டவடிவப்_பூ ರೊಸೆಟ್ റൊസെറ്റ് ରୋଜେଟ୍|गुलाबवत् पौधे ਗੁੱਛਾ ರೋಸೆಟ್
+🌹|rose|beauty elegant flower valentine|गुलाब ગુલાબ গোলাপ ਗੁਲਾਬ ரோஜா రోజా_పువ్వు ಗುಲಾಬಿ റോസാപ്പൂ ଗୋଲାପ گلاب|ਖੂਬਸੂਰਤ ਵੈਲਨਟਾਈਨ రోస్ ಚಂದ ಪುಷ್ಪ ಲಾವಣ್ಯ ವ್ಯಾಲೆಂಟೈನ್ ಸೊಗಸಾದ റോസാച്ചെടി റോസാപുഷ്പം
+🥀|wilted flower|dying|कोमजलेले_फुल મુર્જાયેલું_ફૂલ নেতানো_ফুল ਮੁਰਝਾਇਆ_ਫੁੱਲ வாடிய_பூ వాలిపోయిన_పువ్వు ಬಾಡಿದ_ಹೂವು വാടിയ_പുഷ്പം ৰঙা_ফুল|मुरझाया कोमजलेले पाकळी ગુલાબ મુર્જાયેલું নেতানো ਗੁਲਾਬ ਮੁਰਝਾਇਆ வாடியது వాలిపోయిన విల్టెడ్ ಬಾಡುವಿಕೆ ಸತ್ತಿರುವ വാടിയത്
+🌺|hibiscus|flower|गुड़हल जास्वंद જાસૂદ জবা ਗੁੜਹਲ செம்பருத்தி మందారం ದಾಸವಾಳ ചെമ്പരത്തി জবাফুল گل_خطمی|अड़हुल जपापुष्प हिबिस्कस కస్తూరిబెండు లతాకస్తూరిక
+🌻|sunflower|flower outdoors sun|सूर्यमुखी सूर्यफूल સૂર્યમુખી সূর্যমুখি ਸੂਰਜਮੁਖੀ சூரியகாந்தி ಸೂರ್ಯಕಾಂತಿ സൂര്യകാന്തി ସୂର୍ଯ୍ୟମୁଖୀ সূৰ্য্যমুখী|सनफ़्लॉवर બાહિરે ਬਾਹਰਵਾਰ సూర్యకాంతి ಹೂವುಗಳು ಹೊರಾಂಗಣ സൺഫ്ലവർ
+🌼|blossom|buttercup dandelion flower|फूल_खिलना उमललेले_फूल ચેરી ফুল ਖਿੜਨਾ மஞ்சள்_மலர் మొగ్గ ಅರಳುವ_ಹೂವು പൂവ് ଫୁଲ_କଢ଼ পুষ্প شگوفہ|सिंहपर्णी फुलणे ਸੂਰਜਮੁਖੀ டேன்டேலியன் பிலாஸம் దండేలియన్ ಅರಳಿದ ಕಾಡುಸೇವಂತಿಗೆ ಸೇವಂತಿಗೆ
+🌷|tulip|blossom flower growth|ट्यूलिप ट्युलिप_फूल ટ્યૂલિપ টিউলিপ ਟਯੂਲਿਪ பூவரசு ಟುಲಿಪ್ ട്യൂലിപ് ଟ୍ୟୁଲିପ୍|ट्युलिप ફાલેલું ફૂલદાની વધવું વૃદ્ધિ ட்யுலிப் ரோஜா ரோஸ் చిత్రవర్ణం తులిప్ ಟುಲಿಪ್ಸ್ ಬೆಳೆಯುವ ടൂളിപ് റ്റൂലിപ്പ്
+🪻|hyacinth|bloom bluebonnet flower indigo lavender lilac lupine purple shrub snapdragon spring violet|ह्यचींथ हायसिंथ હાયસિન્થ হাইসিন্থ ਹਾਇਸਿੰਥ பதுமராகம் గోమేధిక_పుష్పము ಹೈಯಸಿಂತ್ ഹയസിന്ത് হাইচিন্থ سنبل|इंडिगो झाड़ी ब्लूबोनेट लैवेंडर ल्यूपाइन स्नैपड्रैगन लव्हेंडर ल्युपिन स्नॅपड्रॅगन તાજગી પુરબહાર પ્રકૃતિ ફોરમ બ્લુબોનેટ લવેન્ડર લૂપાઇન વસંત સુવાસ বসন্ত বেগুনি ব্লুবোনেট লুপিন ল্যাভেন্ডার স্ন্যাপড্রাগন ਸਨੈਪਡ੍ਰੈਗਨ ਲਵਿੰਡਰ ਲਵੈਂਡਰ ਲੂਪਾਇਨ ਲੈਵਨਡਰ ஊதா புளூபானெட் லாவண்டர் லாவெண்டர் லூபின் வெங்காயத்தாமரை ஸ்னாப்டிராகன் పుష్పించు బ్లూబోనెట్ లావెండర్ లుపైన్ సుగంధం ನೀಲಕ ಬ್ಲೂಬೊನೆಟ್ ಲೂಪೈನ್ ಲ್ಯಾವೆಂಡರ್ ವಸಂತ ಸುರುಳಿ ಹಯಸಿಂತ್ ലാവൻഡർ ലൂപിൻ സ്നാപ്ഡ്രാഗൺ
+🌱|seedling|sapling sprout young|अंकुर નાનો_છોડ চারা_গাছ ਪੁੰਗਰਿਆ_ਬੀਜ முளைக்கும்_செடி నారుమొక్క തൈ ଚାରା অংকুৰ ننھا_پودا|अंकुरणे कोंब तरुण અંકુર કોંટો નાનો ફણગો બીજ રોપો নবীন লতা ਪਨੀਰੀ முளை வளர்ச்சி అంకురం గింజలు మొలక లేత సీడ్లింగ్ స్ప్రౌట్ ಎಳೆಯ ಮೊಳಕೆ ಸಸಿ തളിര്
+🪴|potted plant|decor grow house nurturing pot|ಕುಂಡದಲ್ಲಿರುವ_ಗಿಡ|उगना उबाऊ गमला डिकॉर पॉट बागबानी बेकार सजावट हरियाली कुंडी निरूपयोगी बोरिंग रोपटे ઉછેરવું કૂંડીયું છોડવું ડેકોર ડેકોરેશન નિરુપયોગી પોટ પ્લાન્ટ બોરિંગ સજાવટ સુશોભન অকেজো উদ্ভিত গৃহসজ্জা চারাগাছ প্রতিপালন বোরিং রোপণ লাগানো ਉਗਾਉਣਾ ਅਕਾਊ ਸਜਾਵਟ ਗਮਲਾ ਬੇਕਾਰ பானை வளர்த்தல் కుండీ పెంచడం పెరగడం బోరింగ్ ಕೈತೋಟ ನೀರಸ ಪಾಟ್ ಪೋಷಣೆ ಬೆಳೆಯಿರಿ കള്ളിച്ചെടി പരിപാലനം മുൾച്ചെടി സസ്യം
+🌲|evergreen tree|christmas forest pine|सदाबहार_वृक्ष सदाहरित_झाड સદાબહાર_વૃક્ષ চিরহরিৎ ਸਦਾਬਹਾਰ_ਰੁੱਖ பசுமை_மரம் సతతహరితం ಹಚ್ಚಹಸಿರಿನ_ಮರ നിത്യഹരിത_വൃക്ഷം ଚିରସବୁଜ_ଗଛ চিৰসেউজ_বৃক্ষ سدا_بہار|सदाबहार सदाहरित પાઈન સદાબહાર চিরসবুজ ਜੰਗਲ ਦਰਖ਼ਤ பைன் ట్రీ ఫారెస్ట్ ಅರಣ್ಯ ನಿತ್ಯಹರಿದ್ವರ್ಣ പച്ചപ്പ്
+🌳|deciduous tree|forest green habitat shedding|छायादार_पेड़ छायादार_झाड ખરાઉ_વૃક્ષ পর্ণমোচী_গাছ இலையுதிர்_மரம் ఆకురాలే_చెట్టు ಉದುರುವ_ಮರ ഇലപൊഴിയും_മരം ପର୍ଣ୍ଣମୋଚି_ଗଛ পৰ্ণপাতী_গছ|जंगल पर्णपाती छाया छायादार पर्ण ખરાઉ ছাঁটা জঙ্গল পর্ণমোচী ਛਾਂ ਝਾੜ అడవి నివాసం హాబితట్ ಅರಣ್ಯ ಉದುರುವುದು ವಾಸಯೋಗ್ಯ ಹಸುರು ഇലകൊഴിയൽ ശിശിരം
+🌴|palm tree|tropical|ताडाचे_झाड તાડનું_વૃક્ષ পাম_গাছ ਤਾੜ பனை_மரம் తాటి_చెట్టు ತಾಳೆ_ಮರ പന ତାଳ_ଗଛ তাল_গছ|ताड़ किनारा पाम તાડ পাম ਦਰਖਤ ਪਾਮ கேளிக்கை ತಾಳೆ
+🌵|cactus|desert drought nature|कैक्टस निवडुंग કેક્ટસ ক্যাকটাস ਨਾਗਫਨੀ கற்றாழை బ్రహ్మజెముడు ಕಳ್ಳಿ കള്ളിമുൾച്ചെടി ନାଗଫେଣୀ কেক্টাছ کیکٹس|कॅक्टस दुष्काळ रोपटे થુવેર થોર રણવનસ્પતિ વનસ્પતિ খরা ਸੋਕਾ ਕੈਕਟਸ ਰੇਗਸਥਾਨ கள்ளி ಕ್ಯಾಕ್ಟಸ್ ಕ್ಷಾಮ ಬರಗಾಲ കള്ളിച്ചെടി മരുച്ചെടി
+🌾|sheaf rice|ear grain grains|तांदळाची_पेंढी ડાંગર ধানের_আঁটি ਝੋਨਾ நெற்கதிர் వరి_పన ಭತ್ತದ_ತೆನೆ നെൽക്കതിർ ଧାନ_କଳେଇ ধানৰ_চিৰা|अनाज बाली कणीस तांदुळ धान्य ડૂંડુ ধান শীষ ਅਨਾਜ ਸਿੱਟਾ அறுவடை நெல் வயல் గ్రైన్ పంటలు ಧಾನ್ಯಗಳು ಭತ್ತ കതിർ ഞാറ് നെല്ല്
+🌿|herb|leaf|औषधी_वनस्पती જડીબુટ્ટી ঔষধি மூலிகை మూలిక ಮೂಲಿಕೆ ഔഷധച്ചെടി ଜଡ଼ି_ବୁଟି جڑی_بوٹی|ડાળખી ડાળી પાંદડાં પાંદડું ਹਰਿਆਲੀ ఓషధి గుల్మం మొలక హెర్బ్ ಗಿಡಮೂಲಿಕೆ ಚಿಗುರೆಲೆ ಸಸಿ ആയുർവേദം ഔഷധം പച്ചില
+☘|shamrock|irish|शैमरॉक শামরক ਸ਼ੈਮਰੌਕ முச்சிற்றிலை ಶಾಮ್ರಾಕ್ ഷാംറോക്ക് ତ୍ରିପତ୍ର_ଉଦ୍ଭିଦ শ্বামৰক|तिपतिया આયર્લેન્ડ શેમરોક আইরিশ শ্যামরক ఐరిష్ గరిక షాంరోక్ ಐರಿಶ್ ಶ್ಯಾಮ್ರಾಕ್
+🍀|four leaf clover|irish lucky|നാലിതൾ_ചെടി|तिपतिया भाग्यशाली आयरिश ત્રિદલ નસીબદાર ক্লোভার ਸੁਭਾਗਾ ਲੌਂਗ கிளாவர் கிளோவர் க்ளோவர் நான்கு ఐరిష్ క్లోవర్ లక్కీ ಐರಿಶ್ ಕ್ಲೋವರ್ ഇലകൾ നാലിതൾ
+🍁|maple leaf|falling|મેપલ_પર્ણ ম্যাপেল_পাতা ਚਿਨਾਰ_ਪੱਤਾ மேப்பிள்_இலை మాపుల్_ఆకు ಮ್ಯಾಪಲ್_ಲೀಫ್ മേപ്പിൾ_ഇല মেপলৰ_পাত|गळणारे પાનખર পতনশীল পাতাঝরা ম্যাপেল ਕੈਨੇਡਾ மேப்பிள் ఫాలింగ్ మాపుల్ రాలిపోవడం ಮೇಪಲ್ ഉണക്കയില മേപ്പിളില മേപ്പിൾ
+🍂|fallen leaf|autumn fall falling|गळलेले_पान ખરતી_પાંદડીઓ পাতা_পড়া ਝੜੇ_ਪੱਤੇ உதிரும்_இலைகள் రాలిన_ఆకు ಉದುರಿದ_ಎಲೆ সৰা_পাত|पत्तियां गळणारी गळणारे गळालेली ખરતી ખરેલી પાંદડા પાંદડી પાંદડીઓ પાનખર পতনশীল ਝੜਨਾ ਡਿਗਣਾ ਪੱਤੇ வறட்சி ఆకులు ఆటం ఫాల్ ಶರಧೃತು ഇലകൾ ഉണക്കയില കരിയില
+🍃|leaf fluttering wind|blow flutter||
+🪹|empty nest|branch home nesting|खाली_घोंसला रिकामे_घरटे ખાલી_માળો ਖਾਲੀ_ਆਲ੍ਹਣਾ காலியான_கூடு ఖాళీ_గూడు ಖಾಲಿ_ಗೂಡು ഒഴിഞ്ഞ_പക്ഷിക്കൂട് ଖାଲି_ବସା খালী_বাহ خالی_گھونسلہ|घोंसला टहनी नेस्ट घरटे ડાળી માળો বাসা ਘੌਂਸਲਾ ਟਾਹਣੀ கிளை కొమ్మ గృహం ಗೂಡು കിളിക്കൂട് പക്ഷിക്കൂട്
+🪺|nest eggs|branch egg nesting|ಮೊಟ್ಟೆಗಳಿರುವ_ಗೂಡು മുട്ടകളുള്ള_പക്ഷിക്കൂട്|अंडे टहनी अंडी घरटे ઈંડા બ્રાન્ચ ਆਂਡੇ ਘੌਂਸਲਾ ਟਾਹਣੀ கிளை முட்டைகள் కొమ్మ గుడ్లు ಗೂಡು ಮೊಟ್ಟೆಗಳು ಹಕ್ಕಿಗಳು കിളി കിളിക്കൂട് കിളിമുട്ട പക്ഷിക്കൂട് മുട്ട
+🍄|mushroom|fungus toadstool|मशरूम आळंबे મશરુમ মাশরুম ਖੁੰਭ காளான் పుట్టగొడుగు ಅಣಬೆ കൂൺ ଛତୁ কাঠফুলা کھمبی|कवक मारियो अळंबी मारिओ વનસ્પતિ ਖੁੰਬਾਂ ਮਸ਼ਰੂਮ நாய்க்குடை மஷ்ரூம் ఫంగస్ మష్రూమ్ మారియో ಮಶ್ರೂಮ್ ಮಾರಿಯೋ ಶಿಲೀಂಧ್ರ സസ്യം
+🪾|leafless tree|bare barren branches dead drought trunk winter wood|निष्पर्ण_झाड পাতাহীন_গাছ ఎండిపోయిన_చెట్టు ಎಲೆಯಿರದ_ಮರ ഇലയില്ലാത്ത_മരം ପତ୍ରବିହୀନ_ଗଛ পাতবিহীন_গছ|तना नग्न बंजर मृत शाखाएँ सूखा दुष्काळ नापीक पानगळ हिवाळा સુકાયેલું খরা বন্ধ্যা শীতকাল ਸੋਕਾ ਬੰਜਰ కరువు క్షామము చలికాలం ಎಲೆಯಿಲ್ಲದ ಕಾಂಡ ಕೊಂಬೆಗಳು ಚಳಿಗಾಲ ಬಂಜರು ಬರಿಯ ಸತ್ತ വിന്റർ ശിശിരം ശൈത്യം
+🍇|grapes|dionysus grape|अंगूर द्राक्षे દ્રાક્ષ আঙুর ਅੰਗੂਰ திராட்சை ద్రాక్ష_పళ్లు ದ್ರಾಕ್ಷಿ മുന്തിരി ଅଙ୍ଗୁର আঙুৰ انگور|द्राक्ष અંગૂર કિસમિસ દરાખ દાખ દ્રાખ ધરાખ મધુરસા મીઠાશ আঙ্গুর ஒயின் பழரசம் గ్రేప్ గ్రేప్స్ డైయోనిసెస్ ద్రాక్ష ద్రాక్షపళ్లు ಡಿಯೋನೈಸಸ್
+🍈|melon|cantaloupe|खरबूजा खरबूज ટેટી ফুটি ਖਰਬੂਜਾ மெலன் ఖర్బూజాపండు ಕರಬೂಜ മത്തങ്ങ ଖରଭୁଜ খৰভুজ خربوزہ|फलाहार ટાઢક તરબૂચ তরমুজ தாகம் முலாம்பழம் కర్బూజా ಕಲ್ಲಂಗಡಿ ಮೆಲನ್ തണ്ണിമത്തൻ വത്തക്ക
+🍉|watermelon||तरबूज़ कलिंगड તરબૂચ তরমুজ ਤਰਬੂਜ தர்பூசணி పుచ్చకాయ ಕಲ್ಲಂಗಡಿ തണ്ണിമത്തൻ ତରଭୁଜ তৰমুজ تربوز|तरबूज टरबूज કલિંગર ફળફળાદી கோடைகாலம் தாகம் വത്തക്ക
+🍊|tangerine|citrus nectarine orange vitamin|संतरा नारंगी কমলা_লেবু ਕੀਨੂ ஆரஞ்சு కమలాపండు ಕಿತ್ತಳೆ മധുരനാരങ്ങ ଟାଞ୍ଚେରିନ୍ কমলা_টেঙা چھوٹا_سنگترہ|संत्र संत्रा ਸੰਤਰਾ ஆரஞ்சுப்பழம் சிட்ரஸ் నారింజ ಟ್ಯಾಂಗರಿನ್ ಹಣ್ಣುಹಂಪಲು
+🍋|lemon|citrus sour|नीबू लिंबू લીંબુ লেবু ਨਿੰਬੂ எலுமிச்சை నిమ్మకాయ ನಿಂಬೆ ചെറുനാരങ്ങ ଲେମ୍ବୁ নেমু لیموں|चकोतरा અથાણું ખાટું મોસંબી મોસમી શરબત ਖੱਟਾ புளிப்பு నిమ్మపండు లెమన్ సిట్రస్ సోర్ ಲಿಂಬೆ ಹುಳಿ
+🍌|banana|potassium|केला केळ કેળું কলা ਕੇਲਾ வாழைப்பழம் అరటిపండు ಬಾಳೆಹಣ್ಣು വാഴപ്പഴം କଦଳୀ কল کیلا|केळं केळी છાલ પોટાશિયમ ਪੋਟਾਸ਼ੀਅਮ பொட்டாசியம் வாழை అరటి పొటాషియం బనానా ಪೊಟಾಶಿಯಂ ಬಾಳೆ കായ
+🍍|pineapple|colada pina tropical|अन्नानास अननस અનાનાસ আনারস ਅਨਾਨਾਸ அன்னாசிப்பழம் అనాసపండు ಅನಾನಸ್ കൈതച്ചക്ക ସପୁରି আনাৰস انناس|ઉષ્ણકટિબંધ કોલાડા પાઈનએપલ ਫਰੂਟ அன்னாசி பைனாப்பிள் కలాడా ట్రోపికల్ పైన పైనాపిల్ ಪೈನಾಪಲ್ പുറുത്തിച്ചക്ക പൈനാപ്പിൾ
+🥭|mango|tropical|आम आंबा કેરી আম ਅੰਬ மாம்பழம் మామిడి ಮಾವಿನ_ಹಣ್ಣು മാങ്ങ ଆମ୍ବ آم|ट्रॉपिकल उष्णकटिबंधीय मिल्कशेक આંબો મેંગો ட்ராபிகல் மேங்கோ ఉష్ణమండల
+🍎|red apple|diet health ripe|लाल_सेब लाल_सफरचंद લાલ_સફરજન লাল_আপেল ਲਾਲ_ਸੇਬ ஆப்பிள் ఎరుపు_యాపిల్ ಕೆಂಪು_ಸೇಬು ചുവന്ന_ആപ്പിൾ ଲାଲ_ସେଉ পকা_আপেল سرخ_سیب|सेवफल अॅपल सफरचंद सेब સફરજન સેબ আপেল ਸਿਹਤ ਸੇਬ ఆపిల్ ఆరోగ్యం యాపిల్ సేపు ಆ್ಯಪಲ್ ಪಥ್ಯಾಹಾರ ಹಣ್ಣಾದ ആപ്പിൾ റെഡ്
+🍏|green apple||हरा_सेब हिरवे_सफरचंद લીલું_સફરજન সবুজ_আপেল ਹਰਾ_ਸੇਬ பச்சை_ஆப்பிள் పచ్చని_యాపిల్ ಹಸಿರು_ಸೇಬು പച്ച_ആപ്പിൾ ସବୁଜ_ସେଉ কেঁচা_আপেল سبز_سیب|सेव अॅपल सफरचंद सेब સફરજન আপেল ਸੇਬ ஆப்பிள் యాపిల్ ಗ್ರೀನ್ ആപ്പിൾ ഗ്രീൻ
+🍐|pear||नाशपाती नासपती નાસપાતી নাশপাতি ਨਾਸ਼ਪਾਤੀ பேரிக்காய் బేరీపండు ಪೇರಲೆ_ಹಣ್ಣು പിയർ নাচপতি ناشپاتی|नास्पती અમૃતફળ ਤਾਜ਼ਾ பியர் ಸೀಬೆಕಾಯಿ ಸೀಬೆಹಣ್ಣು
+🍑|peach||आड़ू सप्ताळू આલૂ পিচ ਆੜੂ பீச்_பழம் పీచ్ ಪೀಚ್_ಹಣ್ಣು പീച്ച് নৰাবগৰি آڑو|पीच ઝરદાલૂ પીચ దొండపండు ಪೀಚ್
+🍒|cherries|berries cherry|चेरी ચેરીઝ চেরি ਚੈਰੀਆਂ செர்ரி_பழம் చెర్రీలు ಚೆರ್ರಿಗಳು ചെറി ଚେରୀ চেৰী چیریاں|आलूबालू चैरी செர்ரி చెర్రీ ಚೆರ್ರಿ
+🍓|strawberry|berry|स्ट्रॉबेरी સ્ટ્રોબેરી স্ট্রবেরি ਸਟ੍ਰਾਬੇਰੀ ஸ்ட்ராபெர்ரி స్ట్రాబెర్రీ ಸ್ಟ್ರಾಬೆರಿ സ്ട്രോബെറി ଷ୍ଟ୍ରବେରୀ اسٹابری|बेरी हिसालू બેરી બોર বেরি ਸਟਰਾਬੇਰੀ ਬੇਰੀ பெர்ரி బెర్రీ ಬೆರ್ರಿ ബെറി
+🫐|blueberries|berries berry bilberry blueberry|ब्लूबेरी બ્લ્યૂબેરીઝ ব্লুবেরি ਬਲੂਬੇਰੀ ப்ளூபெர்ரிகள் బ్లూ_బెర్రీలు ಬ್ಲೂಬೆರಿಗಳು ബ്ലൂബെറികൾ କଣ୍ଟେଇକୋଳି ব্লুবেৰী بلو_بیریز|फ्रूट बिलबेरी बेरी ब्लू ખટ્ટમીઠું જ્યુસી ટેટો ફ્રૂટ બિલબેરી બેરી બ્લૂબેરી બ્લ્યૂ બ્લ્યૂબેરી રસદાર રસેદાર কুল বিলবেরি বেরি ব্লু ਨੀਲੀ ਬਿਲਬੇਰੀ ਬੇਰੀ பில்பெர்ரி பெர்ரி ப்ளூ ப்ளூபெர்ரி బిల్బెర్రీ బెర్రీ బెర్రీస్ బ్లూబెర్రీ ಬೆರ್ರಿ ಬ್ಲೂ ಬ್ಲೂಬೆರ್ರಿ ಬ್ಲೂಬೆರ್ರಿಗಳು ബിൽബെറി ബെറി ബ്ലൂ ബ്ലൂബെറി
+🥝|kiwi fruit||कीवी_फल किवी_फळ કિવી_ફળ কিউই_ফল ਕੀਵੀਫਰੂਟ கிவிப்பழம் కివి_పండు ಕಿವಿ_ಹಣ್ಣು കിവിപ്പഴം କିୱି_ଫଳ কিৱি_ফল کیوی_فروٹ|कीवी किवी કિવી কিউই ਕੀਵੀ ਫਲ਼ கிவி కివి కివీ കിവി
+🍅|tomato|vegetable|टमाटर टोमॅटो ટામેટું টমেটো ਟਮਾਟਰ தக்காளி టొమాటో ಟೊಮೆಟೊ തക്കാളി ଟମାଟୋ বিলাহী ٹماٹر|ફળફળાદી શાકફળ టమాటో ಟೊಮೊಟೊ
+🫒|olive|||
+🥥|coconut|colada palm|नारियल नारळ નારિયેળ নারকেল ਨਾਰੀਅਲ தேங்காய் కొబ్బరి ತೆಂಗಿನಕಾಯಿ നാളികേരം ନଡ଼ିଆ নাৰিকল ناریل|ताड़ कोलाडा खोबरं पाम पिना કોપરું ટોપરું નાળિયેર પાલ્મ શ્રીફળ ডাব পাম ਖੋਪਾ ਤਾੜ தென்னை பனை ತಾಳೆ തേങ്ങ
+🥑|avocado||अवोकाडो अॅव्होकॅडो ઍવકાડો অ্যাভোক্যাডো ਅਵੋਕੈਡੋ வெண்ணைப்_பழம் అవకాడో ಅವಕಾಡೋ വെണ്ണപ്പഴം ଆଭୋକାଡୋ এভোকাডো ایوو_کیڈو|ਫਲ਼ அவகேடோ வெண்ணைப்பழம் ಆವಕಾಡೊ
+🍆|eggplant|aubergine vegetable|बैंगन वांगी રીંગણ বেগুন ਬੈਂਗਣ கத்தரிக்காய் వంగ_చెట్టు ಬದನೆಕಾಯಿ വഴുതന ବାଇଗଣ বেঙেনা بینگن|बेंगन उबदार वांगे બેંગન વેંગણ ਬੈਂਗਣੀ கத்தரி వంకాయ వెజిటబుల్ ಅಬರ್ಗಿನ್ ಬಿಳಿಬದನೆ
+🥔|potato|vegetable|आलू बटाटे બટાકો আলু ਆਲੂ உருளைக்கிழங்கு బంగాళాదుంప ಆಲೂಗಡ್ಡೆ ഉരുളക്കിഴങ്ങ് ଆଳୁ آلو|કંદ બટાટો મૂળ ਪਰੌਠਾ உருளை పొటాటో ಬಟಾಟೆ
+🥕|carrot|vegetable|गाजर ગાજર গাজর ਗਾਜਰ கேரட் క్యారెట్ ಕ್ಯಾರೆಟ್ ക്യാരറ്റ് ଗାଜର গাজৰ گاجر|ಗಜ್ಜರಿ
+🌽|ear corn|crops farm maize maze|भुट्टा कणसाचे_पान મકાઈ ভুট্টার_কান சோளக்கதிர் మొక్కజొన్న_కంకి ಬಿಡಿಸಿರುವ_ಜೋಳ ചോളം ମକା_ଦାନା গোমধান چھلی|मक्का कणीस गुंतागुंत मका ડોડો ધાન્ય ભૂટ્ટો મક્કઈ ধাঁধা ভুট্টা ভূট্টা শীষ ਸਿੱਟਾ ਫਸਲ கார்ன் சோளம் பாப்கார்ன் மக்காச்சோளம் ஸ்வீட்கார்ன் కంకులు కార్న్ క్రొప్స్ మేజ్ మైజ్ మొక్కజొన్న ಜಟಿಲ ಜೋಳ ಮೆಕ್ಕೆಜೋಳ ಹೊಟ್ಟು ചോളക്കതിർ
+🌶|hot pepper||तीखी_मिर्च लाल_मिरची લાલ_મરચું ঝাল_লঙ্কা ਤਿੱਖੀ_ਮਿਰਚ மிளகாய்_பெப்பர் ఘాటు_మిర్చి ಕೆಂಪು_ಮೆಣಸಿನಕಾಯಿ ചുവന്ന_മുളക് ରାଗ_ଲାଲମରିଚ জ্বলা_জলকীয়া تیز_مرچ|तीखी मिरी તીખું મરચું રસોડું ঝাল মরিচ লঙ্কা ਤਿੱਖੀ ਮਿਰਚ காரம் பெப்பர் மிளகாய் ఘాటు పెప్పర్ మిరప మిరపకాయ్ ಖಾರ എരിവ് മുളക്
+🫑|bell pepper|capsicum vegetable|शिमला_मिर्च ढोबळी_मिरची સિમલા_મરચું ক্যাপসিকাম பெல்_பெப்பர் క్యాప్సికమ్ ದೊಡ್ಡ_ಮೆಣಸಿನಕಾಯಿ മണി_കുരുമുളക് ସିମଲା_ଲଙ୍କା বেল_পেপাৰ شملہ_مرچ|કેપ્સિકમ પેપર મરચું পুষ্টি মরিচ ਸ਼ਿਮਲਾ ਮਿਰਚ மிளகாய் కాప్సికం పచ్చిమిర్చి పెప్పర్ మిర్చి వెజిటబుల్ ಕ್ಯಾಪ್ಸಿಕಂ ದಪ್ಪಮೆಣಸು ಮೆಣಸು കാപ്സിക്കം മുളക് വെജിറ്റബിൾ
+🥒|cucumber|pickle vegetable|खीरा काकडी કાકડી শসা ਖੀਰਾ வெள்ளரி కీర_దోసకాయ ಸೌತೆ വെള്ളരിക്ക କାକୁଡ଼ି তিয়হ کھیرا|अचार लोणचे અથાણું আচার ਅਚਾਰ சாலட் కుకుంబర్ పచ్చడి ಉಪ್ಪಿನಕಾಯಿ
+🥬|leafy green|bok burgers cabbage choy kale lettuce salad|हरी_पत्तेदार हिरवी_भाजी લીલા_પાંદળાવાળા பச்சை_காய்கறி ఆకుకూర ಹಸಿರಿನ_ಎಲೆ പച്ചില_നിറഞ്ഞ ସବୁଜ_ପତ୍ର|केल गोभी पालक सेलेड काले कोबी पालेभाजी बर्गर लेट्युस लेट्यूस सॅलड કૅબિજ કેલ કોબી ઘાસપૂસ પત્તાગોબી પાંદડું લેટિસ સૅલડ বাঁধাকপি বার্গার লেটুস সালাদ ਸਲਾਦ ਕੇਲ ਗੋਭੀ ਪੱਤਗੋਭੀ ਪਾਲਕ ਬਰਗਰ கேபேஜ் கோஸ் முட்டைகோஸ் லெட்யூஸ் కేల్ క్యాబేజీ బర్గర్స్ లెట్యూస్ సలాడ్ ಎಲೆಕೋಸು ಕಾಲೆ ಕೋಸು ಕ್ಯಾಬೇಜ್ ಲೆಟ್ಯೂಸ್ കാബേജ് പച്ചില ബർഗർ ലെറ്റൂസ് സാലഡ്
+🥦|broccoli|cabbage wild|ब्रोकली ब्रॉकली બ્રોકોલી ফুলকপি ਬ੍ਰੌਕਲੀ ப்ரொக்கோலி బ్రోకలీ ಬ್ರೊಕೋಲಿ ബ്രോക്കോളി ବ୍ରକୋଲି شاخ_گوبھی|ब्रोकोली কপি ব্রকলিন ਗੋਭੀ ਬੰਦਗੋਭੀ ਬਰੋਕਲੀ கோஸ் பிரக்கோலி முட்டைகோஸ் ఆకుకూర బ్రొకోలి ಎಲೆಕೋಸು ಕ್ಯಾಬೇಜ್ ಬ್ರಾಕಲಿ
+🧄|garlic|flavoring|लहसुन लसूण લસણ রসুন ਲਸਣ பூண்டு వెల్లుల్లి ಬೆಳ್ಳುಳ್ಳಿ വെളുത്തുള്ളി ରସୁଣ নহৰু لہسن|औषधी फोडणी ગાર્લિક ચટણી મસાલેદાર ਜ਼ਾਇਕੇਦਾਰ வாசம் అల్లం గార్లిక్ తెల్లఉల్లి ఫ్లేవరింగ్ ಪರಿಮಳ ಫ್ಲೇವರಿಂಗ್ ಸುವಾಸನೆ
+🧅|onion|flavoring|प्याज़ कांदा ડુંગળી পেঁয়াজ ਪਿਆਜ வெங்காயம் ఉల్లిపాయ ಈರುಳ್ಳಿ ഉള്ളി ପିଆଜ পিয়াঁজ پیاز|कांदे કાંદા પ્યાઝ ભેલ ભેળ મસાલેદાર ਗੱਠਾ ਗੰਢਾ ਜ਼ਾਇਕੇਦਾਰ ਪਿਆਜ਼ ஆனியன் ఆనియన్ ఉల్లి పెద్దుల్లి ఫ్లేవరింగ్ ಫ್ಲೇವರಿಂಗ್ ಸುವಾಸನೆ ಸ್ವಾದ
+🥜|peanuts|nut peanut vegetable|मूँगफली शेंगदाणा મગફળી চিনাবাদাম ਮੂੰਗਫਲ਼ੀ வேர்க்கடலை వేరుశెనగ ಶೇಂಗಾ നിലക്കടല ଚିନାବାଦାମ চীনা_বাদাম مونگ_پھلی|अखरोट मूंगफली दाणे शेंगदाणे शेंगा અખરોટ ઓલા বাদাম ਅਖਰੋਟ கடலை గింజ నట్ పీనట్ ಕಡಲೆಕಾಯಿ ನೆಲಗಡಲೆ ಬೀಜ കടല
+🫘|beans|kidney legume|लोबिया राजमा કઠોળ বিনস ਫਲੀਦਾਰ_ਪੌਦਾ பீன்ஸ் చిక్కుడుకాయ_గింజలు ಬೀನ್ಸ್ ബീൻസ് ବିନ୍ସ বিনচ پھلیاں|फली बीन्स कडधान्य किडनी ફલી બિન્સ રાજમા ছোট্ট পাকস্থলী ਰਾਜਮਾ ਲੋਬੀਆ காராமணி குறைவு சிறிது சிறுநீரகம் பயறு பயறுவகை ராஜ்மா కాయధాన్యములు చిక్కుళ్లు తృణధాన్యాలు బీన్స్ విత్తనాలు ಮೂತ್ರಪಿಂಡ കിഡ്നി പയറ്
+🌰|chestnut|almond|चेस्टनट একপ্রকারের_বাদাম ਚੈਸਟਨਟ செஸ்ட்நட் ಚೆಸ್ಟ್_ನಟ್ বাদাম|बादाम शाहबलूत ચેસ્ટનટ બદામ બદામડી কাঠবাদাম ਬਦਾਮ நட்ஸ் பாதாம் ఆల్మండ్ బాదం ಚೆಸ್ನಟ್ ಬಾದಾಮಿ
+🫚|ginger root|beer health herb natural spice|आले આદુની_ગાંઠ আদা_মূল இஞ்சி_வேர் అల్లం ಶುಂಠಿಯ_ಬೇರು ഇഞ്ചി ଅଦା_ମୂଳ আদাৰ_শিপা ادرک|अदरक जड़ बीयर मसाला रूट આદુ આરોગ્ય કંદમૂળ કુદરતી જડીબુટ્ટી તંદુરસ્તી પ્રાકૃતિક બિઅર મસાલા સૂંઠ মূল ਅਦਰਕ ਅਰਕ ਆਦਾ ਜੜ੍ਹ மசாலா மூலிகை வேர் ஜிஞ்சர் ఘాటు ప్రకృతిసిద్ధం బీర్ వేరు ಆರೋಗ್ಯಕರ ಗಿಡಮೂಲಿಕೆ ನೈಸರ್ಗಿಕ ಬೇರು ಮಸಾಲೆ ಶುಂಠಿ ആരോഗ്യം കിഴങ്ങ് സുഗന്ധവ്യഞ്ജനം ഹെർബൽ
+🫛|pea pod|beans beanstalk edamame legume soybean vegetable veggie|मटार વટાણાની_શીંગ মটর_শুঁটি பட்டாணி_காய் ಬಟಾಣಿ പയറിന്റെ_തോട് କଞ୍ଚା_ମଟର|एडामामे छिलका फलियां फली मटर कडधान्ये घेवडा बिन्स शेंगा એડમામે કઠોળ ફલી લેગ્યૂમ વટાણા શીંગ સીંગ સોયાબીન বিনস মটর মটরশুটি শাকসবজি শুঁটি ਫਲੀ ਫਲੀਦਾਰ ਮਟਰ எடமாம் பட்டாணி பீன்ஸ் కూరగాయలు గింజలు పప్పుధాన్యం పొట్టు బటాణీ బఠానీ బీన్స్ సోయాబీన్ ಅವರೆಕಾಳು ಎಡಮಾಮೆ ಪಾಡ್ ಬೀನ್ಸ್ ಸೋಯಾಬಿನ್ അമര പട്ടാണിക്കടല പയർ പയർവർഗ്ഗങ്ങൾ ബീൻസ്
+🫜|root vegetable|beet garden radish salad turnip vegetarian|कंद_मूल कंदभाजी બીટનો_કંદ মূলজ_সব্জি ਚੁਕੰਦਰ பீட்ரூட் దుంప കിഴങ്ങുവർഗം|चुकंदर जड़ मूली शलजम शाकाहारी बीट मूळ सलगम બીટ বীট মূল শাকসব্জি শালগম ਸ਼ਲਗਮ ਗੋਂਗਲੂ நூல்கோல் பீட் வேர் ಕೆಂಪುಗೆಡ್ಡೆ ಕೋಸುಂಬರಿ ಪಚ್ಚಡಿ ಬೇರು ಮೂಲಂಗಿ കാച്ചിൽ കാരറ്റ് കൂവ ചേമ്പ് ബീറ്റ്റൂട്ട് മരച്ചീനി മുള്ളങ്കി
+🍞|bread|carbs grain loaf toast wheat|ब्रेड બ્રેડ পাউরুটি ਬ੍ਰੈੱਡ பிரெட் బ్రెడ్డు ಬ್ರೆಡ್ ബ്രെഡ് ପାଉଁରୁଟି পাউৰুটী ڈبل_روٹی|वडी ઘઉં પાવરોટી পাঁরুটি ਆਟਾ ਨਾਨ ਰੈਸਟੋਰੈਂਟ டோஸ்ட் భోజనం ಕಾರ್ಬ್ಸ್ ಗೋಧಿ ಟೋಸ್ಟ್
+🥐|croissant|bread breakfast crescent french roll|क्रोइसैन क्रोसेंट ક્રોઇસૈન ক্রোসিয়ান্ট ਕ੍ਰੈਸੈਂਟ மாவுப்பண்டம் అర్ధచంద్రాకార_రోల్ ಕ್ರ್ವಾಸಾಂತ್ ഫ്രെഞ്ച്_റോൾ କ୍ରେଏସନ୍ ক্ৰইচেণ্ট|फ्रेंच क्रेसेंट क्रॉइसंट फ्रँच અર્ધચન્દ્રાકાર ફ્રેન્ચ રોટલી ক্রোসেন্ট ফরাসি ਕਰੋਏਸੈਨ ਫਰੈਂਚ ਬਰੈੱਡ கிராய்சன்ட் అర్ధచంద్రాకర క్రోయిసంట్ ಪಪ್ಸ್ ಫ್ರೆಂಚ್ ഫ്രെഞ്ച് റോൾ
+🥖|baguette bread|french|बीगट_ब्रेड बॅगेट_ब्रेड બેગેટ_રોટલી ব্যাগ্যাট ਬੇਗਟ_ਬ੍ਰੈੱਡ ரொட்டி_உணவு బ్యాగెట్_బ్రెడ్ ಬಗೆಟ್_ಬ್ರೆಡ್ ബാഗെറ്റ്_ബ്രെഡ് ବାଗୁଏଟେ_ପାଉଁରୁଟି বাগেট_পাওৰুটী|फ्रेंच फ्रँच बॅगेट કાનપાન ફ્રેન્ચ બેગેટ રોટલી ফরাসি ব্যাগাট ਫਰੈਂਚ ஃபிரெஞ்சு బాగేట్ బ్యాగెట్ ಫ್ರೆಂಚ್ ಬಗೆಟ್ ಬ್ಯಾಗೆಟ್ ബാഗെറ്റ്
+🫓|flatbread|arepa bread gordita lavash naan pita|फ़्लैटब्रेड फ्लॅटब्रेड ફ્લેટબ્રેડ ফ্ল্যাটব্রেড ਪਰੌਂਠਾ ஃபிளாட்_பிரட் ಫ್ಲಾಟ್_ಬ್ರೆಡ್ ഫ്ലാറ്റ്ബ്രഡ് ଚେପଟାପାଉଁରୁଟି চেপেটা_ৰুটী چپٹی_روٹی|अरेपा कुल्चा नान पीता फुल्का लवाश गॉर्टिला पिटा એરેપા કુલ્ચા પાઉંરોટી પિટા બપડી લવાશ আরিপা গর্ডিতা জীবিকা নান পিতা ব্রেড লাভাশ ਸ਼ੀਰਮਾਲ ਕੁਲਚਾ ਨਾਨ அரேபா நான் பிடா லாவாஷ் అరెపా గోర్డిటా నాన్ పిటా బన్ను లవాష్ ಅರೆಪಾ ನಾನ್ ಪಿಟಾ ಲಾವಾಶ್ അരീപ നാൻ പീട ബ്രഡ് ലാവഷ്
+🥨|pretzel|convoluted twisted|प्रेटज़ेल प्रेटझल પ્રેટ્ઝલ প্রেটজেল ਪ੍ਰੇਟਜ਼ਲ ப்ரெஸெல் ప్రెట్జెల్ ಪ್ರೆಟ್ಜೆಲ್ প্ৰিটজেল|मुड़ पिळलेला प्रीटझेल प्रेट्झल ટ્વિસ્ટેડ প্রিটসেল বিস্কুট মোড়ানো ਮਰੋੜਿਆ நொறுக்குத்தீனி பிரெட்ஸல் முறுக்கு ஸ்நேக்ஸ் కన్వోల్యూటెడ్ ట్విస్టెడ్ ತಿರುಚಿದ ಬಿಸ್ಕತ್ತು ಸುರುಳಿಸುತ್ತಿಕೊಂಡ യൂറോപ്പ്
+🥯|bagel|bakery bread breakfast schmear|बैगल बेगल બેગલ বেগেল ਗੋਲ_ਬ੍ਰੈੱਡ பேகல் బ్యాగెల్ ಬೇಗಲ್ ബാഗെൽ بیگل|बेकरी श्मियर ख्मेर બેકરી સ્કમિયર বেকারি স্কিমার ਸ਼ਮੀਅਰ ਬੇਕਰੀ ਬੇਗਲ பன் பேக்கரி ஸ்பிரெட் ஸ்மியர் బేకరీ రొట్టె ష్మిర్ ಬೇಕರಿ ಸ್ಕೆಮರ್
+🥞|pancakes|breakfast hotcake pancake|पैनकेक पॅनकेक પૅન્કેક প্যানকেক ਪੈਨਕੇਕ பேன்கேக் പാൻ_കേക്ക് পেনকেক پین_کیکس|क्रेप हॉटकेक पॅनकेक्स હૉટકેક ক্রেপ হটকেক ਹਾਟਕੇਕ ਕਰੈਪ கிரீப் தோசை క్రెప్ క్రేప్ ముడతలుగా ಕ್ರೆಪೆ ಕ್ರೆಪ್ ಬಿಸಿಕೇಕ್
+🧇|waffle|breakfast indecisive iron|वफ़ल वॅफल વૉફલ ওয়াফেল ਵਫ਼ਲ வாஃபிள் వేఫల్ ವ್ಯಾಫಲ್ വേഫിൾ ୱାଫେଲ ৱাফল ویفل|वाफ़ल वॉफ़ल अनिश्चित लोह वॉफल्स અનિર્ણાયક આયર્ન ઢચુપચુ સુગર સ્વીટ দ্বিধান্বিত পেস্ট্রি ব্রেকফাস্ট লোহা ਅਸਥਿਰ ਲੋਹਾ ਵਾਫ਼ਲ இரும்பு உறுதியற்றது வேஃபில் ఇండెసిసివ్ ఐరన్ వాఫుల్ ಕಬ್ಬಿಣ ಕಬ್ಬಿಣಾಂಶ ತಿಂಡಿ ನಿರ್ಣಯಿಸದ ಬಿಸ್ಕತ್ತು ഇരുമ്പ് ഉറപ്പില്ലാത്തത്
+🧀|cheese wedge||चीज_वेज চীজ_ওয়েজ பாலாடைக்_கட்டி జున్నులో_భాగం ಚೀಸ್_ವೆಡ್ಜ್ പാൽക്കട്ടി ଛେନା_ୱେଜ୍ চিজ_ৱেজ|पनीर चीझ ચીઝ ટુકડો પનીર મઠો ਚੀਜ਼ ਪਨੀਰ சீஸ் பாலாடை பாலேடு చీస్ జున్ను ചീസ്
+🍖|meat bone||हाडावरील_मांस மாமிசம் ఎముకపై_మాంసం മാംസം|બોટી মাংস எலும்பு ఎముక మీట్ എല്ല്ല്
+🍗|poultry leg|bone chicken drumstick hungry turkey|चिकन_लेग कोंबडी ચિકન_ટંગડી পোল্ট্রির_পা சிக்கன்_லெக்பீஸ் కోడి_కాలు ಕೋಳಿ_ಕಾಲು കോഴിക്കാൽ କୁକୁଡ଼ା_ଗୋଡ଼|मुर्गीपालन कुक्कुटपालन तंगडी ટંગડી પોલ્ટ્રી চিকেন পোলট্রি পোল্ট্রি মুর্গি লেগ ਪੋਲਟਰੀ எலும்புத்துண்டு கோழிக்கறி కాలు కోడి చికెన్ టర్కీ డ్రంస్టిక్ పోల్ట్రీ ಟರ್ಕಿ
+🥩|cut meat|chop lambchop porkchop steak|मटणचा_तुकडा માંસનો_ટુકડો মাংশের_টুকরো இறைச்சி మాంసపు_ముక్క ಮಾಂಸದ_ತುಂಡು ഇറച്ചിത്തുണ്ടം ମାଂସ_ଖଣ୍ଡ কটা_মাংস|चॉप पोर्कचॉप लैम्बचॉप स्टीक नॉनव्हेज मांस लँबचॉप ગોસ ચાંપ ચોપ પોર્કચોપ લેમ્બચોપ સ્ટેક গোশত পর্কচপ মাংস ল্যাম্বচপ স্টেক ਸਟੀਕ ਕੱਟ ஆட்டிறைச்சி பன்றியிறைச்சி ಚಾಪ್ ಚೋಪ್ ಸ್ಟೀಕ್ ആട്ടിറച്ചി പന്നിയിറച്ചി മാംസം
+🥓|bacon|breakfast meat|बेकन બેકન বেকন ਬੇਕਨ பன்றி_இறைச்சி పంది_మాంసం ಬೆಕಾನ್ ഉണക്കിയ_പന്നിയിറച്ചി|মাংশ ਮਾਸ அசைவம் இறைச்சி బేకన్ మీట్ ಬೇಕನ್ ഇറച്ചി പന്നിയിറച്ചി
+🍔|hamburger|burger eat fast hungry|हैमबर्गर હેમબર્ગર হ্যামবার্গার ਹੈਮਬਰਗਰ பர்கர் హాంబర్గర్ ಹ್ಯಾಂಬರ್ಗರ್ ഹാംബർഗർ হামবাৰ্গাৰ ہیم_برگر|बर्गर हॅम्बर्गर বার্গার ਬਰਗਰ ஹம்பர்கர் తినడం బర్గర్ ಬರ್ಗರ್ ബർഗർ
+🍟|french fries|fast|फ़्रेंच_फ़्राइस फ्रेंच_फ्राइस ફ્રેન્ચ_ફ્રાઇસ ফ্রেঞ্চ_ফ্রাই ਫਰੈਂਚ_ਫਰਾਈਜ਼ ஃபிரென்ச்_ஃப்ரைஸ் ఫ్రెంచ్_ఫ్రైస్ ಫ್ರೆಂಚ್_ಫ್ರೈ ഫ്രെഞ്ച്_ഫ്രൈസ് ফ্ৰেন্স_ফ্ৰাই فرنچ_فرائز|जंक फ़्राइस फ्राइज ફ્રાઇસ બટાકા બટેટા ফ্রাই ফ্রেঞ্চ ভাজাভুজি স্ন্যাক্স ਤੜਕਾ వేపుళ్లు స్నాక్స్ ಫ್ರೈಸ್
+🍕|pizza|cheese hungry pepperoni slice|पिज़्ज़ा_स्लाइस पिझ्झा પિઝા পিজা ਪੀਜ਼ਾ பீட்சா పిజ్జా ಪಿಜ್ಜಾ പിസ ଫିଜ୍ଜା পিজ্জা پزا|पिज़्ज़ा स्लाइस चीझ સ્લાઇસ ফালি স্লাইস ਟੁਕੜਾ ਪਿਜ਼ਾ சீஸ் பசி பீட்ஸா பெப்பரோனி చీస్ పెప్పేరోని ముక్క స్లైస్ హుంగ్రి ಪೆಪ್ಪೆರೋನಿ
+🌭|hot dog|frankfurter hotdog sausage|हॉट_डॉग हॉटडॉग હોટ_ડોગ হট_ডগ ஹாட்_டாக் హాట్_డాగ్ ಹಾಟ್_ಡಾಗ್ ഹോട്ട്_ഡോഗ് ہاٹ_ڈاگ|सासीज सॉस सॉसेज फ्रँकफर्टर ફ્રેંકફર્ટર સોસેજ ফ্র্যাঙ্কফার্টার সসেজ ਸੋਸੇਜ சாஸேஜ் ஹாட்டாக் సాసేజ్ ಸಾಸೇಜ್ ഫ്രാങ്ക്ഫർട്ടർ സോസേജ് ഹോട്ട്ഡോഗ്
+🥪|sandwich|bread|सैंडविच सँडविच સૅન્ડવિચ স্যান্ডউইচ ਸੈਂਡਵਿਚ சாண்ட்விச் চেণ্ডৱিচ سینڈوچ|नाष्टा સેન્ડવિચ ব্রেড ਬ੍ਰੈੱਡ రొట్టె
+🌮|taco|mexican|टैको टाको ટાકો ট্যাকো ਟਾਕੋ டாகோ టాకో ಟ್ಯಾಕೊ ടാകോ ଟାକୋ টাকো|மெக்ஸிகன் ಟ್ಯಾಕೋ
+🌯|burrito|mexican wrap|बरिटो बरितो બરિટો বুরিটো ਬਰੀਟੋ புரிட்டோ బర్రిట్టో ಬುರಿಟೊ ബറീറ്റോ ବରିଟୋ বৰিটো بریٹو|रॅप પરોઠો রোল பரிட்டோ బర్రిటో రాప్ ಬುರ್ರಿಟೋ
+🫔|tamale|mexican pamonha wrapped|टमाले तमाले તમાલે তামালে ਤਮਾਲ தமாலே తమాలే ತಮಾಲೆ ടാമേൽ ଟମାଲେ টমালে ٹمالے|डिश रेसिपी रोल गुंडालेले पामोन्हा આહાર টুমালি পামোনহা রোল ਮੈਕਸੀਕਨ ਰੋਲ ਲਪੇਟਿਆ சுற்றப்பட்டது பமோன்ஹா மெக்சிகன் చుట్టినది పమోన్హా ಟಮಾಲಿ ಪಮೋನ್ಹಾ ಭಕ್ಷ್ಯ ಸುತ್ತಿಕೊಂಡಿರುವ മെക്സിക്കൻ റാപ്ഡ്
+🥙|stuffed flatbread|falafel gyro kebab|भरलेली_फ्लेटब्रेड ભરેલી_ફલેટબ્રેડ ತುಂಬಿದ_ಬ್ರೆಡ್ ষ্টাফড_ফ্লেটব্ৰেড|कबाब गायरो चपाती फलाफल भरवां फ्लॅटब्रेड फ्लेटब्रेड बेकन भरलेली કબાબ જાયરો ફલાફલ ફલેટબ્રેડ কাবাব গাইরো চেপ্টারুটি ফলাফেল ফালাফেল ਕਬਾਬ ਜਾਇਰੋ ਫਲਾਫਲ ਭਰਵਾਂ ஃபலாஃபல் கபாப் கைரோ டாகோ కబాబ్ జైరో ఫులాఫల్ ಕಬಾಬ್ ಗೈರೊ ಗೈರೋ ಫಲಾಫೆಲ್ ಸ್ಟಫ್ಫಿಂಗ್ കബാബ്
+🧆|falafel|chickpea meatball|फ़लाफ़ेल फालाफेल ફલાફલ ফলাফেল ਫਲਾਫੇਲ ఫలాఫెల్ ಫಲಾಫೆಲ್ ഫലാഫൽ ଫଲାଫେଲ فلافل|चना फ़लाफ़ल मीटबॉल फलाफल हरभरा કબાબ ચણા ચણાચટપટી મીટબૉલ મીટબોલ ছোলা ফ্যালাফেল মিটবল ਕੋਫਤੇ ਛੋਲੇ ਫਲਾਫਲ ਮੀਟਬਾਲ ஃபலாஃபல் கொண்டைக்கடலை ராப் ಕಡಲೆ ಫಲಾಫಲ್ കടല
+🥚|egg|breakfast|अंडा अंडे ઈંડુ ডিম ਆਂਡਾ முட்டை గ్రుడ్డు ಮೊಟ್ಟೆ മുട്ട ଅଣ୍ଡା কণী انڈا|अण्डा अंड અંડ અંડાણું આમલેટ ઈંડું ਅੰਡਾ
+🍳|cooking|breakfast easy egg fry frying pan side sunny|भोजन_पकाना अन्न_शिजविणे રાંધવું রান্না_করা சமையல் వంట ಅಡುಗೆ പാചകം ରୋଷେଇ ৰন্ধন|अंडे कढई कुकींग तळणे तवा नाष्टा स्वयंपाक કડાઈ চাটু ডিম ভাজা ਆਮਲੇਟ వండటం ಆಮ್ಲೆಟ್ ಪ್ಯಾನ್ ಹುರಿ ഓംലെറ്റ് കുക്കിംഗ് കോഴിമുട്ട ബുൾസൈ
+🥘|shallow pan food|casserole paella|છીછરો_તવો কড়াই கடாய்_உணவு কেৰাহী|परात पाएला पुलाव पैन हल्का उथळ कढई केसेरोल पॅन કૅસરોલ છીછરો તપેલો તવો কড়া ক্যাসরোল প্যান ਹਲਕਾ ਕੜਾਹੀ ਕੈਸਰੋਲ ਪੁਲਾਅ கடாய் கிரேவி சாம்பார் வாணலி కాసురోల్ పైయల ప్యాన్ షాలో ಪಾನ್ ಪಾಯೆಲ್ಲಾ ಪೆಯೆಲ್ಲಾ ಪ್ಯಾನ್ ಬಾಣಲೆ ಶಾಲೋ ಶ್ಯಾಲೋ കാസറോൾ പരന്നപാത്രം പാൻ
+🍲|pot food|soup stew|स्ट्यू अन्नाचे_भांडे ભોજનનું_વાસણ খাদ্যের_পাত্র కుండలో_ఆహారం ಮಡಿಕೆ_ಆಹಾರ ഭക്ഷണ_പാത്രം খাদ্যৰ_পাত্ৰ|कटोरा शिजणे सूप કટોરો શેરવો સ્ટ્યૂ স্ট্যু ਸਟੀਉ ਸੂਪ சாம்பார் ఇగురు పాట్ సూప్ స్ట్యూ ಮಡಿಕೆ ಸೂಪ್ ಸ್ಟೀವ್ ಸ್ಟ್ಯೂ
+🫕|fondue|cheese chocolate melted pot ski|फ़ॉनडू फॉन्ड्यू ફૉન્ડ્યુ ফন্ডু ਫੋਂਡਜੂ ஃபாண்டூ ఫాండ్యూ ಫಂಡ್ಯು ഫോണ്ട്യൂ ଫଣ୍ଡ୍ୟୁ ফনডিউ فانڈی|कुक कुकिंग चीज़ चॉकलेट नूडल पकवान पनीर बर्तन स्विस चॉकोलेट वितळलेले કુકિંગ ચીઝ ચોકલેટ દાળ નૂડલ્સ પીગળેલી મેગી સ્વિસ গলিত চকোলেট সুইস ਸਵਿੱਸ ਚਾਕਲੇਟ ਚੀਜ਼ ਪਨੀਰ ਪਿਗਲਿਆ ਫੋੰਡੂ உருகியது சாக்கலேட் சுவிஸ் பாலாடைக்கட்டி చాకొలెట్ ఛీజ్ జున్ను వంటకం స్విస్ ಕರಗಿದ ಗಿಣ್ಣು ಭಕ್ಷ್ಯ ಸ್ವಿಟ್ಜರ್ಲೆಂಡ್ ಸ್ವಿಸ್ ചീസ് ചോക്ലേറ്റ് പോട്ട് മെൽറ്റഡ് സ്വിസ്സ്
+🥣|bowl spoon|breakfast cereal congee oatmeal porridge|वाटी_चमचा చెంచాతో_కప్పు പിഞ്ഞാണവും_സ്പൂണും|अनाज काँगी सार सूप सेरेल કાંજી કોન્જી ઘેંસ રાબ શિરામણ સિરીઅલ ওটমিল ওটস কর্ণফ্লেক্স পুডিং পোরিজ ব্রেকফাস্ট ਅਨਾਜ ਕੋੰਗੀ ਦਲੀਆ கஞ்சி கார்ன்ஃபிளேக்ஸ் பிரேக்ஃபாஸ்ட் ப்ரேக்ஃபாஸ்ட் కాంజీ గంజి ధాన్యం పోరిడ్జ్ సెరల్ ಉಪಹಾರ ಗಂಜಿ കഞ്ഞി പ്രാതൽ സൂപ്പ്
+🥗|green salad||हरा_सलाद हिरवा_सलाद લીલું_સૅલડ গ্রিন_স্যালাদ ਹਰਾ_ਸਲਾਦ சாலட் గ్రీన్_సలాడ్ ತರಕಾರಿ_ಸಲಾಡ್ ഗ്രീൻ_സാലഡ് ସବୁଜ_ସାଲାଡ୍ সেউজীয়া_চালাদ سبز_سلاد|सलाद सॅलेड કચુંબર કાકડી કાંદા ટામેટા ડુંગળી સલાડ સૅલડ গ্রিন স্যালাদ ਸਲਾਦ ਤੰਦਰੁਸਤ ஆரோக்கியம் கலவை సలాడ్ ಸಸ್ಯಹಾರಿ സാലഡ്
+🍿|popcorn|corn movie pop|पॉपकॉर्न પૉપકોર્ન পপকর্ণ ਖਿੱਲਾਂ பாப்_காரன் পপকৰ্ণ پاپ_کارن|चलचित्र लाह्या સીનેમા ਪੌਪਕੋਰਨ ਫੁੱਲੇ பாப்கார்ன் பொருட்காட்சி ലഘുഭക്ഷണം
+🧈|butter|dairy|मक्खन लोणी માખણ মাখন ਮੱਖਣ வெண்ணெய் వెన్న ಬೆಣ್ಣೆ ബട്ടർ ଲହୁଣୀ مکھن|डेयरी डेरी बटर डेअरी पावभाजी ચરબી ડેરી બટર બ્રેડબટર ডেয়ারি ਡੇਅਰੀ ਬਟਰ கொழுப்பு డెయిరీ బట్టర్ ಡೈರಿ പാലുൽപ്പന്നം വെണ്ണ
+🧂|salt|condiment flavor mad salty shaker taste upset|नमक मीठ મીઠું লবণ ਨਮਕ உப்பு ఉప్పు ಉಪ್ಪು ഉപ്പ് ଲୁଣ নিমখ نمک|नमकीन शेकर खारट मसाला मिरपूड કૉન્ડિમન્ટ ખારું ટેસ્ટી નમક નમકહરામ નિમક আচার নোনতা মিক্সার লবনদানি শেকার সুস্বাদু ਖਾਰਾ ਖਿੱਝੇ ਨਮਕਦਾਨ ਲੂਣ ਲੂਣਦਾਨੀ சுவையூட்டி ஷேக்கர் కాండిమెంట్ టేస్ట్ పిచ్చితనం ఫ్లేవర్ సాల్ట్ ಅಪ್ಸೆಟ್ ಉಪ್ಪಿನ ಕಾಂಡಿಮೆಂಟ್ ಶೇಕರ್
+🥫|canned food|can|कॅनमधील_अन्न કેન્ડ_ફૂડ ক্যানজাত_খাদ্য ਡੱਬਾਬੰਦ_ਭੋਜਨ ಕ್ಯಾನ್_ಆಹಾರ ടിന്നിലടച്ച_ഭക്ഷണം ଡବା_ଖାଦ୍ୟ|कैन टिन कॅन કૅન કેન ટીન ડબો কৌটা ক্যান கேன் క్యాన్ ಕ್ಯಾನ್ ಡಬ್ಬ ക്യാൻ ടിൻ
+🍱|bento box||बैंटो बेंटो_बॉक्स બેન્ટો_બોક્સ বেন্তো_বাক্স ਬੇਂਟੋ_ਬਾਕਸ பென்டோ_பாக்ஸ் బెంటో_పెట్టె ಬೆಂಟೊ_ಬಾಕ್ಸ್ ବେଣ୍ଟୋ_ବକ୍ସ বেণ্টু_বক্স بنٹو_باکس|बेंटो બેન્ટો বেন্টো ਬੇਂਟੋ டப்பா బెంటో భోజనం ಬೆಂಟೊ ബെന്റോ
+🍘|rice cracker||राइस_क्रैकर राइस_क्रॅकर চালের_পাপড় ரைஸ்_கிராக்கர் రైస్_క్రాకర్ ಅಕ್ಕಿ_ಕ್ರ್ಯಾಕರ್ റൈസ്_ക്രാക്കർ ଚାଉଳ_ମୁଡ଼କି|क्रॅकर ক্র্যাকার கிராக்கர் தட்டை நொறுக்குத்தீனி క్రాకర్ ನಿಪ್ಪಟ್ಟು ಬಿಸ್ಕೆಟ್
+🍙|rice ball|japanese|राइस_बॉल ભાતનાં_વડા ভাতের_বল அரிசி_பந்து రైస్_బాల్ ಅನ್ನದ_ಉಂಡೆ റൈസ്_ബോൾ ଭାତ_ବରା চাউলৰ_বল|ओनिगिरी ઓનિગિરી ఆనిగిరి జాపనీస్ ಅಕ್ಕಿಉಂಡೆ അരിയുണ്ട
+🍚|cooked rice||शिजवलेला_भात ભાત சோறு ఉడికించిన_బియ్యం ಅನ್ನ ചോറ് ରନ୍ଧା_ଭାତ ভাত|शिजवलेले રેસ્ટોરેન્ટ சாதம் అన్నం
+🍛|curry rice||आमटी_भात ভাত_তরকারি சோறும்_குழம்பும் కూర_అన్నం ಮೇಲೋಗರ_ಅನ್ನ ചോറും_കറിയും ତରକାରୀ_ଭାତ|आमटी કઢી ચાવલ રેસ્ટોરેન્ટ তরকারি ਕੜ੍ਹੀ சாதம் சாப்பாடு சோறு అన్నం కర్రీ కూర ಮಸಾಲೆ ಮೇಲೋಗರ കറി ചോറ്
+🍜|steaming bowl|chopsticks noodle pho ramen soup|ਵੱਡਾ_ਕਟੋਰਾ ఆవిరి_గిన్నె|कटोरा नूडल बाउल भाप रैमन कटोरी नूडल्स रॅमेन वाफाळणारे નુડલ નુડલ્સ રમેન વાટકો নুডল বাটি ভাপানো রামেন ਚੌਪਸਟਿਕਸ ਨੂਡਲ ਨੂਡਲਜ਼ ਪਕਾਉਣਾ ਬਾਟਾ ਮੈਗੀ நூடூல்ஸ் ராமென் గిన్నె నూడుల్స్ బౌల్ సూప్ స్టీమ్మింగ్ ನೂಡಲ್ ಬೌಲ್ ರಾಮೆನ್ ಹಬೆಯಾಡು നൂഡിൽ നൂഡിൽസ് രാമെൻ
+🍝|spaghetti|meatballs pasta|स्पैगेटी स्पॅगेटी સ્પગેટી স্প্যাগেটি ਸਪੈਗੇਟੀ ஸ்பாகெட்டி స్పాగెట్టీ ಸ್ಪಾಗೆಟ್ಟಿ സ്പെഗാട്ടി ସ୍ପାଘେଟି স্পাঘেটি اسپیگٹی|पास्ता सुधिरा કોફતા પાસ્તા পাস্তা ਪਾਸਤਾ ஸ்பெகட்டி ఇటాలియన్ పాస్తా స్పగెట్టీ స్పఘెట్టీ ಪಾಸ್ಟಾ ಪಾಸ್ತಾ പാസ്ത പാസ്റ്റ സ്പാഗെറ്റി
+🍠|roasted sweet potato||सिके_शकरकंद भाजलेले_रताळे શેકેલું_શક્કરિયું ਭੁੰਨੀ_ਸ਼ਕਰਕੰਦੀ வறுத்த_உருளைக்கிழங்கு ಹುರಿದ_ಗೆಣಸು പൊരിച്ച_ഉരുളക്കിഴങ്ങ് ପୋଡ଼ା_କନ୍ଦମୂଳ|शकरकंद बटाटे भाजलेले रताळे શક્કરિયું શેકેલું আলু ਆਲੂ ਸ਼ਕਰਕੰਦੀ கிழங்கு வறுத்தது పొటాటో రోస్టడ్ ಆಲೂಗಡ್ಡೆ ಗೆಣಸು പൊരിച്ചത്
+🍢|oden|kebab seafood skewer stick|ओडेन ઓડેન ওডেন ਓਡੇਨ ஓடேன் ఓడెన్ ಓಡನ್ ഓഡെൻ اوڈن|कबाब मासळी सीफुड स्क्यूअर સ્ટીક কাবাব ਰੈਸਟੋਰੈਂਟ கபாப் குச்சி ஸ்கியூவர் కబాబ్ పుల్ల సీఫుడ్ స్కివర్ ಕಡ್ಡಿ ಕಬಾಬ್ ನಬೆಮೊನೊ ಸಮುದ್ರಾಹಾರ ಸೀಫುಡ್ കബാബ് സീഫുഡ് സ്റ്റിക്ക്
+🍣|sushi||सुशी સુશી সুশি ਸੁਸ਼ੀ சுஷி సుషీ ಚಿತ್ರಾನ್ನ സുഷി ସୁଶି চুচি سوشی|જમણ సుషి ಪಲಾವ್ ಸೂಶಿ ചൈനീസ്
+🍤|fried shrimp|prawn tempura|तला_झींगा तळलेली_कोळंबी ভাজা_চিংড়ি ਤੜਕਿਆ_ਸ਼ਰਿੰਪ வறுத்த_இறால் వేయించిన_రొయ్య ಹುರಿದ_ಸೀಗಡಿ പൊരിച്ച_കൊഞ്ച് ଭଜା_ଚିଙ୍ଗୁଡ଼ି ভজা_মিছামাছ|झींगा तला श्रिंप कोळंबी टेम्पुरा तळलेले ઝીંગા તેમ્પુરા টেম্পুরা ভাজা ਸ਼ਰਿੰਪ ਟੈਮਪੁਰਾ இறால் టెంపురా ప్రాన్ ఫ్రైడ్ రొయ్యలు ష్రిమ్ప్ ಕರಿದ ಟೆಂಪೂರ ಸೀಗಡಿ ചെമ്മീൻ
+🍥|fish cake swirl|pastry||
+🥮|moon cake|autumn festival|मून_केक મૂન_કેક মুন_কেক ਮੂਨ_ਕੇਕ மூன்_கேக் మూన్_కేక్ ಚಂದ್ರಾಕಾರದ_ಕೇಕ್ മൂൺ_കേക്ക് চন্দ্ৰাকৃতিৰ_কেক|त्यौहार पतझड़ मूनकेक यूबिंग તહેવાર યુએબિંગ શરદઋતુ যুয়েবিং শরৎ ਮੂਨਕੇਕ ఫెస్టివల్ యూబింగ్ శరత్కాలం శరదృతువు ಯಿಬಿಂಗ್ ಶರತ್ಕಾಲ
+🍡|dango|japanese skewer stick|डैंगो डँगो ડેન્ગો ডাঙ্গো ਡਾਂਗੋ டேங்கோ డాంగో ಡ್ಯಾಂಗೊ ഡാംഗോ ଡାଙ୍ଗୋ ডেঙ্গো ڈینگو|मोची स्क्यूअर મોચી ਸਕੂਅਰ ਲੋਲੀਪੋਪ మోచి స్కివర్ ಡ್ಯಾಂಗೋ ಮೋಚಿ ಸ್ಕೀವರ್ಸ್ മൊച്ചി
+🥟|dumpling|empanada jiaozi pierogi potsticker|डंपलिंग ડમ્પલિંગ মোমো ਡੰਪਲਿੰਗ டம்ப்ளிங் డంప్లింగ్ ಡಂಪ್ಲಿಂಗ್ ഡമ്പ്ലിങ്ങ് ଡମ୍ପଲିଂ ডাম্পলিং پکوڑی|एम्पानाडा ग्योझा जिओझी डम्पलिंग पाइरोगी पॉटस्टिकर मोदक मोमोज એમ્પાનાડા ગીયોઝા જિયાઓઝી ડમ્પિંગ પિરોગી પોટસ્ટિકર এমপ্যান্ডা গয়োজা জিয়ায়োজি ডামপ্লিং পটস্টিকার পিয়েরোগি ফুলুরি মমো ਐਮਪਨਾਦਾ ਸਨੈਕਸ ਗਊਜ਼ਾ ਜਿਆਓਜੀ ਪਿਏਓਗੀ ਪੋਟਸਟਿੱਕਰ ਮੋਮੋ கொழுக்கட்டை க்யோஸா சுகியன் சுய்யம் பாட்ஸ்டிக்கர் ஜியாஸி ஜியோஸி ఎంపనాడా ఎంపాండా గేయోజా గ్యోజా జియాఓజీ జియాజీ పియరోజీ ಗ್ಯೋಜಾ ಜಿಯಾಜಿ ಪಿರೋಗಿ ಮೊಮೋಸ್ ಮೋದಕ ಸಮೋಸ കൊഴുക്കട്ട പലഹാരം
+🥠|fortune cookie|prophecy|फॉर्चून_कुकी फॉर्च्युन_कुकी ફૉર્ચુન_કુકી ফরচুন_কুকি ਫਾਰਚੂਨ_ਕੂਕੀ ஃபார்ச்சூன்_குக்கீ ఫార్చ్యూన్_కుక్కీ ಫಾರ್ಚ್ಯೂನ್_ಕುಕೀ ഫോർച്യൂൺ_കുക്കി ফৰ্চুন_কুকি|भविष्यवाणी भाकीत આગાહી નસીબ પ્રૉફિસી ભાવિ প্রোফেসি ভবিষ্যদ্বাণী ਬਿਸਕੁਟ ਭਵਿੱਖਬਾਣੀ குக்கீ ஜோசியம் జోస్యం ప్రవచనం ప్రోఫెసీ ಪ್ರೊಫೆಸಿ ಭವಿಷ್ಯವಾಣಿ പലഹാരം പ്രവചനം
+🥡|takeout box|chopsticks delivery oyster pail|टेकआउट_बॉक्स ટેકઆઉટ_બૉક્સ ਟੇਕਆਊਟ_ਬਾਕਸ சாப்பாடுப்_பெட்டி పార్శిల్_పెట్టె ନେଇଯିବା_ବାକ୍ସ টেকআউট_বক্স|ડોલચી ડોલચું টেকআউট ਚਾਈਨੀਜ਼ ਚੌਪਸਟਿਕਸ கேரியர்
+🍦|soft ice cream|icecream serve|सॉफ़्ट_आइसक्रीम मऊ_आइसक्रीम ਨਰਮ_ਆਇਸਕ੍ਰੀਮ கோன்_ஐஸ்|आइसक्रीम आइस्क्रीम क्रीम मलई ક્રીમ আইসক্রিম ক্রিম নরম ਕ੍ਰੀਮ ਨਰਮ క్రీం క్రీమ్ ಕೆನೆ ಕ್ರೀಮ್ ഐസ്ക്രീം
+🍧|shaved ice||पीसी_बर्फ़ शेव_आइस শেভড_আইস ಕತ್ತರಿಸಿದ_ಐಸ್ ഷേവ്ഡ്_ഐസ് চেভড_আইচ تراشیدہ_برف|चूरा किसलेला ટાઢક શેવ્ડ চাঁচা ਆਇਸ ਆਈਸਕ੍ਰੀਮ ஸ்கூப் షేవ్డ్ ಶೇವ್ಐಸ್
+🍨|ice cream||आइसक्रीम આઇસ_ક્રીમ আইস_ক্রিম ਆਇਸ_ਕ੍ਰੀਮ ஐஸ்கிரீம் ఐస్_క్రీం ಐಸ್_ಕ್ರೀಮ್ আইচ_ক্ৰীম آئس_کریم|आइस आइस्क्रीम क्रीम मलई ક્રીમ ক্রিম ਆਇਸ ਆਇਸਕ੍ਰੀਮ ਆਈਸਕਰੀਮ ਸਵੀਟਡਿਸ਼ ਕਰੀਮ ਕ੍ਰੀਮ క్రీం క్రీమ్ ಕ್ರೀಮ್
+🍩|doughnut|breakfast donut|डोनट ડોનટ ডোনাট ਡੋਨਟ டோனட் డోనట్ ಡೋನಟ್ ഡോനട്ട് ڈونٹ|ਮਿਠਿਆਈ ലഘുഭക്ഷണം
+🍪|cookie|chip chocolate|कुकी કુકી কুকি ਬਿਸਕੁਟ குக்கீ కుకీ ಕುಕೀ കുക്കി କୁକୀ কুঁকি کوکی|डेझर्ट નાનખટાઈ બિસ્કિટ ਕੁਕੀ ਕੁੱਕੀ ਚੋਕੋਚਿੱਪ కుక్కీ కూకీ చాక్లెట్ ಬಿಸ್ಕೆಟ್
+🎂|birthday cake|bday pastry|वाढदिवसाचा_केक જન્મદિવસની_કેક জন্মদিনের_কেক ਜਨਮਦਿਨ_ਕੇਕ பிறந்தநாள்_கேக் పుట్టినరోజు_కేకు ಜನ್ಮದಿನದ_ಕೇಕ್ പിറന്നാൾ_കേക്ക് জন্মদিনৰ_কেক|पेस्ट्री बड्डे बर्थडे सालगिरह सेलिब्रेट सेलिब्रेशन आनंदोत्सव જન્મદિવસ બર્થડે ਸਾਲਗਿਰ੍ਹਾ ਕੇਕ பேஸ்ட்ரி కట్టింగ్ కొవ్వొత్తులు జన్మదినం ಶುಭಾಶಯ ജന്മദിനം പിറന്നാൾ സ്വീറ്റ്
+🍰|shortcake|cake pastry slice|शॉर्टकेक लहान_केक નાની_કેક শর্ট_কেক ਪੇਸਟਰੀ கேக்_துண்டு కేకు_ముక్క ಚಿಕ್ಕ_ಕೇಕ್ മുറിച്ച_കേക്ക് চৰ্টকেক|स्लाइस સ્લાઈસ ফালি ਕੇਕ కేకు స్లైస్ ಡೆಸರ್ಟ್ ಪೇಸ್ಟ್ರೀ ಹೋಳು
+🧁|cupcake|bakery sprinkles sugar treat|कपकेक કપકેક কাপ_কেক ਕੱਪਕੇਕ கப்கேக் ಕಪ್_ಕೇಕ್ കപ്പ്_കേക്ക് কাপকেক کپ_کیک|ट्रीट बेकरी मिष्ठान्न मिष्टान्न साखर ટ્રીટ બેકરી સ્વીટ চিনি বেকারি মিষ্টান্ন ਬੇਕਰੀ பேக்கரி తీయదనం బేకరీ ಬೇಕರಿ ಸಕ್ಕರೆ ಸಿಂಪಡಿಸುವುದು
+🥧|pie|apple filling meat pastry pumpkin slice|पाई पाय પાઇ পাই ਪਾਈ பை పై ಪೈ പൈ ପାଇ پائي|पेस्ट्री फिलिंग ઘૂઘરો પાઈ પૂરણ પ્રેસ્ટી ફિલિંગ મગજ পিঠা পেস্ট্রি ফিলিং ਕੱਦੂ ਭਰਤ ஃபில்லிங் కాయ పేస్త్రీ ప్యాస్ట్రీ ఫిల్లింగ్ ಫಿಲ್ಲಿಂಗ್ ಹೂರಣ പേസ്ട്രി ഫില്ലിംഗ്
+🍫|chocolate bar|candy halloween tooth|चॉकलेट_बार ચોકલેટ_બાર চকলেট_বার ਚਾਕਲੇਟ_ਬਾਰ சாக்லேட் చాకొలేట్_బార్ ಚಾಕೊಲೇಟ್_ಬಾರ್ ചോക്ലേറ്റ്_ബാർ চকলেট_বাৰ چاکلیٹ_بار|चॉकलेट हॅलोविन ચોકલેટ ਹਾਲੋਵੀਨ ਚਾਕਲੇਟ చాక్లెట్ చాక్లేట్ ಕಲ್ಲುಸಕ್ಕರೆ ಚಾಕೋಲೇಟ್ ചോക്കലേറ്റ്
+🍬|candy|cavities halloween tooth wrapper|कैंडी कँडी કેન્ડી ক্যান্ডি ਟੌਫੀ மிட்டாய் క్యాండీ ಕ್ಯಾಂಡಿ കാൻഡി କ୍ୟାଣ୍ଡି কেণ্ডী کینڈی|गोळी હોલોવીન ਸਵੀਟ ਹਾਲੋਵੀਨ கேண்டி கேன்டி తీపి ర్యాప్పర్ ಕುಳಿ
+🍭|lollipop|candy|लॉलीपॉप લોલિપોપ ললিপপ ਲੋਲੀਪੋਪ குச்சிமிட்டாய் లాలీపాప్ ಲಾಲಿಪಾಪ್ ലോലിപോപ്പ് لالی_پاپ|कैंडी कँडी लॉलिपॉप ਟਾਫੀ ਟੌਫੀ மிட்டாய் லாலிபாப் కాన్ఫెక్షనరీ లాలిపాప్ കാൻഡി
+🍮|custard|pudding|कस्टर्ड કસ્ટર્ડ কাস্টার্ড ਕਸਟਰਡ கஸ்டர்டு కస్టర్డ్ ಕಸ್ಟರ್ಡ್ കസ്റ്റാർഡ് କଷ୍ଟାର୍ଡ୍ কাষ্টাৰ্ড کسٹرڈ|पुडिंग પુડિંગ રસમધુર পুডিং ਪੁਡਿੰਗ ਮਿਠਾਈ புட்டிங் పిండివంట పుడ్డింగ్ ಪುಡಿಂಗ್ ಪುಡ್ಡಿಂಗ್ കസ്റ്റാഡ് പുഡ്ഡിംഗ്
+🍯|honey pot|barrel bear honeypot jar|शहद_पात्र मधाचे_भांडे મધનું_વાસણ মধুর_পাত্র தேன்_பானை తేనె_కుండ ಜೇನುತುಪ್ಪದ_ಮಡಿಕೆ തേൻപാത്രം ମହୁ_ପାତ୍ର মৌ_বাতি|मधु शहद हनीपॉट मधाचेभांडे બરણી ব্যারেল মধু ਸ਼ਹਿਦ ஹனிபாட் కుండ తేనె బారెల్ హనీ ಜಾರ್ ಜೇನು ಜೇನುತುಪ್ಪ ಡಬ್ಬ ಪೀಪಾಯಿ ಬ್ಯಾರೆಲ್ തേൻ ഹണി
+🍼|baby bottle|babies birth born infant milk newborn|શિશુની_બોટલ শিশুদের_বোতল ஃபீடிங்_பாட்டில் పాల_డబ్బా ಬೇಬಿ_ಬಾಟಲ್ പാൽക്കുപ്പി ଶିଶୁ_ବୋତଲ কেঁচুৱাৰ_বটল فیڈر|जन्म ਬੋਤਲ சிறுபிள்ளைத்தனம் பாட்டில் న్యూబార్న్ పాలబుడ్డీ బర్త్ ಜನನ ನವಜಾತ ಹುಟ್ಟಿದ കുപ്പി
+🥛|glass milk||दुधाचा_ग्लास દૂધનો_ગ્લાસ দুধের_গ্লাস பால் పాల_గ్లాస్ പാൽ_ഗ്ലാസ്സ് କ୍ଷୀର_ଗ୍ଲାସ গাখীৰৰ_গিলাচ|दुध દુધ પ્યાલો থাওয়া ਪਿਆਸ ಕುಡಿ ಲೋಟ
+☕|hot beverage|cafe caffeine chai coffee morning steaming tea|कॉफ़ी गरम_पेय ગરમ_પીણું গরম_পানীয় சூடான_பானம் వేడి_పానీయం ಬಿಸಿ_ಪಾನೀಯ കാപ്പി গৰম_পানীয় گرم_کافی|कॉफी वाफाळलेला ઉકળતું કૉફી પેય কফি ਕਾਹਵਾ ਕਾਫੀ ਕਾਫ਼ੀ காபிடே ஸ்டார்பக்ஸ் కాఫీ కేఫ్ మార్నింగ్ ಕಾಫಿ ಕೆಫೀನ್ ಕೆಫೆ ಹಬೆಯಾಡುವ കോഫി ചൂടുകാപ്പി ചൂടുചായ
+🫖|teapot|brew pot tea|चहाचे_भांडे ચાની_ઝારી টিপট ਕੇਤਲੀ தேநீர்க்_குவளை టీ_పాట్ ಟೀಪಾಟ್ ടീപോട്ട് চাহৰ_পাত্ৰ|काढ़ा केतली बर्तन किटली ઉકાળો કીટલી ઝારી પીવું ড্রিংকস தேநீர் தேனீர் పాట్ ಬ್ರೂ ചായപ്പാത്രം പോട്ട്
+🍵|teacup handle|beverage cup oolong tea||কাপ ஊலாங் கப் குடித்தல் கைப்பிடி தேனீர் தேனீர்க்கோப்பை టీకప్పు ಕಪ್ ಚಹಾಕಪ್ ಪೇಯ കപ്പ് ചായക്കപ്പ് ചൂടുചായ
+🍶|sake|beverage bottle cup|सेक સેક সেইক ਸੇਕ సేక్ ಸೇಕ್ സേക്ക് ସାକେ শ্বেক جاپانی_شراب|साकी কাপ শেক ਬੋਤਲ சேக் மதுபானம் కప్ కప్పు ಕಪ್ കപ്പ് ബോട്ടിൽ
+🍾|bottle popping cork||பீச்சடிக்கும்_பாட்டில் മദിരോത്സവം|कॉर्क पॉपिंग बॉटल કૉર્ક ખુલતી બાટલી ছিপি পপিং ਡ੍ਰਿੰਕ கார்க் பீச்சியடி కార్క్ త్రాగు పొప్పింగ్ ಪಾಪ್ಪಿಂಗ್ കോർക്ക്
+🍷|wine glass|alcohol beverage booze club drinking drinks|मद्याचा_ग्लास વાઇનનો_ગ્લાસ মদের_গ্লাস மதுக்கோப்பை మద్యం_గ్లాస్ ವೈನ್_ಗ್ಲಾಸ್ വൈൻ_ഗ്ലാസ് ৱাইনৰ_গিলাচ|गिलास मदिरा वाइन दारू વાઇન ওয়াইন ਠੇਕਾ ਵਾਈਨ క్లబ్ బివరేజ్ వైన్ ವೈನ್ ഗ്ലാസുകൾ ഡ്രിങ്ക് വീഞ്ഞ് വൈൻ
+🍸|cocktail glass|alcohol booze club drinking drinks mad martini men|कॉकटेल_गिलास कॉकटेल_ग्लास કોકટેઇલ_ગ્લાસ ককটেলের_গ্লাস காக்டெயில்_கிளாஸ் ককটেইল_গিলাচ|कॉकटेल કોકટેઇલ ককটেল মার্টিনি ਕੋਕਟੇਲ ਮਾਰਟੀਨੀ காக்டெயில் மதுக்கலவை క్లబ్ ಮಾರ್ಟಿನಿ
+🍹|tropical drink|alcohol booze club cocktail drinking drinks drunk mai tai tropics|ट्रॉपिकल_पेय ઉષ્ણકટિબંધીય_પીણું ট্রপিক্যাল_ড্রিঙ্ক ਸਦਾਬਹਾਰ_ਡ੍ਰਿੰਕ பழச்சாறு ఉష్ణమండల_పానీయం ಉಷ್ಣವಲಯದ_ಪಾನೀಯ ട്രോപ്പിക്കൽ_ഡ്രിങ്ക് ଗ୍ରୀଷ୍ମମଣ୍ଡଳୀୟ_ପାନୀୟ ٹراپکل_مشروب|ऊष्णकटिबंधीय ट्रॉपिकल ઉષ્ણકટિબંધીય ઊજવણી શરબત ককটেল ক্লাব মাতাল স্থানীয় ਸਦਾਬਹਾਰ ਸ਼ਰਬਤ ਜੂਸ ਮੋਕਟੇਲ డ్రింకింగ్ ಜಿನ್ ಟ್ರೊಪಿಕಲ್ ಟ್ರೊಪಿಕ್ಸ್ ಮದ್ಯಸಾರ ರಮ್ ಲಿಕ್ಕರ್ ವಿಸ್ಕಿ ಸಾರಾಯಿ ഡ്രിങ്ക്
+🍺|beer mug|alcohol ale booze drinking drinks octoberfest oktoberfest pint stein summer|बियर बीअरचा_मग બીઅર_મગ বিয়ারের_মগ பீர்_குவளை బీర్_మగ్గు ബിയർ_ബഗ് ବିଅର୍_ମଗ୍ বীয়েৰৰ_মগ|बीअर બીઅર బీరు మగ్గు సమ్మర్ ಪಿಂಟ್ ವೋಕ್ಸ್ ಸ್ಟೈನ್ ബിയർ ബീർ മഗ്
+🍻|clinking beer mugs|alcohol booze bottoms cheers clink drinking drinks||
+🥂|clinking glasses|celebrate clink glass|ક્લિન્કીંગ_ગ્લાસ ਖੜਕਦੀਆਂ_ਗਲਾਸੀਆਂ சியர்ஸ் ಖಣಖಣಿಸುವ_ಗ್ಲಾಸುಗಳು ഗ്ലാസ്സുകൾ_കൂട്ടിമുട്ടിക്കൽ|टकराना क्लिंक ક્લિંક খাওয়া চিয়ার্স ঠুংঠাং ਟਕਰਾਉਣਾ క్లింక్ తాగుట సెలెబ్రేట్ ಕುಡಿ ಕುಡಿಯುವುದು ಖಣಖಣಿಸು ಗ್ಲಾಸು ಸಂಭ್ರಮಿಸು കൂട്ടിമുട്ടിക്കൽ
+🥃|tumbler glass|liquor scotch shot whiskey whisky|गिलास टमरेल_ग्लास ટમ્બ્લર_ગ્લાસ চওড়া_গ্লাস ਟੰਬਲਰ_ਗਲਾਸ விஸ்கி_கிளாஸ் టంబ్లర్_గ్లాస్ ಟಂಬ್ಲರ್_ಗ್ಲಾಸುಗಳು ടംബ്ലർ_ഗ്ലാസ് টাম্বলাৰ_গিলাচ|व्हिस्की शॉट टमरेल टम्बलर दारू मद्यपान ટમ્બ્લર દ્રાવણ મદ્ય લીકર વિસ્કી શૉટ স্কচ হুইস্কি ਸਕਾਚ ਸਕੌਚ ਵਿਸਕੀ விஸ்கி ஸ்காட்ச் టంబ్లర్ విస్కీ షాట్ ಗುಂಡು ಗ್ಲಾಸು ಟಂಬ್ಲರ್ ಪೆಗ್ ವಿಸ್ಕಿ ಸರಾಯಿ ಸ್ಕಾಚ್ ടംബ്ലർ വിസ്ക്കി സ്കോച്ച്
+🫗|pouring liquid|accident empty glass oops pour spill|पेय_छलकना द्रवपदार्थ_ओतणे રેડતું_પ્રવાહી திரவத்தை_ஊற்றுதல் పానీయం_పోయుట ದ್ರವವನ್ನು_ಸುರಿಯುವುದು ദ്രാവകം_ഒഴിക്കുന്നു ତରଳ_ଢାଳିବା مائع_بہانا|खाली गिरना ખાલી ઢોળવું રેડવું ফাঁকা ਡੁੱਲ੍ਹਣਾ ਡੋਲ੍ਹਣਾ ਦੁਰਘਟਨਾ ਫੈਲਣਾ அச்சச்சோ ஊற்று கசிவு காலி சிந்துதல் ఒలకబోయుట తొణకడం పడిపోవడం వంపడం ಕುಡಿಯಿರಿ ಚೆಲ್ಲು ಸೋರುವಿಕೆ ഒഴിക്കുക ഒഴിഞ്ഞത് കുടിക്കുക ഗ്ലാസ് ജലം തുളുമ്പുക ശൂന്യം
+🥤|cup straw|juice malt soda soft|స్ట్రాతో_కప్|सोडा ज्यूस शीतपेय सरबत જૂસ જ્યુસ માલ્ટ સોડા জুস সোডা ਸੋਢਾ ਕੋਲਾ ਜੂਸ சோடா సోడా ಜೂಸ್ ಮಾಲ್ಟ್ ಸೋಡಾ ജ്യൂസ് സോഡ
+🧋|bubble tea|boba milk pearl|बुलबुला_चाय बबल_टी બબલ_ટી বাবল_টি ਬਬਲ_ਚਾਹ குமிழித்_தேநீர் బబుల్_టీ ಬಬಲ್_ಟೀ ബബിൾ_ടീ বাবল_চাহ|कॉफ़ी ड्रिंक शेक सोडा स्मूदी तैवान पर्ल बुडबुडा પરપોટા પર્લ સ્ટારબક્સ ড্রিংকস তাইওয়ান পার্ল বাবল বোবা ਬੁਲਬੁਲੇਦਾਰ குமிழி தேநீர் போபா తేనీరు తైవాన్ బొబ్బా ముత్యం ತೈವಾನ್ ಬೊಬಾ
+🧃|beverage box|juice straw|पेय_बॉक्स પીણાંનું_ખોખું পানীয় ਪੇਅ_ਬਾਕਸ குடிபானப்_பெட்டி పానీయాల_పెట్టె ಪಾನೀಯದ_ಬಾಕ್ಸ್ ପେୟ_ଡବା পানীয়_বাকচ|ज्यूस જ્યૂસ ટેટ્રાપેક પીણાં બેવરેજ સ્ટ્રો ਡ੍ਰਿੰਕ ஸ்டிரா ஸ்ட்ரா బేవరేజ్ స్ట్రా ಸ್ಟ್ರಾ
+🧉|mate|||
+🧊|ice|cube iceberg|आइस_क्यूब आईस_क्युब આઇસ_ક્યૂબ আইস_কিউব ஐஸ்_கட்டி ఐస్_క్యూబ్ ಐಸ್_ಕ್ಯೂಬ್ ഐസ്_ക്യൂബ് ବରଫ_ଟୁକୁଡ଼ା বৰফৰ_টুকুৰা|आइस आइसबर्ग सिल्ली हिमनग કરા ઠંડુગાર બરફીલું હિમશીલા আইসবার্গ ਆਈਸਬਰਗ ਪੈੱਗ ஐஸ் చల్లని തണുത്തത് മഞ്ഞുമല
+🥢|chopsticks|hashi jeotgarak kuaizi|चॉपस्टिक ચૉપ્સ્ટિક્સ চপস্টিক ਚੌਪਸਟਿੱਕ சாப்ஸ்டிக் চপষ্টিক چینی_کانٹا|हशी हाशी કોળિયો હાશી হাশি ਹਾਸ਼ੀ நூடுல்ஸ் ஹஷி కువాయిజీ జియోట్గారాక్ హాషీ ಕುವೈಝಿ ಜಿಯೋಗರಾಕ್ ಹಶಿ ചൈനീസ് ന്യൂഡിൽസ് ഹാഷി
+🍽|fork knife plate|cooking dinner eat||काँटा कांटा चाकू प्लेट काटा ताटली કાંટ્પ થાળી પ્લેટ কাঁটাচামচ প্লেট ਕਾਂਟਾ ਛੁਰੀ ਡਿਨਰ ਪਲੇਟ முள்கரண்டி కుకింగ్ డిన్నర్ నైఫ్ పళ్లెం ప్లేట్ ఫోర్క్ ಅಡಿಗೆ ಪ್ಲೇಟ್ ಫೋರ್ಕ್ ಭೋಜನ പ്ലേറ്റ് ഫോർക്ക് മുള്ള്
+🍴|fork knife|breakfast breaky cooking cutlery delicious dinner eat feed hungry lunch yum yummy|முள்கரண்டியும்_கத்தியும் കത്തിയും_മുള്ളും|नाइफ़ फ़ोर्क लंच लज़ीज़ स्वादिष्ट काटा चाकू डिनर કૂકિંગ ચપ્પુ ડિનર ફોર્ક બપોરા લંચ શિરામણ কাঁটাচামচ ਕਾਂਟਾ ਭਾਂਡੇ அற்புதம் பசி முள்கரண்டி టిఫిన్ ఫోర్క్ లంచ్ ಡಿನ್ನರ್ ಫೋರ್ಕು ಭೋಜನ ಯಮ್ಮೀ ರುಚಿಕರ ಸ್ವಾದಿಷ್ಟ್ಯ ഫോർക്ക് മുള്ള്
+🥄|spoon|eat tableware|चम्मच चमचा ચમચી চামচ ਚਮਚਾ கரண்டி చెంచా ಚಮಚ സ്പൂൺ ଚାମଚ চামোচ چمچ|खाणे भांडी ચમચો છરીકાંટા ਚਮਚ ஸ்பூன் గరిటె స్పూన్ ತಿನ್ನು ಸ್ಪೂನ್ തവി
+🔪|kitchen knife|chef cooking hocho weapon|રસોડાનો_ચાકુ ਰਸੋਈ_ਚਾਕੂ சமையல்_கத்தி ಅಡುಗೆಮನೆ_ಚಾಕು കത്തി ରୋଷେଇଶାଳ_ଛୁରୀ|चाकू महाराज शस्त्र होचो ખંજર ચાકુ રસોડું হোকো ਛੁਰੀ కుకింగ్ చెఫ్ నైఫ్ ಚೂರಿ കറിക്കത്തി
+🫙|jar|condiment container empty nothing sauce store|मर्तबान बरणी જાર জার ਮਰਤਬਾਨ ஜாடி గాజు_సీసా ಜಾರ್ ജാർ ଜାର জাৰ مرتبان|कंटेनर खाली सॉस चटणी रिकामे કન્ટેનર ખાલી મલમ સૉસ কৌটো খালি ফাঁকা ਕੰਟੇਨਰ ਚਟਣੀ ਜਾਰ ਭਾਂਡਾ ஊறுகாய் ஒன்றுமில்லை களஞ்சியம் காலி கொள்கலன் சாஸ் డబ్బా పాత్ర పులుసు ಕಂಟೇನರ್ ಕಾಂಡಿಮೆಂಟ್ ಸಾಸ್ ഒഴിഞ്ഞത് ഡപ്പ ഡപ്പി ഭരണി മസാല ശൂന്യം സോസ്
+🏺|amphora|aquarius cooking jug weapon|બરણી অ্যাম্ফোরা ਲੰਬੀ_ਸੁਰਾਹੀ கும்பம் సీసా ಅಂಫೋರಾ ആംഫെറ ଆମ୍ଫୋରା এম্ফোৰা ایمفورا|कुंभ शस्त्र કળશ কুম্ভরাশি জাগ ਸੁਰਾਹੀ ਕੁੰਭ ਜੱਗ ஜாடி కుంభం ಅಕ್ವೇರಿಯಸ್ ಆಂಫೋರಾ ಕುಂಭ ಜಗ್ ಭರಣಿ ಹೂಜಿ കുടം കുംഭരാശി ജഗ്
+🌍|globe showing europe africa|earth world||
+🌎|globe showing americas|earth world||
+🌏|globe showing asia australia|earth world||
+🌐|globe meridians|earth internet web world worldwide|গ্লোবে_মেরিডিয়ান ധ്രുവരേഖകളുള്ള_ഭൂഗോളം|इंटरनेट विश्व पृथ्वीगोल रेखावृत्त ઈન્ટરનેટ વિશ્વ ਮੈਰੀਡੀਅਨ ਵੈੱਬ அட்சரேகை தீர்க்கரேகை ఇంటర్నెట్ ఎర్త్ ధృవరేఖలు మెరిడియన్స్ ಅಂತರ್ಜಾಲ ಇಂಟರ್ನೆಟ್ ಜಗತ್ತು ಮೆರಿಡಿಯನ್ಸ್ ವಿಶ್ವಾದ್ಯಂತ ധ്രുവരേഖ
+🗺|world map||विश्व_मानचित्र जगाचा_नकाशा વિશ્વનો_નકશો বিশ্বের_মানচিত্র உலக_வரைபடம் ప్రపంచపటం ಪ್ರಪಂಚ_ನಕ್ಷೆ ലോക_മാപ്പ് ବିଶ୍ୱ_ମାନଚିତ୍ର বিশ্ব_মানচিত্ৰ|विश्व नकाशा જમીન નકશો વિશ્વ মানচিত্র ম্যাপ ਮੈਪ உலகம் மேப் ప్రపంచం ಪ್ರಪಂಚ ಮ್ಯಾಪ್ ലോകം
+🗾|map japan||जपानचा_नकाशा જાપાનનો_નકશો জাপানের_ম্যাপ ஜப்பான்_வரைபடம் జపాన్_మ్యాప్ ಜಪಾನ್_ನಕ್ಷೆ ജപ്പാന്റെ_മാപ്പ് ଜାପାନର_ମାନଚିତ୍ର জাপানৰ_মানচিত্ৰ|जापान नक्शा नक़्शा जपान नकाशा જાપાન નકશો জাপান মানচিত্র ਜਾਪਾਨ மேப் ಜಪಾನ್ ಭೂಪಟ ജപ്പാൻ
+🧭|compass|direction magnetic navigation orienteering|दिशासूचक होकायंत्र કંપાસ কম্পাস ਕੰਪਾਸ காம்பஸ் దిక్సూచి ದಿಕ್ಸೂಚಿ കോമ്പസ്സ് କମ୍ପାସ কম্পাছ قُطب_نُما|उत्तर ओरिएंटीयरिंग कंपास चुंबकीय डायरेक्शन दक्षिण नेविगेशन पश्चिम पूर्व रास्ता ओरिएन्टीअरिंग ओरियंटरिंग दिशानिर्देश नेव्हिगेशन ઓરિએન્ટરીંગ કમ્પસ ચુંબકીય દિશાસૂચન ધ્યેય નેવિગેશન પહોંચ માર્ગ માર્ગદર્શન મેગ્નેટિક સીમા હોકાયંત્ર ওরিয়েন্টিয়ারিং চুম্বকীয় চৌম্বকীয় নেভিগেশন ন্যাভিগেশন ਚੁੰਬਕੀ ਦਿਸ਼ਾਮਾਨ ਨੇਵੀਗੇਸ਼ਨ ஓரியன்ட் திசைகாட்டி நேவிகேஷன் மேக்னட்டிக் வழி வழிச்செலுத்தல் అయస్కాంతం ఓరియెంటీరింగ్ కంపాస్ డైరెక్షన్ నావిగేషన్ మాగ్నెటిక్ ಅಯಸ್ಕಾಂತೀಯ ಓರಿಯಂಟಿರಿಂಗ್ ಕಂಪಾಸ್ ನ್ಯಾವಿಗೇಶನ್ ಮ್ಯಾಗ್ನೆಟಿಕ್ ഓറിയന്റീയറിംഗ് നാവിഗേഷൻ
+🏔|snow capped mountain|||
+⛰|mountain|||
+🛘|landslide|avalanche danger disaster earthquake mudslide rocks|भूस्खलन दरड_कोसळणे ભૂસ્ખલન ধস ਪਹਾੜ_ਖਿਸਕਣਾ நிலச்சரிவு ಭೂಕುಸಿತ ഉരുൾപ്പൊട്ടൽ ଭୂସ୍ଖଳନ ভূমিস্খলন لینڈ_سلائیڈ|आपदा खतरा चट्टानें भूकंप मृदास्खलन हिमस्खलन आपत्ती दरड मडस्लाइड लॅंडस्लाइड તોફાન ધરતીકંપ তুষারধ্বস দুর্যোগ ভূমিকম্প ਅਵਲਾਂਸ਼ ਖਤਰਾ ਤਬਾਹੀ ਭੂਚਾਲ ਲੈਂਡਸਲਾਈਡ ஆபத்து நிலநடுக்கம் பாறைகள் பேரிடர் భూకంపం భూపాతం మౌంటైన్ విపత్తు ದುರಂತ ಬಂಡೆಗಳು ಭೂಕಂಪ ಹಿಮಕುಸಿತ അപകടം ദുരന്തം പാറകൾ ഭൂകമ്പം ഹിമപാതം
+🌋|volcano|eruption nature||
+🗻|mount fuji|nature|माउंट_फ़ूजी फुजी_पर्वत માઉન્ટ_ફુજી মাউন্ট_ফুজি ਮਾਊਂਟ_ਫੂਜੀ எவரெஸ்ட் ఫుజి_పర్వతం ಮೌಂಟ್_ಫುಜಿ ഫുജി_പർവ്വതം ମାଉଣ୍ଟ_ଫୁଜି মাউণ্ট_ফুজি ماؤنٹ_فیوجی|फ़ूजी फुजी माउंटन ગીર ফুজি ਪਹਾੜੀ ਪਰਬਤ ਫੂਜੀ உச்சி சிகரம் பனிமலை மலைச்சிகரம் முகடு ఫుజి ಫುಜಿ ഫ്യൂജി
+🏕|camping|||
+🏖|beach umbrella||छत्र्यांसह_समुद्रकिनारा கடற்கரையில்_குடையுடன் ಕೊಡೆಯೊಂದಿಗೆ_ಬೀಚ್ കുടയുള്ള_ബീച്ച്|समुद्रकिनारा બીચ সৈকত தீவு సముద్రతీరం കടൽത്തീരം ബീച്ച്
+🏜|desert|||
+🏝|desert island||રણમાં_દ્વિપ মরুভূমির_দ্বীপ ਮਾਰੂਥਲ_ਟਾਪੂ பாலைவனத்_தீவு ఎడారి_ద్వీపం ಮರಳುಗಾಡು_ದ್ವೀಪ മരുദ്വീപ് ମରୁଭୂମି_ଦ୍ୱୀପ মৰুভূমি_দ্বীপ صحرائی_جزیرہ|द्वीप बेट આઇલેન્ડ ટાપૂ દ્વિપ দ্বীপ ਟਾਪੂ ਮਾਰੂਥਲ ਰੇਗਿਸਤਾਨ ਰੇਤ தீவு தென்னை ఐలాండ్ ద్వీపం ದ್ವೀಪ ദ്വീപ് മരുപ്പച്ച
+🏞|national park||राष्ट्रीय_उद्यान રાષ્ટ્રીય_ઉદ્યાન জাতীয়_উদ্যান ਨੈਸ਼ਨਲ_ਪਾਰਕ தேசியப்_பூங்கா జాతీయ_పార్క్ ರಾಷ್ಟ್ರೀಯ_ಉದ್ಯಾನ ദേശീയോദ്യാനം ଜାତୀୟ_ଉଦ୍ୟାନ ৰাষ্ট্ৰীয়_উদ্যান نیشنل_پارک|उद्यान ઉપવન પાર્ક উদ্যান পার্ক ਨੈਸ਼ਨਲ ਪਾਰਕ ਬਗੀਚਾ అటవీస్థలం ఉద్యానవనం పార్క్ ಪಾರ್ಕ್ ഉദ്യാനം
+🏟|stadium||स्टेडियम સ્ટેડિયમ স্টেডিয়াম ਸਟੇਡੀਅਮ மைதானம் స్టేడియం ಕ್ರೀಡಾಂಗಣ സ്റ്റേഡിയം ଷ୍ଟାଡିୟମ ষ্টেডিয়াম اسٹیڈیم|क्रीडांगण મેદાન ਕ੍ਰਿਕਟ ਮੈਦਾਨ அரங்கம் ஸ்டேடியம் ಸ್ಟೇಡಿಯಂ
+🏛|classical building||उत्कृष्ट_इमारत ક્લાસિકલ_બિલ્ડિંગ ক্লাসিক্যাল_বিল্ডিং ਪੁਰਾਣੀ_ਇਮਾਰਤ సాంప్రదాయక_భవనం ಮಾದರಿ_ಕಟ್ಟಡ പ്രാചീനമായ_കെട്ടിടം ପ୍ରାଚୀନ_ଅଟ୍ଟାଳିକା ক্লাছিকেল_বিল্ডিং کلاسیکی_عمارت|उत्कृष्ट જૂની ক্লাসিক্যাল ਪੁਰਾਣੀ பழமை సాంప్రదాయకం ಕ್ಲಾಸಿಕಲ್ ಶಾಸ್ತ್ರೀಯ പ്രാചീന
+🏗|building construction|crane||
+🧱|brick|bricks clay mortar wall|ईंट वीट ઈંટ ইট ਇੱਟ செங்கல் ఇటుక ಇಟ್ಟಿಗೆ ചുടുകട്ട ଇଟା ইটা اینٹ|दीवार मिट्टी मोर्टार चिकणमाती चुना भिंत माती मोर्टर विटा सिमेंट ઇંટ ઈંટો ઘડતર ચણતર દિવાલ માટી સખત સોલિડ ওয়াল কাদামাটি দেয়াল পোড়ামাটি প্রাচীর হামানদিস্তা ਕੰਧ ਦੀਵਾਰ ਮੋਰਟਾਰ களிமண் காரை சுவர் செங்கல்கள் ఇటుకలు క్లే గోడ బంకమట్టి బ్రిక్ బ్రిక్స్ మోర్టార్ వాల్ ಇಟ್ಟಿಗೆಗಳು ಗಾರೆ ಗೋಡೆ ಜೇಡಿಮಣ್ಣು കളിമണ്ണ് കുമ്മായം ചുടുകട്ടകൾ ചുമര്
+🪨|rock|boulder heavy solid stone tough|चट्टान दगड ખડક পাথর ਪੱਥਰ பாறை రాయి ಬಂಡೆ പാറ ଶିଳା শিল چٹان|कंकर कठोर ठोस पत्थर भारी मजबूत बोल्डर वजनदार પથરો પાણો રોક શિલાખંડ સોલિડ কঠিন কঠোর নুড়ি ভারি শিলা শিলাখণ্ড ਸਿਲ ਕਠੋਰ ਠੋਸ ਭਾਰੀ கல் கனம் திடம் பாறாங்கல் కొండ బండ బండరాయి భారీ రాతి శిల ಕಠಿಣ ಕಲ್ಲು ಕಲ್ಲುಬಂಡೆ ದೃಢ ಬಂಡೆಗಲ್ಲು ಬೌಲ್ಡರ್ ಭಾರ ಶಿಲೆ കല്ല് ദൃഢമായത് പാറക്കല്ല് ഭാരമുള്ളത്
+🪵|wood|log lumber timber|लकड़ी लाकूड લાકડું কাঠ ਲੱਕੜ கட்டை కలప ಕಟ್ಟಿಗೆ തടി କାଠ لکڑی|ईंधन कुंदा टिंबर तना फ़र्नीचर लकड़हारा वुडन ओंडका ओंडके ફર્નિચર લમ્બર વુડ વુડન তক্তা দারু ਕਾਠ ਖੁੰਢ ਬਾਲਣ ਲੰਬਰ மரக்கட்டை కొయ్య కొయ్యమొద్దు చెక్క దుంగ మొదలు లాగ్ వుడ్ ಮರಗೆಲಸ ಮರದ ಲಾಗ್ പണിത്തരമരം മരത്തടി മുറിത്തടി
+🛖|hut|home house roundhouse shelter yurt|झोपड़ी झोपडी ઝૂંપડી কুঁড়ে_ঘড় ਝੌਂਪੜੀ குடிசை గుడిసె ಗುಡಿಸಲು കുടിൽ କୁଟୀର জুপুৰী_ঘৰ جھونپڑی|गोलघर घरौंदा पनाह यर्ट होम निवारा અશ્રય આશરો કુટિર છાપરી યર્ટ રહેઠાણ રોડહાઉસ લીપણ আশ্রয় ইউর্ট কুটির গৃহ বাসা রাউন্ডহাউস ਗੋਲਘਰ ਮਕਾਨ ਯੁਰਟ குடியிருப்பு யர்ட் ரவுண்ட்ஹவுஸ் வசிப்பிடம் ఆశ్రమం ఆశ్రయం చుట్టిల్లు నివాసం పూరిల్లు షెల్టర్ ಆಸರೆ ಜೋಪಡಿ ಬಿಡಾರ ವಸತಿ ಶೆಲ್ಟರ್ മറപ്പുര
+🏘|houses|house|घराच्या_इमारती ઘરની_ઈમારતો வீடுகள் ఇంటి_భవనాలు ಮನೆ_ಕಟ್ಟಡಗಳು വീടുകൾ ଘରଗୁଡ଼ିକ ঘৰবোৰ مکانات|ગલી ગામ ਭਵਨ ਰਿਹਾਇਸ਼ இல்லம் கட்டிடங்கள்
+🏚|derelict house|home|পরিত্যক্ত_গৃহনির্মাণ నివసించని_భవనం ପରିତ୍ୟକ୍ତ_ଘର পৰিত্যক্ত_ঘৰ|परित्यक्त ઉજ્જડ નિર્જન વેરાન পরিত্যক্ত డెరెలిక్ట్ నివసించని
+🏠|house|country home ranch settle simple suburban suburbia where|घर घराची_इमारत ઘરની_ઈમારત গৃহ_নির্মাণ வீடு ఇంటి_భవనం ಮನೆ വീട് ଘର ঘৰ مکان|उपनगर उपनगरीय कहाँ खेत देश बसना सरल ગૃહ ਕੋਠੀ இல்லம் రాంచ్ సబర్బన్ హోమ్ హౌస్ ಉಪನಗರ ನೆಲೆ ಹೊಸಮನೆ ഭവനം ഹോം
+🏡|house garden|country home ranch settle simple suburban suburbia where|बागेसह_घर બગીચાવાળું_ઘર বাগান_বাড়ি தோட்டத்துடன்_வீடு ಉದ್ಯಾನದೊಂದಿಗೆ_ಮನೆ പൂന്തോട്ടമുള്ള_വീട്|उपनगर उपनगरीय कहाँ खेत देश बसना सरल हृदय बाग ગૃહ ਬਗੀਚਾ గృహం సబర్బన్ హోమ్ హౌస్ ಉಪನಗರ ಗಾರ್ಡನ್ ನೆಲೆ ಪ್ರಾಂತ್ಯ ಹೊಸಮನೆ പൂക്കൾ പൂന്തോട്ടം പ്രകൃതി
+🏢|office building|city cubical job|कार्यालयाची_इमारत કાર્યાલયની_ઈમારત অফিস_বিল্ডিং அலுவலகக்_கட்டிடம் కార్యాలయ_భవనం ಕಛೇರಿ_ಕಟ್ಟಡ ഓഫീസ്_കെട്ടിടം କାର୍ଯ୍ୟାଳୟ_ଅଟ୍ଟାଳିକା কাৰ্যালয়ৰ_ভৱন|नौकरी कार्यालय કામ કાર્યાલય কাজ চাকরী ਦਫ਼ਤਰ కార్యాలయం క్యూబికల్ జాబ్ ಉದ್ಯೋಗ ಕೆಲಸ ബിൽഡിംഗ്
+🏣|japanese post office||जापानी_डाकघर ਜਾਪਾਨੀ_ਡਾਕਘਰ జపనీయుల_పోస్టాఫీస్|डाकघर પોસ્ટ పోస్టాఫీస్ పోస్ట్ തപാൽ
+🏤|post office|european|डाकघर पोस्ट_ऑफिस પોસ્ટ_ઑફિસ পোস্ট_অফিস ਡਾਕਘਰ அஞ்சல்_அலுவலகம் పోస్టాఫీస్ ಅಂಚೆ_ಕಛೇರಿ പോസ്റ്റ്_ഓഫീസ് ଡାକ_ଘର ডাক_ঘৰ پوسٹ_آفس|यूरोपीय युरोपियन પોસ્ટ ইউরোপীয় ਯੂਰਪੀ ਯੂਰਪੀਅਨ పోస్ట్ యురోపియన్ యూరోపియన్ ಅಂಚೆಕಚೇರಿ ಪೋಸ್ಟ್ യൂറോപ്യൻ
+🏥|hospital|doctor medicine|अस्पताल હોસ્પિટલ হাসপাতাল ਹਸਤਪਾਲ மருத்துவமனை ఆసుపత్రి ಆಸ್ಪತ್ರೆ ആശുപത്രി ଡାକ୍ତରଖାନା চিকিৎসালয় اسپتال|दवा हॉस्पिटल આયુર્વેદ ઇસ્પિતાલ ડાકટર તબીબ દવાખાનું વૈદક હોમિયોપેથી ਇਲਾਜ ਹਸਪਤਾਲ ஹாஸ்பிட்டல் హాస్పిటల్ ಚಿಕಿತ್ಸೆ ಡಾಕ್ಟರ್ಸ್ ಹಾಸ್ಪಿಟಲ್ ഹോസ്പിറ്റൽ
+🏦|bank|||
+🏨|hotel||होटल हॉटेल હોટલ হোটেল ਹੋਟਲ ஹோட்டல் హోటల్ ಹೋಟೆಲ್ ഹോട്ടൽ ہوٹل|આરામગૃહ મોટલ સરાય ਹੋਸਟਲ தங்குமிடம்
+🏩|love hotel||प्रेम_होटल प्रणयाचे_हॉटेल પ્રેમ_હોટલ লাভ_হোটেল ਪਿਆਰ_ਹੋਟਲ லவ்_ஹோட்டல் ప్రేమ_హోటల్ ಪ್ರೀತಿಯ_ಹೋಟೆಲ್ ലവ്_ഹോട്ടൽ|
+🏪|convenience store|hours|सुविधा_स्टोर सोईस्कर_दुकान સુવિધા_સ્ટોર কনভেনিয়ান্স_স্টোর ਸਹੂਲਤ_ਸਟੋਰ சிறிய_மார்க்கெட் ಅಂಗಡಿ_ಮಳಿಗೆ കൺവീനിയൻസ്_സ്റ്റോർ সুবিধাযুক্ত_দোকান|सुविधा दुकान सोईस्कर स्टोअर સુવિધા સ્ટોર দোকান সুবিধা ਸਟੋਰ ਭੰਡਾਰ மளிகை மளிகைக்கடை ஸ்டோர் దుకాణం నిత్యావసర వస్తువు స్టోర్ ಅನುಕೂಲಕರ ಮಳಿಗೆ ಸೌಕರ್ಯ കൺവീനിയൻസ്
+🏫|school||स्कूल शाळा શાળા স্কুল ਸਕੂਲ பள்ளிக்கூடம் పాఠశాల_భవనం ಶಾಲೆ ବିଦ୍ୟାଳୟ বিদ্যালয় اسکول|નિશાળ ਪੜ੍ਹਾਈ கல்விக்கூடம் పాఠశాల
+🏬|department store||किराना_दुकान ડિપાર્ટમેન્ટ_સ્ટોર ডিপার্টমমেন্ট_স্টোর ਡਿਪਾਰਟਮੈਂਟ_ਸਟੋਰ டிமார்ட்மென்டல்_ஸ்டோர் ڈپارٹمنٹ_اسٹور|किराना स्टोर विभाग स्टोअर ડિપાર્ટમેન્ટ ડીપાર્ટમેન્ટ સ્ટોર ডিপার্টমেন্ট দোকান ਭੰਡਾਰ ਵਿਭਾਗ பொருட்கள் மளிகை மளிகைக்கடை ஸ்டோர் దుకాణం స్టోర్ ಇಲಾಖೆ ಮಳಿಗೆ ಮಾಲ್ ഡിപ്പാർട്ടുമെന്റ്
+🏭|factory||फ़ैक्टरी कारखाना ફેક્ટરી ফ্যাক্টরি ਫੈਕਟਰੀ தொழிற்சாலை కర్మాగారం ಕಾರ್ಖಾನೆ କାରଖାନା ফেক্টৰী فیکٹری|કારખાનું ਕਾਰਖਾਨਾ தொழிலகம்
+🏯|japanese castle||जापानी_क़िला जपानी_वाडा જાપાની_કિલ્લો জাপানি_দুর্গ ਜਾਪਾਨੀ_ਕਿਲ੍ਹਾ జపనీయుల_కోట ಜಾಪನೀಸ್_ಕ್ಯಾಸಲ್ ജപ്പാനീസ്_കൊട്ടാരം ଜାପାନୀ_ଦୁର୍ଗ জাপানী_দুৰ্গ جاپانی_قلعہ|दुर्ग किल्ला કિલ્લો দুর্গ ਕਿਲ੍ਹਾ அரண்மனை கேஸில் கோட்டை కాస్టిల్ ಕೋಟೆ ಕೋಟೆಮನೆ ಕ್ಯಾಸಲ್ ಶ್ರೀಮಂತಗೃಹ കോട്ട
+🏰|castle|european|यूरोपीय_क़िला वाडा કિલ્લો দুর্গ ਕਿਲ੍ਹਾ கோட்டை యూరోపియన్_కోట ಕ್ಯಾಸಲ್ കൊട്ടാരം ଦୁର୍ଗ দুৰ্গ قلعہ|दुर्ग महल किल्ला युरोपियन ইউরোপীয় ਭਵਨ அரண்மனை கேஸில் యురోపియన్ యూరప్ రాజభవనం ಕೋಟೆ ದುರ್ಗಾ ಯುರೋಪಿಯನ್
+💒|wedding|chapel hitched nuptials romance|विवाह_धर्मस्थल विवाह લગ્ન বিবাহ ਵਿਆਹ திருமண_தேவாலயம் వివాహం ವಿವಾಹ ବିବାହ شادی|प्रार्थनालय चॅपल लग्न ચેપલ દેવકુલિકા চ্যাপেল ਚੈਪਲ கல்யாணம் కళ్యాణం పెళ్లి ಚಾಪೆಲ್ വിവാഹം
+🗼|tokyo tower||टोक्यो_टॉवर टोकिओ_टॉवर ટોક્યો_ટાવર টোকিও_টাওয়ার ਟੋਕੀਓ_ਟਾਵਰ டோக்கியோ_டவர் టోక్యో_టవర్ ಟೋಕಿಯೊ_ಟವರ್ ടോക്കിയോ_ടവർ ଟୋକିଓ_ଟାୱାର ٹوکیو_ٹاور|टॉवर टोक्यो टोकियो ટાવર ટોક્યો টাওয়ার টোকিও ਜਪਾਨ ਟਾਵਰ ਟੋਕੀਓ கோபுரம் டவர் டோக்கியோ టవర్ టోక్యో ಟವರ್ ಟೋಕಿಯೊ ടവർ ടോക്കിയോ
+🗽|statue liberty|new nyc york||
+⛪|church|bless chapel christian cross|चर्च ચર્ચ চার্চ ਗਿਰਜਾ_ਘਰ தேவாலயம் చర్చి ಚರ್ಚ್ പള്ളി ଗୀର୍ଜା গীৰ্জাঘৰ گرجا_گھر|आशीर्वाद चैपल કલીસા ਕ੍ਰਾਸ ਚਰਚ ਪਾਦਰੀ ஆலயம் கடவுள் చాపెల్ బ్లెస్ ಆಶೀರ್ವಾದ
+🕌|mosque|islam masjid muslim|मस्जिद मशीद મસ્જિદ মসজিদ ਮਸੀਤ மசூதி మసీదు ಮಸೀದಿ മുസ്ലീം_പള്ളി ମସଜିଦ୍ মছজিদ مسجد|इस्लाम ઈબાદત ઈશ્વરભક્તિ ધર્મમાર્ગ નમાજ પ્રાર્થનાભવન મુસલમાન ਮੁਸਲਮਾਨ இஸ்லாம் మస్జీద్ ಇಸ್ಲಾಂ
+🛕|hindu temple||हिंदू_मंदिर હિન્દુ_મંદિર হিন্দু_মন্দির ਹਿੰਦੂ_ਮੰਦਿਰ இந்து_கோவில் హిందూ_దేవాలయం ಹಿಂದೂ_ದೇವಾಲಯ ഹിന്ദു_ക്ഷേത്രം ହିନ୍ଦୁ_ମନ୍ଦିର হিন্দু_মন্দিৰ ہندو_مندر|मंदिर हिंदू मंदीर હિન્દુ তীর্থস্থান দেবতা হিন্দু ਹਿੰਦੂ ஆலயம் ஆன்மீகம் இந்து கோபுரம் தெய்வீகம் வழிபாடு ఆలయం ఆలయగోపురం టెంపుల్ దేవాలయం హిందూ ದೇವಸ್ಥಾನ ಹಿಂದೂ ക്ഷേത്രം ഹിന്ദു
+🕍|synagogue|jew jewish judaism temple|यहूदी_प्रार्थनागृह યહૂદી_પ્રાર્થનાગૃહ ইহুদিদের_ধর্মস্থান ਪ੍ਰਾਰਥਨਾ_ਸਥਾਨ ஜெப_ஆலயம் యూదుల_మందిరం ಸಿನಗಾಗ್ ജൂതദേവാലയം ସିନାଗଗ୍ আৰাধনালয়|मंदिर ज्यू ज्यूइश देऊळ પૂજન પૂજાભવન વંદન ইহুদি யூதர்கள் జ్యు మందిరం యూదులు సినగోగ్ ಜುದಾಯಿಸಂ ಜುವಿಶ್ ಜ್ಯೂ ಮಂದಿರ ജൂതപള്ളി ജൂതമതം
+⛩|shinto shrine||शिंटो_श्राइन શિંટો_શ્રાઇન শিন্তো_মন্দির ਸਿੰਟੋ_ਮੰਦਿਰ ஷிண்டோ_ஸ்ரைன் ಶಿಂಟೊ_ದೇವಾಲಯ ଶିଣ୍ଟୋ_ପବିତ୍ରସ୍ଥଳ চিণ্টো_মন্দিৰ شنٹو_مزار|तीर्थस्थान शिन्तो સમાધી শিন্টো ਸਮਾਧ ਸ਼ਿੰਟੋ ਮੱਠ ஷிண்டோ ஷ்ரைன் ஸ்ரைன் మందిరం షింటో ಶಿಂಟೊ ജപ്പാൻ
+🕋|kaaba|hajj islam muslim umrah|काबा કાબા কাবা ਕਾਬਾ காபா మక్కా_మసీదు ಕಾಬಾ കഅബ କାବା کعبہ|मुस्लिम ઈશ્વરભક્તિ ઉમરાહ તીર્થ તીર્થયાત્રા ધર્મમાર્ગ મુસલમાન হজ্ব ਹੱਜ ਮੱਕਾ ਮੁਸਲਮਾਨ இஸ்லாம் உம்ரா ஹஜ் ఉమ్రహ్ కాబా మక్కా మసీదు హజ్ ಇಸ್ಲಾಂ ಉಮ್ರಾ ಮುಸ್ಲಿಂ ಹಜ್ കാബാ മുസ്ലീം
+⛲|fountain||फ़व्वारा कारंजे ફુવારો ফোয়ারা ਫੁਹਾਰਾ நீருற்று ఫౌంటెయిన్ ಕಾರಂಜಿ ജലധാര ଝରଣା ফোৱাৰা چشمہ|झरना फव्वारा फवारा ઝરો સુંદરવન ਝਰਨਾ ಚಿಲುಮೆ ನೀರುಬುಗ್ಗೆ ജലധാരായന്ത്രം ഫൗണ്ടെയിൻ
+⛺|tent|camping|टेंट तंबू તંબુ তাবু ਟੈਂਟ கூடாரம் గుడారం ಟೆಂಟ್ കൂടാരം ତମ୍ବୁ টেণ্ট خیمہ|तम्बू કેમ્પિંગ છાવણી ઝૂપડી રહેઠાણ ক্যাম্প ক্যাম্পিং ਕੈਂਪ ਕੈਂਪਿੰਗ ਝੋਪੜੀ கேம்ப் பயிற்சி முகாம் ఆశ్రయం ಡೇರೆಗಳು
+🌁|foggy|fog||
+🌃|night stars|||
+🏙|cityscape|city|शहराचे_दृश्य શહેરી_ઈમારતો সিটিস্কেপ நகர_அமைப்பு నగర_దృశ్యం ನಗರದೃಶ್ಯ നഗരം ସହରୀ_ପରିଦୃଶ୍ୟ চিটীস্কেপ اونچی_عمارتیں|नगर નગર નગરી પુરી শহর ਉੱਚੀਆਂ నగరం ಕಟ್ಟಡಗಳು ನಗರಸ್ಕೇಪ್ സിറ്റി
+🌄|sunrise over mountains|morning sun||
+🌅|sunrise|morning nature sun||
+🌆|cityscape dusk|city evening landscape sun sunset|നഗരത്തിലെ_സായാഹ്നം|गोधूलि लैंडस्केप शाम सूर्यास्त तिन्हीसांज तीन्हीसांजा भूदृश्य संध्याकाळ सुर्यास्त લેન્ડસ્કેપ સમીસાંજ સૂર્યાસ્ત গোধূলি ভূদৃশ্য শহর সন্ধ্যা সূর্যাস্ত ਆਥਣ அஸ்தமனம் డస్క్ నగరం సంధ్యా సాయంత్రం సూర్యాస్తమయం ಮುಸ್ಸಂಜೆ ಸಂಜೆ ಸೂರ್ಯಾಸ್ತ അസ്തമയം നഗരം സായാഹ്നം സൂര്യാസ്തമയം
+🌇|sunset|dusk sun||
+🌉|bridge night|||
+♨|hot springs|hotsprings steaming|गरम_सोता गरम_झरा উষ্ণ_প্রস্রবণ ਬਹੁਤ_ਗਰਮ ஹாட்_ஸ்பிரிங்க்ஸ் వేడి_నీటికొలనులు ಬಿಸಿನೀರಿನ_ಬುಗ್ಗೆಗಳು ചൂടുറവകൾ ଉଷ୍ମ_ପ୍ରସବଣଗୁଡ଼ିକ হট_স্প্ৰিং گرم_ندی|ઉકળતાં ઝરા প্রস্রবণ ভাপানো சூடு నీటిఆవిరి బుగ్గ స్టీమింగ్ స్ప్రింగ్స్ ಆವಿ ಉಗಿ ಕುದಿಯುವುದು ಹಬೆ ഉറവ
+🎠|carousel horse|entertainment|নাগরদোলনা_ঘোড়া கேராசூல்_குதிரை కారోసిల్_గుర్రం ಕ್ಯರೋಸೆಲ್_ಕುದುರೆ യന്ത്രക്കുതിര ଘୂର୍ଣ୍ଣୟମାନ_ଘୋଡ଼ା কৰোজেল_হৰ্চ|जत्रा झुला ચકડોળ নাগরদোলনা ਮੇਲਾ இராட்டினம் கேராசூல் கேரொசல் కారోసిల్ ಏರಿಳಿಕೆ ಕ್ಯರೋಸೆಲ್ സവാരി
+🛝|playground slide|amusement park play playing sliding theme|फिसल_पट्टी मैदानातील_घसरगुंडी પ્લેગ્રાઉન્ડ_સ્લાઇડ சறுக்கு_விளையாட்டு జారుడుదారి|प्लेग्राउंड फिसलना स्लाइड स्लाइडिंग घसरगुंडी રમવું લસરણી સ્લાઇડ স্লাইডিং ਸਲਾਈਡ ਸਲਾਈਡਿੰਗ ਖੇਡਣਾ சறுக்குதல் பார்க் ఆటలాడుకోవడం ఆడటం స్లైడింగ్ ಜಾರುಬಂಡಿ ಪಾರ್ಕ್ അമ്യൂസ്മെന്റ് കളി കളിസ്ഥലം തീം സ്ലൈഡിംഗ് സ്ലൈഡ്
+🎡|ferris wheel|amusement park theme|फ़ेरीज_झूला आकाश_पाळणा ફેરીસ_વ્હીલ বড়ো_নাগরদোলা ਫੇਰੀਸ_ਚੱਕਰ ஃபெர்ரிஸ்_சக்கரம் రంగుల_రాట్నం ಫೆರಿಸ್_ವೀಲ್ ഫെരിസ്_വീൽ ଫେରିସ୍_ହ୍ୱିଲ୍ ফেৰিৰ_চকা آسمانی_جھولا|फ़ेरीज आकाशपाळणा जत्रा पाळणा ચગડોળ પૈડું ફેરીસ મેળો ফেরিস ਚੰਡੋਲ ਫੇਰੀਸ ਮੇਲਾ ஃபெர்ரிஸ் சக்கரம் பொருட்காட்சி ఫెర్రిస్ రాట్నం അമ്യൂസ്മെന്റ് തീം യന്ത്രയൂഞ്ഞാൽ
+🎢|roller coaster|amusement park theme|रोलर_कोस्टर રોલર_કોસ્ટર রোলার_কোস্টার ਰੋਲਰ_ਕੋਸਟਰ ரோலர்_கோஸ்டர் రోలర్_కోస్టర్ ರೋಲರ್_ಕೋಸ್ಟರ್ റോളർ_കോസ്റ്റർ رولر_کوسٹر|कोस्टर रोलर કોસ્ટર મેળો રોલર কোস্টার পার্ক রোলার ਕੰਢਾ ਰੋਲਰ கோஸ்டர் ரோலர் ரோலர்கோஸ்டர் కోస్టర్ రోలర్ ಕೋಸ್ಟರ್ ಜಾರುಗಾಡಿ ಜಾರುಬಂಡಿ
+💈|barber pole|cut fresh haircut shave|बार्बर_पोल વાળંદની_દુકાન নাপিতের_পোল ਬਾਰਬਰ_ਪੋਲ பார்பர்_ஃபோல் మంగలి_రాయి ಬಾರ್ಬರ್_ಪೋಲ್ ബാർബർ_പോൾ নাপিতৰ_পোল|नाई पोल खांब થાંભલો વાળંદ নাপিত পোল শেভ ਹੱਜਾਮ ਹੇਅਰਕੱਟ ਪੋਲ முடிதிருத்தகம் முடிதிருத்துதல் முடிதிருத்துபவர் పోల్ మంగలి ಶೇವ್ ബാർബർ സലൂൺ
+🎪|circus tent||सर्कस_टेंट सर्कशीचा_तंबू સર્કસનું_તંબુ সার্কাসের_তাবু ਸਰਕਸ_ਤੰਬੂ சர்க்கஸ்_கூடாரம் సర్కస్_టెంట్ ಸರ್ಕಸ್_ಟೆಂಟ್ സർക്കസ്_കൂടാരം চাৰ্কাচৰ_টেণ্ট|टेंट सर्कस તંબુ સર્કસ তাঁবু সার্কাস ਸਰਕਸ ਤੰਬੂ சர்க்கஸ் வித்தை టెంట్ సర్కస్ ಗುಡಿಸಲು ಟೆಂಟ್ ಡೇರೆ ಸರ್ಕಸ್ സർക്കസ്
+🚂|locomotive|caboose engine railway steam train trains travel|भाप_इंजन आगगाडीचे_इंजिन વરાળ_એન્જિન লোকোমোটিভ ਰੇਲ_ਇੰਜਣ புகை_வண்டி ಲೋಕೊಮೋಟಿವ್ ലോക്കോമോട്ടീവ്|इंजन लोकोमोटिव इंजिन वाफ આગગાડી એન્જિન ইঞ্জিন বাষ্প ਇੰਜਣ எஞ்சின் ఆవిరి ఇంజిన్ కాబూస్ రైళ్లు లోకోమోటివ్ స్టీమ్ ಎಂಜಿನ್ ಕ್ಯಾಬೂಸ್ ರೈಲುಗಳು ಲೋಕೋಮೋಟಿವ್
+🚃|railway car|electric train tram travel trolleybus|ट्रेन રેલ્વે_કાર রেলওয়ের_গাড়ি ਰੇਲਗੱਡੀ_ਕਾਰ இரயில்_வண்டி రైలు_బోగీ ರೈಲು_ಬೋಗಿ റെയിൽവേ_കാർ ৰেইলৱেৰ_গাড়ী ریل_گاڑی|ਇਲੈਕਟ੍ਰਿਕ బోగీ ಬಂಡಿ ರೈಲುಬಂಡಿ കോച്ച്
+🚄|high speed train|railway shinkansen|वेगवान_ट्रेन ವೇಗದ_ರೈಲು അതിവേഗ_ട്രെയിൻ|शिंकानसेन वेग शिंकान्सेन શિંકનસેન শিনকানসেন ਸਿਨਕਾਨਸੈਨ అమ్ట్రాక్ షింకాన్సెన్ ಆಮ್ಟ್ರಾಕ್ ಶಿಂಕಾನ್ಸೆನ್ ഷിങ്കാസെൻ
+🚅|bullet train|nose railway shinkansen speed travel|ಬುಲೆಟ್_ರೈಲು বুলেট_ট্ৰেইন|बुलेट वेग शिंकान्सेन શિંકનસેન বুলেট শিনকানসেন ਸਪੀਡ ਸਿਨਕਾਨਸੈਨ புல்லட் బుల్లెట్ షింకాన్సెన్ ಬುಲೆಟ್ ഷിങ്കാസെൻ
+🚆|train|arrived choo railway|ट्रेन ટ્રેન ট্রেন ਰੇਲਗੱਡੀ இரயில் రైలు ರೈಲು ട്രെയിൻ ট্ৰেইন ٹرین|આગમન કૂકગાડી છુકછુક রেলগাড়ি ਪਹੁੰਚਣ ਰੇਲਗੱੱਡੀ மெட்ரோ ரயில்வே ತಲುಪಿದೆ
+🚇|metro|subway travel|सबवे मेट्रो સબવે মেট্রো ਮੈਟਰੋ மெட்ரோ_ரயில் మెట్రో_రైలు ಮೆಟ್ರೋ മെട്രോ ମେଟ୍ରୋ মেট্ৰো میٹرو|મેટ્રો সাবওয়ে ਸਬਵੇ சப்வே మెట్రో సబ్వే ಟ್ರಾವೆಲ್ ಸುರಂಗ
+🚈|light rail|arrived monorail railway|लाइट_रेल લાઇટ_રેલ রেলের_লাইট ਲਾਈਟ_ਰੇਲ லைட்_ரயில் ಲಘು_ರೈಲು ലൈറ്റ്_റെയിൽ পাতল_ৰেইল لائٹ_ریل|आगमन ਪਹੁੰਚਣਾ மோனோரயில் ரயில்வே வந்தடைந்தது పరిమాణం మోనోరైల్ ನಿಲ್ದಾಣ ಬಂದರು ಮೊನೋರೈಲು റെയിൽ
+🚉|station|railway train|स्टेशन ટ્રેન_સ્ટેશન স্টেশন ਸਟੇਸ਼ਨ ரயில்_நிலையம் రైల్వే_స్టేషన్ ನಿಲ್ದಾಣ റെയിൽവേ_സ്റ്റേഷൻ ষ্টেচন اسٹیشن|फलाट સ્ટેશન స్టేషన్ സ്റ്റേഷൻ
+🚊|tram|trolleybus|ट्राम ટ્રામ ট্রাম ਟ੍ਰੈਮ டிராம் ట్రామ్ ಟ್ರಾಮ್ ട്രാം ଟ୍ରାମ୍ ট্ৰাম ٹرام|बार्ट ਟਰਾਮ ట్రాలీబస్ ಬಾರ್ಟ್ ಸಾರಿಗೆ
+🚝|monorail||मोनोरेल મોનોરેલ মোনোরেল ਮੋਨੋਰੇਲ மோனோரயில் ಮೋನೊರೈಲು മോണോറെയിൽ مونو_ریل|মনোরেল রেল ਟ੍ਰੇਨ ట్రాక్ ಮೋನೋರೈಲ್ ವೆಹಿಕಲ್
+🚞|mountain railway|trip|माउंटेन_रेलवे पर्वतावरील_रेल्वे પર્વતોની_રેલ્વે পর্বতের_রেলওয়ে ਪਹਾੜੀ_ਰੇਲਵੇ ಪರ್ವತ_ರೈಲುಮಾರ್ಗ പർവ്വത_റെയിൽവേ ପର୍ବତ_ରେଳୱେ পাহাৰৰ_ৰেইলৱে ماؤنٹین_ریلوے|डोंगरावरील রেল நீலகிரி
+🚋|tram car|bus trolley trolleybus|ट्राम_कार ट्रामचा_डबा ટ્રામ_કાર ট্রাম_গাড়ি ਟ੍ਰੈਮ_ਕਾਰ டிராம்_கார் ట్రామ్_వాహనం ಟ್ರಾಮ್_ಬೋಗಿ ട്രാം_കാർ ট্ৰাম_গাড়ী ٹرام_کار|ट्रामगाडी ट्रॉलीकार கொல்கத்தா ಟ್ರಾಮ್ ಟ್ರಾಲಿ ട്രാം
+🚌|bus|school|बस બસ বাস ਬੱਸ பேருந்து ట్రామ్_కారు ಬಸ್ ബസ് বাছ بس|સ્કૂલબસ
+🚍|oncoming bus|cars|येणारी_बस অগ্রসরমান_বাস வந்துகொண்டிருக்கும்_பேருந்து വരുന്ന_ബസ് আহিবলগীয়া_বাছ|આવનારી ગાડીઓ కార్స్
+🚎|trolleybus|bus tram trolley|ट्रॉलीबस ટ્રોલીબસ ট্রলি_বাস ਟਰਾਲੀ_ਬੱਸ டிராலி_பஸ் ಟ್ರಾಲಿ_ಬಸ್ ട്രോളി_ബസ് ٹرالی_بس|ट्रॉली ટ્રોલી ট্রলি ਟਰਾਲੀ ਟ੍ਰਾਮ ட்ராலிபஸ் విద్యుత్ ട്രോളി
+🚐|minibus|bus drive van|मिनीबस મિનિબસ মিনিবাস ਮਿਨੀ_ਬੱਸ சிற்றுந்து ಮಿನಿ_ಬಸ್ മിനിബസ് মিনিবাছ منی_بس|ਡਰਾਇਵ வேன் పరిమాణం మినీబస్ వ్యాన్ ಮಿನಿಬಸ್ ವ್ಯಾನ್
+🚑|ambulance|emergency|एंबुलेंस रूग्णवाहिका એમ્બ્યુલન્સ অ্যাম্বুলেন্স ਐਂਬੂਲੇਂਸ ஆம்புலன்ஸ் అంబులెన్స్ ಆಂಬುಲೆನ್ಸ್ ആംബുലൻസ് ଆମ୍ବୁଲାନ୍ସ এম্বুলেঞ্চ ایمبولنس|रुग्णवाहिका ਐਬੂਲੈਂਸ ਐਮਰਜੈਂਸੀ எமர்ஜென்சி ಆಂಬ್ಯುಲೆನ್ಸ್ ತುರ್ತುಪರಿಸ್ಥತಿ ತುರ್ತುವಾಹನ
+🚒|fire engine|truck|अग्निशामक ફાયર_એન્જિન আগুনের_ইঞ্জিন ਫਾਇਰ_ਇੰਜਣ தீயணைப்பு_வாகனம் ಅಗ್ನಿಶಾಮಕ_ದಳ ഫയർ_എഞ്ചിൻ ফায়াৰ_ইঞ্জিন فائر_انجن|इंजन इंजिन दमकल फायर એન્જિન લાયબંબો ইঞ্জিন ਇੰਜਣ యంత్రం ಎಂಜಿನ್ ಬೆಂಕಿನಂದಕ എഞ്ചിൻ ഫയർ
+🚓|police car|cops patrol|पुलिस_कार पोलिसांची_गाडी પોલીસની_કાર পুলিশের_গাড়ি ਪੁਲਿਸ_ਕਾਰ போலீஸ்_வண்டி పోలీసు_వాహనం ಪೊಲೀಸ್_ಕಾರು പൊലീസ്_കാർ পুলিচৰ_গাড়ী پولیس_کار|पहरा હવાલદાર টহলদারী పట్రోల్ పోలీస్ ಆರಕ್ಷಕ ಗಸ್ತು ಪೊಲೀಸರು
+🚔|oncoming police car|||
+🚕|taxi|cab cabbie drive yellow|टैक्सी टॅक्सी ટૅક્સી ট্যাক্সি ਟੈਕਸੀ டாக்சி టాక్సీ ಟ್ಯಾಕ್ಸಿ ടാക്സി ଟ୍ୟାକ୍ସି টেক্সি ٹیکسی|मोटार ਊਬਰ ਕੈਬ ஊபர் ஓலா கேப் டாக்ஸி ఉబర్ క్యాబ్ క్యాబ్బీ ಉಬರ್ ಕ್ಯಾಬ್
+🚖|oncoming taxi|cab cabbie cars drove hail yellow|येणारी_टॅक्सी অগ্রসরমান_ট্যাক্সি வந்துகொண்டிருக்கும்_டாக்சி വരുന്ന_ടാക്സി|टॅक्सी ટૅક્સી উবের ট্যাক্সি ਊਬਰ ਓਲਾ ਕੈਬ ਟੈਕਸੀ ஊபர் ஓலா கேப் டாக்ஸி ఉబర్ ఓలా క్యాబ్ టాక్సీ ಉಬರ್ ಕ್ಯಾಬ್ ಟ್ಯಾಕ್ಸಿ ടാക്സി
+🚗|automobile|driving|ऑटोमोबाइल मोटारगाडी ઑટોમોબાઇલ অটোমোবাইল ਆਟੋਮੋਬਾਈਲ கார் కారు ಆಟೊಮೊಬೈಲ್ ഓട്ടോമൊബൈൽ کار|ਡਰਾਵਿੰਗ ఆటోమొబైల్ ಆಟೋಮೊಬೈಲ್ ಡ್ರೈವಿಂಗ್
+🚘|oncoming automobile|cars drove|येणारी_मोटारगाडी অগ্রসরমান_অটোমোবাইল வந்துகொண்டிருக்கும்_கார் വരുന്ന_ഓട്ടോമൊബൈൽ|ऑटोमोबाइल मोटारगाडी वाहने આવનાર অটোমোবাইল ਆਟੋਮੋਬਾਈਲ డ్రోవ్ ಆಟೋಮೊಬೈಲ್ ഓട്ടോമൊബൈൽ
+🚙|sport utility vehicle|drive recreational sportutility|मनोरंजनात्मक_वाहन મનોરંજન_વાહન বিনোদনমূলক_যানবাহন ਮਨੋਰੰਜਕ_ਵਾਹਨ వినోద_వాహనం ಮನರಂಜನೆ_ವಾಹನ বিনোদনমূলক_বাহন تفریحی_گاڑی|उपयुक्तता আরভি বিনোদনমূলক ਜੀਪ ಆಟಪಾಠ ആർവി
+🛻|pickup truck|automobile flatbed transportation|पिकअप_ट्रक मालवाहू_ट्रक પિકઅપ_ટ્રક পিকআপ_ট্রাক ਪਿੱਕਅੱਪ_ਟਰੱਕ பிக்கப்_லாரி పికప్_ట్రక్ ಪಿಕಪ್_ಟ್ರಕ್ പിക്കപ്പ്_ട്രക്ക് পিকআপ_ট্ৰাক|ट्रांसपोर्ट ढोना पिकअप वैन ટ્રાન્સપોર્ટેશન પરિવહન પિકઅપ ફ્લેટબેડ માલવાહક માલસામાન વાન વેન পরিবহন পিকআপ ফ্ল্যাটবেড ম্যাটাডোর ਪਿੱਕਅੱਪ ਪਿੱਕਾ பிக்அப் பிக்கப் லாரி ఆటోమొబైల్ పికప్ ಅಟೋಮೊಬೈಲ್ ಪಿಕಪ್ ಸಾಗಣಿಕೆ ഗതാഗതം പിക്കപ്പ്
+🚚|delivery truck|drive|डिलीवरी_ट्रक વિતરણ_ટ્રક সরবরাহের_ট্র্যাক ਡਿਲੀਵਰੀ_ਟਰੱਕ சரக்கு_வண்டி ಡೆಲಿವರಿ_ಟ್ರಕ್ ഡെലിവറി_ട്രക്ക് ডেলিভাৰী_ট্ৰাক ڈلیوری_ٹرک|वितरण ડીલેવરી সরবরাহ சரக்கு டெலிவரி డెలివరీ డ్రైవ్ వస్తువు ಡೆಲಿವರಿ ಬಟವಾಡೆ ವೆಹಿಕಲ್
+🚛|articulated lorry|drive move semi truck|लॉरी ખટારો আর্টিকুলেট_লরি ਲਾਰੀ கனரக_லாரி ಆರ್ಟಿಕ್ಯುಲೇಟೆಡ್_ಲಾರಿ ആർട്ടിക്കുലേറ്റഡ്_ലോറി আৰ্টিকুলেটেড_লৰি|ट्रेलर सेमी दळणवळण ટ્રેલર સેમી સ્થળાન્તર লরি সেমি ਅੱਧ ਸੈਮੀ ਟ੍ਰੇਲਰ சரக்கு பார்சல் லாரி ట్రక్కు ట్రైలర్ లారీ సెమి ಅರ್ಧ ಲಾರಿ ಸೆಮಿ ട്രെയിലർ ലോറി സെമി
+🚜|tractor||ट्रैक्टर ट्रॅक्टर ટ્રેક્ટર ট্র্যাক্টর ਟਰੈਕਟਰ டிராக்டர் ట్రాక్టర్ ಟ್ರ್ಯಾಕ್ಟರ್ ଟ୍ରାକ୍ଟର୍ ট্ৰেক্টৰ ٹریکٹر|ਵਾਹੀ ಟ್ರಾಕ್ಟರ್
+🏎|racing car|zoom|रेसिंग_कार शर्यतीची_कार રેસિંગ_કાર রেসিং_কার ਰੇਸਿੰਗ_ਕਾਰ கார்_பந்தயம் రేసింగ్_కార్ ರೇಸಿಂಗ್_ಕಾರು റേസിംഗ്_കാർ ৰেচিং_গাড়ী|રેસિંગ ਸਪੀਡ ਗਤੀ జూమ్ పందేలు ಜೂಮ್ റേസിംഗ്
+🏍|motorcycle|racing|मोटर_साइकिल मोटरसायकल મોટરસાયકલ মটরসাইকেল ਮੋਟਰਸਾਈਕਲ மோட்டார்_சைக்கிள் ಮೋಟರ್_ಸೈಕಲ್ മോട്ടോർസൈക്കിൾ ମଟରଗାଡ଼ି মটৰ_চাইকেল موٹر_سائیکل|રેસિંગ હરિફાઈ মোটরসাইকেল ਬੰਬੂਕਾਟ பைக் ரேஸிங் ரேஸிங்க ரேஸ் మోటారు రేసులు ಮೋಟಾರು റേസിംഗ്
+🛵|motor scooter||मोटर_स्कूटर મોટર_સ્કૂટર মোটর_স্কুটার ਮੋਟਰ_ਸਕੂਟਰ ஸ்கூட்டர் మోటార్_స్కూటర్ ಮೋಟಾರು_ಸ್ಕೂಟರ್ മോട്ടോർ_സ്കൂട്ടർ মটৰ_স্কুটাৰ|मोटर स्कूटर भुर्रर्र મોટર સ્કૂટર মটর স্কুটার ਸਕੂਟਰ ਸਕੂਟਰੀ ਮੋਟਰ பஜாஜ் பியாஜியோ மோட்டார் வெஸ்பா మోటార్ స్కూటర్ ಮೋಟಾರು ಸ್ಕೂಟರ್ മോട്ടോർ സ്കൂട്ടർ
+🦽|manual wheelchair||हस्तचालित_व्हीलचेयर व्यक्तिचलित_व्हीलचेअर ম্যানুয়াল_হুইলচেয়ার ಸಾಮಾನ್ಯ_ಗಾಲಿಕುರ್ಚಿ മാന്വൽ_വീൽചെയർ হস্তচালিত_হুইলশ্বেয়াৰ|व्हिलचेअर સેવા உபகரணம்
+🦼|motorized wheelchair||मोटर_व्हीलचेयर মোটরচালিত_হুইলচেয়ার মটৰচালিত_হুইলশ্বেয়াৰ|व्हिलचेअर ઓટોમેટિક உபகரணம்
+🛺|auto rickshaw|tuk|ऑटो_रिक्शा ऑटो_रिक्षा ઑટો_રિક્શા অটো_রিক্সা ਆਟੋ_ਰਿਕਸ਼ਾ ఆటో_రిక్షా ಆಟೋ_ರಿಕ್ಷಾ ഓട്ടോറിക്ഷ ଅଟୋ_ରିକ୍ସା آٹو_رکشا|ऑटो रिक्शा रिक्षा ઑટો ટુકટુક ભારત રિક્શા રિક્ષા શટલ શટલિયું অটো বেবি যাত্রা ਸਵਾਰੀ ਰਿਕਸ਼ਾ ஆட்டோ ఆటో ಆಟೋ ಆಟೋರಿಕ್ಷಾ ರಿಕ್ಷಾ
+🚲|bicycle|bike class cycle cycling cyclist gang ride spin spinning|बाइक सायकल બાઇસિકલ বাইসাইকেল ਸਾਈਕਲ சைக்கிள் సైకిల్ ಬೈಸಿಕಲ್ സൈക്കിൾ ବାଇସାଇକେଲ୍ বাইচাইকেল سائیکل|સાઇકલ ਸਾਈਕਲਿੰਗ ਚਾਲਕ சைக்கிளிங் மிதிவண்டி రైడ్ స్పిన్నింగ్ ಸೈಕಲಿಂಗ್ ಸ್ಪಿನ್ನಿಂಗ್
+🛴|kick scooter||किक_स्कूटर કિક_સ્કૂટર কিক_স্কুটার ਕਿੱਕ_ਸਕੂਟਰ கிக்_ஸ்கூட்டர் కిక్_స్కూటర్ ಕಿಕ್_ಸ್ಕೂಟರ್ കിക്ക്_സ്കൂട്ടർ কিক_স্কুটাৰ کک_سکوٹر|स्कूटर સ્કૂટર কিক স্কুটার ਸਕੂਟਰ கிக் ஸ்கூட்டர் స్కూటర్ ಕಿಕ್ ಸ್ಕೂಟರ್ കിക്ക് സ്കൂട്ടർ
+🛹|skateboard|board skate skater wheels|स्केटबोर्ड સ્કૅટબોર્ડ স্কেটবোর্ড ਸਕੇਟਬੋਰਡ ஸ்கேட்போர்டு اسکیٹنگ_تختہ|पहिए पहिया पहिये बोर्ड स्केटर स्केटिंग चाके પૈડાં બૉર્ડ બોર્ડ સ્કેટબોર્ડ સ્કેટર સ્કેટિંગ বোর্ড স্কেইট স্কেটার ਸਕੇਟਰ ਬੋਰਡ சறுக்கல் சறுக்கு போர்டு ஸ்கேட் ஸ்கேட்டர் బోర్డు వీల్స్ స్కేటర్ ಗಾಲಿಗಳು ಬೋರ್ಡ್ ಸ್ಕೇಟರ್ ಸ್ಕೇಟ್ ബോർഡ്
+🛼|roller skate|blades skates|रोलर_स्केट રૉલર_સ્કેટ রোলার_স্কেট ਰੋਲਰ_ਸਕੇਟ ரோலர்_ஸ்கேட் రోలర్_స్కేట్ റോളർ_സ്കേറ്റർ ରୋଲର_ସ୍କେଟ ৰোলাৰ_স্কেট رولر_سکیٹ|फिसलना रोलर स्केटिंग स्पोर्ट्स ब्लेड्स स्पोर्ट બ્લેડ રૉલર સ્કેટ સ્કેટિંગ রোলার স্কেট ਸਕੇਟਿੰਗ ਰੋਲਰ ரோலர் ஸ்கேட் బ్లేడ్స్ రోలర్ స్కేటింగ్ ಸ್ಕೇಟರ್ ಸ್ಕೇಟಿಂಗ್ സ്കേറ്റ് റോളർ
+🚏|bus stop|busstop||
+🛣|motorway|highway road|मोटरवे મોટરવે মোটর_ওয়ে ਮੋਟਰਵੇਅ நெடுஞ்சாலை రహదారి ಮೋಟರ್_ಹಾದಿ മോട്ടോർവേ মটৰপথ موٹر_وے|सड़क हाइवे दृतमार्ग महामार्ग रस्ता ધોરીમાર્ગ માર્ગ રસ્તો રોડ હાઇવે রাস্তা হাইওয়ে ਆਵਾਜਾਈ ਸੜਕ ਸੁਰੰਗ ਹਾਈਵੇ ਹਾਈਵੇਅ ਰੋਡ சாலை ரோடு ஹைவே హైవే ಮೋಟಾರುಮಾರ್ಗ ರಸ್ತೆ ಹೆದ್ದಾರಿ ಹೈವೇ ഹൈവേ റോഡ്
+🛤|railway track|train|लोहमार्ग રેલ્વે_ટ્રેક রেলওয়ে_ট্র্যাক ਰੇਲ_ਪਟੜੀ இரயில்_தடம் రైల్వే_ట్రాక్ ರೈಲುಹಾದಿ റെയിൽവേ_പാളം ରେଳପଥ ৰেইলৱে_ট্ৰেক ریلوے_ٹریک|આગગાડી પાટા રેલવે রেললাইন ਰੇਲਗੱਡੀ டிராக் தண்டவாளம் ట్రాక్
+🛢|oil drum||तेलाचे_पिंप તેલનું_ડ્રમ তেলের_ড্রাম எண்ணெய்_டிரம் చమురు_డ్రమ్ ತೈಲ_ಡ್ರಮ್ എണ്ണ_പാത്രം তেলৰ_ঢোল|तेल पिंप ટાંકી તેલ પીપ બેરલ তেল ਢੋਲ ਤੇਲ ஆயில் எண்ணெய் டிரம் చమురు పీపా ಎಣ್ಣೆ ಡ್ರಮ್ എണ്ണ എണ്ണവീപ്പ പാത്രം
+⛽|fuel pump|diesel fuelpump gas gasoline station|गैस_स्टेशन ફ્યુઅલ_પમ્પ জ্বালানী_পাম্প ਤੇਲ_ਪੰਪ எரிவாயு_நிலையம் పెట్రోల్_బంక్ ಇಂಧನ_ಪಂಪ್ പെട്രോൾ_പമ്പ് ଇନ୍ଧନ_ପମ୍ପ তেলৰ_পাম্প فیول_پمپ|ईंधन गैस डीजल पेट्रोल स्टेशन इंधन गॅस डिझेल ગેસ ફ્યુઅલ સ્ટેશન গ্যাস জ্বালানী পাম্প স্টেশন ਸਟੇਸ਼ਨ ਗੈਸ ਡੀਜਲ ਪੈਟਰੋਲ ਬਾਲਣ எரிபொருள் எரிவாயு கேஸோலின் பங்க் గ్యాస్ పంప్ పెట్రోల్ బంక్ ಇಂಧನ ಗ್ಯಾಸಲೀನ್ ಗ್ಯಾಸ್ ഇന്ധനം ഡീസൽ
+🛞|wheel|tire turn|पहिया चाक પૈડું চাকা ਪਹੀਆ சக்கரம் చక్రం ಚಕ್ರ ചക്രം ଚକ চকা پہیہ|टायर मोड़ ટાયર টায়ার বাঁক ਚੱਕਾ ਟਾਇਰ டயர் திருப்புதல் టర్న్ టైరు స్టీరింగ్ ಟೈರ್ ತಿರುವು ടയർ തിരിയുക വീൽ സ്റ്റിയറിംഗ്
+🚨|police car light|alarm alert beacon emergency revolving siren||अलार्म सतर्क ঘূর্ণায়মান বাতি ਐਮਰਜੈਂਸੀ ਸਾਵਧਾਨ ਬੱਤੀ அலாரம் சைரன் అలారమ్ తిరగడం సైరెన్ ಅಲಾರ್ಮ್ ತುರ್ತುಸ್ಥಿತಿ ಬೀಕನ್ ಸೈರನ್
+🚥|horizontal traffic light|intersection signal stop stoplight|ट्रैफ़िक_लाइट|लाइट दिवे டிராஃபிக் ఇంటర్సెక్షన్ ట్రఫిక్ ದೀಪ ജംഗ്ഷൻ ട്രാഫിക്ക് സിഗ്നൽ സ്റ്റോപ്പ്
+🚦|vertical traffic light|drove intersection signal stop stoplight|ट्रैफ़िक_लाइट|लाइट दिवे ચારરસ્તા ચોકડી ਟਰੈਫਿਕ నడపడం ಜಂಕ್ಷನ್ ಸಿಗ್ನಲ್ ജംഗ്ഷൻ ട്രാഫിക്ക് സിഗ്നൽ
+🛑|stop sign|octagonal||
+🚧|construction|barrier|निर्माण_चालू बांधकाम બાંધકામ নির্মাণ ਨਿਰਮਾਣ கட்டுமான_பணி ನಿರ್ಮಾಣ നിർമ്മാണ_ചിഹ്നം ନିର୍ମାଣ নিৰ্মাণ تعمیر|बाधा अडथळा રોક বাধা ਨਾਕਾਬੰਦੀ தடுப்பு అడ్డంకి ಕಾಮಾಗಾರಿ ತಡೆಗೋಡೆ ತಡೆಬೇಲಿ ಪ್ರತಿಬಂಧಕ ಬೇಲಿ ಬ್ಯಾರಿಕೇಡ್ സൈൻ
+⚓|anchor|ship|एंकर नांगर એંકર নোঙর ਲੰਗਰ நங்கூரம் లంగరు_గుర్తు ಲಂಗರು നങ്കൂരം ଆଙ୍କର୍ লংগৰ اینکر|जहाज लंगर अँकर લંગર ஆங்கர் ఆయుధము యాంకర్ లంగరు
+🛟|ring buoy|float life lifesaver preserver rescue safety save saver swim|रिंग_बोय રિંગ_બોય রিং_বয় ਰਿੰਗ_ਬੁਆਏ வட்ட_மிதவை ರಿಂಗ್_ಬೂಯ್ റിംഗ്_ബോയ് ରିଙ୍ଗ୍_ବୁଏ ৰিং_বুওয়|बचाव बोय जीवरक्षक तरंगणे सुटका सुरक्षितता બચાવ સલામતી আত্মরক্ষক ভাসমান ਟਿਊਬ ਬਚਾਅ உயிர்காப்பான் காப்பாற்று மிதவை மீட்பு కాపాడుట తేలుట ಪ್ಲಾವಕ ಫ್ಲೋಟ್ ರಕ್ಷಣೆ ഫ്ലോട്ട് രക്ഷാപ്രവർത്തനം രക്ഷിക്കൽ സേവർ റിംഗ്
+⛵|sailboat|boat resort sailing sea yacht|सेलबोट शिडाची_होडी સઢવાળી_હોડી ਬੇੜੀ உலாப்_படகு పడవ ಹಾಯಿದೋಣಿ بادبانی_کشتی|नौकायन बोट याच रीसोर्ट नौका रिसॉर्ट रीसॉर्ट યાચ રિસૉર્ટ ইয়ট রিসোর্ট সাগর ਹੈੱਟੀ ਬੇੜਾ ਰਿਜਾਰਟ சுற்றுலா ரிசார்ட் యాచ్ రిసార్ట్ ನೌಕಾಯಾನ ചങ്ങാടം റിസോർട്ട്
+🛶|canoe|boat|डोंगी कॅनोई કૅનોઈ ডোঙ্গা ਕੈਨੋਏ படகு చిన్న_పడవ ದೋಣಿ വള്ളം_തുഴയൽ সৰু_নাও چھوٹی_کشتی|કનૂ કેનૂ નાવ નાવડું નૈયા હોડકું ডিঙি ਪਖੰਡੀ ஓடம் కాను ಕಿರುದೋಣಿ ನಾವೆ ಬೋಟ್ ಸಣ್ಣದೋಣಿ വള്ളം
+🚤|speedboat|billionaire boat lake luxury millionaire summer travel|स्पीडबोट સ્પીડબોટ স্পীডবোট ਤੇਜ਼_ਕਿਸ਼ਤੀ அதிவேக_படகு స్పీడ్_పడవ ವೇಗದ_ದೋಣಿ സ്പീഡ്_ബോട്ട്|करोड़पति કરોડપતિ માલદાર મોજમજા યાત્રા ਅਮੀਰੀ ਸਪੀਡਬੋਟ బిలియనీర్ మిలీనియర్ లగ్జరీ లేక్ వేసవికాలం స్పీడ్ ಐಷಾರಾಮಿ ಕೋಟ್ಯಾಧಿಪತಿ ಬಿಲಿಯನೇರ್ ಬೇಸಿಗೆ ಮಿಲಿಯನೇರ್ ಲಕ್ಷಾಧಿಪತಿ
+🛳|passenger ship||यात्री_जहाज प्रवासी_जहाज યાત્રી_વહાણ যাত্রীবাহী_জাহাজ பயணிக்_கப்பல் ప్రయాణికుల_ఓడ ಪ್ರಯಾಣಿಕರ_ಹಡಗು യാത്രക്കാർക്കുള്ള_കപ്പൽ ଯାତ୍ରୀବାହି_ଜାହାଜ যাত্ৰীবাহী_জাহাজ|जहाज यात्री મુસાફર યાત્રી ਸ਼ਿਪ ਯਾਤਰੀ ஷிப் ಪ್ರಯಾಣಿಕರು
+⛴|ferry|boat passenger|नौका फेरी ફેરી খেয়া ਫੈਰੀ ஃபெர்ரி బల్ల_కట్టు ಫೆರ್ರೀ കടത്ത്_വള്ളം ଡଙ୍ଗା ফেৰী فیری|બોટ ফেরি కట్టు ఫెర్రీ బల్ల ಜಹಜು ಪ್ರಯಾಣಿಕ ಯಾತ್ರಿಕ
+🛥|motor boat|motorboat|मोटर_बोट મોટર_બોટ মোটরবোট ਮੋਟਰਬੋਟ மோட்டார்_படகு మోటారు_పడవ ಮೋಟರ್_ದೋಣಿ മോട്ടോർ_ബോട്ട് موٹر_بوٹ|मोटरबोट બોટ ਸ਼ਿਪ போட் మోటారు
+🚢|ship|boat passenger travel|जहाज़ जहाज વહાણ জাহাজ ਜਹਾਜ਼ கப்பல் ఓడ ಹಡಗು കപ്പൽ ଜାହାଜ بحری_جہاز|यात्री જહાજ ટાઈટાનિક મુસાફર યાત્રી টাইটানিক ਟਾਈਟੈਨਿਕ ਯਾਤਰੀ டைட்டானிக் ஷிப் టైటానిక్ నౌక ಜಹಜು ಟೈಟಾನಿಕ್ ನೌಕೆ ಪ್ರಯಾಣಿಕ ಯಾತ್ರಿಕ
+✈|airplane|aeroplane fly flying jet plane travel|हवाई_जहाज़ विमान એરપ્લેન বিমান ਹਵਾਈ_ਜਹਾਜ਼ விமானம் విమానం ವಿಮಾನ വിമാനം ବିମାନ ہوائی_جہاز|ઉડ્ડયન જેટ ਉਡਣਾ ਸਵਾਰੀ ਜੈੱਟ ஜெட் జెట్ ಜೆಟ್ ಹಾರಾಡು
+🛩|small airplane|aeroplane plane|लहान_विमान નાનું_એરપ્લેન ছোট_বিমান குட்டி_விமானம் చిన్న_విమానం ಚಿಕ್ಕ_ವಿಮಾನ ചെറുവിമാനം ଛୋଟ_ବିମାନ সৰু_বিমান|એરોપ્લેઈન પ્લેઈન ਜੈੱਟ ఏరోప్లేన్ ವಿಮಾನಯಾನ
+🛫|airplane departure|aeroplane departures plane|विमानाचे_निर्गमन એરપ્લેનની_રવાનગી বিমান_ছাড়া விமானம்_பறத்தல் బయలుదేరిన_విమానం ವಿಮಾನ_ನಿರ್ಗಮನ വിമാനത്തിന്റെ_പുറപ്പെടൽ ବିମାନ_ପ୍ରସ୍ଥାନ বিমান_প্ৰস্থান|प्रस्थान निर्गमन निर्गमने પ્રસ્થાન প্রস্থান ਰਵਾਨਗੀ புறப்பாடு ఏరోప్లేన్ బయలుదేరటం బయలుదేరుట ನಿರ್ಗಮನ ನಿರ್ಗಮನಗಳು ವಿಮಾನಯಾನ ചെക്കിൻ പുറപ്പെടലുകൾ പുറപ്പെടൽ
+🛬|airplane arrival|aeroplane arrivals arriving landing plane|विमानाचे_आगमन એરપ્લનનું_આગમન বিমান_আসা விமானம்_தரையிறங்குதல் ವಿಮಾನ_ಆಗಮನ വിമാനം_എത്തിച്ചേരൽ ବିମାନ_ଆଗମନ বিমানৰ_আগমন|आगमन आगमने લેન્ડિંગ অবতরণ আগত আগমন ਆਉਣਾ ਆਗਮਨ ਆਮਦ ਏਅਰਪੋਰਟ ਢੁਕਾਅ ਲੈਂਡਿੰਗ லேண்டிங் வருகை అరైవల్స్ లాండింగ్ ಆಗಮನ ಆಗಮಿಸುತ್ತಿದೆ ನಿಲ್ಲುವಿಕೆ എത്തിച്ചേരലുകൾ എത്തിച്ചേരുന്നു ലാൻഡുചെയ്യുന്നു
+🪂|parachute|parasail skydive|पैराशूट पॅराशूट પેરાશૂટ প্যারাশুট ਪੈਰਾਸ਼ੂਟ பாராசூட் పారాచ్యూట్ ಪ್ಯಾರಾಚೂಟ್ പാരച്യൂട്ട് ପାରାଚ୍ୟୁଟ পেৰাচুট پیراشوٹ|एडवेंचर ग्लाइडर पैरासेल पैरासेलिंग स्काईडाइव स्पोर्ट पॅरासेल पॅरासेलिंग स्कायडाइव्ह ઊંચાઈ કૂદકો ગગનવિહાર પેરાસેઇલ પેરાસેલ વેકેશન સ્કાયડાઇવ প্যারাসেইল স্কাইডাইভ ਅਸਮਾਨ ਸਕਾਈਡਾਇਵ ਛਲਾਂਗ ਪੈਰਾਸੈਲ పారాచూట్ పారాసెయిల్ స్కైడైవ్ ಪ್ಯಾರಾಸೈಲ್ ಸ್ಕೈಡೈವ್ പാരാസെയിൽ
+💺|seat|chair|सीट आसन સીટ বসার_জায়গা ਸੀਟ நாற்காலி సీటు ಆಸನ സീറ്റ് ସିଟ୍ আসন سیٹ|कुर्सी खुर्ची આસન બેઠક ਆਸਣ ਕੁਰਸੀ இருக்கை சீட் ఆసనం కుర్చీ ಕುರ್ಚಿ ಚೇರು കസേര
+🚁|helicopter|copter roflcopter travel|हेलीकॉप्टर हेलिकॉप्टर હેલિકોપ્ટર হেলিকপ্টার ਹੈਲੀਕਾਪਟਰ ஹெலிகாப்டர் హెలికాఫ్టర్ ಹೆಲಿಕಾಫ್ಟರ್ ഹെലികോപ്റ്റർ ହେଲିକେପ୍ଟର୍ হেলিকপ্টাৰ ہیلی_کاپٹر|விஐபி కాఫ్టర్ రొఫ్లకాఫ్టర్ హెలికాప్టర్ ಕಾಪ್ಟರ್ ಹೆಲಿಕಾಪ್ಟರ್
+🚟|suspension railway||सस्पेंशन_रेलवे टांगती_रेल्वे સસ્પેન્શન_રેલ્વે রেলওয়ে_স্থগিতাদেশ ਸਸਪੈਨਸ਼ਨ_ਰੇਲਵੇ தொங்கு_ரயில்பாதை ಸಸ್ಪೆನ್ಶನ್_ರೈಲ್ವೆ സസ്പെൻഷൻ_റെയിൽവേ স্থগিত_ৰেইলৱে معلق_ریلوے|सस्पेंशन टांगलेले સસ્પેન્શન স্থগিতাদেশ ਸਸਪੈਨਸ਼ਨ ਟ੍ਰੇਨ ਤਕਨਾਲੋਜੀ ਮੋਨੋਰੇਲ పట్టాలు സസ്പെൻഷൻ
+🚠|mountain cableway|cable gondola lift ski|माउंटेन_केबलवे डोंगरावरील_केबलमार्ग પર્વતોની_કૅબલવે মাউন্টেন_কেবলওয়ে ਪਹਾੜੀ_ਕੇਬਲਵੇ மலை_கேபிள்வழி പർവ്വത_കേബിൾവേ|केबल કૅબલ ગોન્ડોલા રોપવે কেবল গন্ডোলা রোপওয়ে ਕੇਬਲ ਗੋਨਡੋਲਾ ਲਿਫਟ கொண்டோலா కేబుల్ గొండోలా ಕೇಬಲ್ ಗೊಂಡೊಲಾ കേബിൾ
+🚡|aerial tramway|cable gondola ropeway|केबल_कार हवाई_केबलमार्ग હવાઈ_ટ્રામવે রোপওয়ে ਏਰੀਅਲ_ਟ੍ਰੈਮਵੇ கேபிள்_கார் ആകാശ_ട്രാംവേ এৰিয়েল_ট্ৰামৱে|एरियल गोंडोला ट्रामवे रोपवे हवाई केबल ગંડોલા ટ્રામવે રોપવે હવાઈ কার কেবল গন্ডোলা ট্রামওয়ে ਏਰੀਅਲ ਗੋਨਡੋਲਾ ਟ੍ਰਾਮ ਟ੍ਰੈਮਵੇ ਰੋਪਵੇ ஏரியல் கொண்டோலா டிராம்வே வின்ச் ఏరియల్ కేబుల్ గొండోలా ಏರಿಯಲ್ ಕೇಬಲ್ ಗೊಂಡೊಲಾ ಟ್ರಾಮ್ವೇ ആകാശം കേബിൾ
+🛰|satellite||उपग्रह सॅटेलाइट સેટેલાઇટ উপগ্রহ ਸੈਟੇਲਾਈਟ செயற்கைக்கோள் సాటిలైట్ ಉಪಗ್ರಹ ഉപഗ്രഹം উপগ্ৰহ سیٹلائٹ|આકાશ યંત્ર স্যাটেলাইট ਉਪਗ੍ਰਹਿ ਸਪੇਸ இஸ்ரோ நாசா ఉపగ్రహం
+🚀|rocket|launch rockets travel|रॉकेट રૉકેટ রকেট ਰਾਕਟ ஏவுகணை రాకెట్ ರಾಕೆಟ್ റോക്കറ്റ് ৰকেট راکٹ|ਰਾਕੇਟ சோதனை రాకెట్లు లాంచ్ ಉಡಾವಣೆ
+🛸|flying saucer|aliens extra terrestrial ufo|उड़न_तश्तरी उडती_तबकडी ફ્લાઇંગ_સૉસર উড়ন্ত_চাকতি ਉਡਣ_ਤਸ਼ਤਰੀ பறக்கும்_தட்டு ఎగిరే_పళ్లెం ಹಾರುವ_ತಟ್ಟೆ പറക്കുംതളിക উড়ন্ত_চাকি اڑن_تشتری|एलियंस यूएफओ तबकडी यान અંતરિક્ષગમન અંતરિક્ષયાન આકાશગમન ইউএফও এলিয়েন পরিবহন ভিনগ্রহবাসী যাতায়াত স্পেসশিপ ਯੂਐਫਓ யுஎஃப்ஓ అదనం ఏలియన్స్ గ్రహాంతరవాసి యుఎఫ్ఓ రోదసి ಭೂಮಂಡಲ ಯುಎಫ್ಒ
+🛎|bellhop bell|hotel|बेलहॉप_घंटी બેલહોપ_ઘંટડી বেলহপ_বেল ਦਰਬਾਨ_ਘੰਟੀ அழைக்கும்_மணி ബെൽഹോപ്പ്_ബെൽ|बेल ઘંટડી ઘંટી বেয়ারা বেলহপ ਟੱਲੀ ਦਰਬਾਨ பெல் సర్వర్ ಬೆಲ್ ബെൽ
+🧳|luggage|bag packing roller suitcase travel|सामान સામાન লাগেজ ਸਾਮਾਨ லக்கேஜ் లగేజీ ಲಗೇಜ್ ലഗേജ് মালবস্তু سامان|घूमना घूमने पॅकिंग सुटकेस सुट्टी ટ્રાવેલ પેકિંગ બહારગામ લગેજ શ્યૂટકેસ প্যাকিং ভ্রমণ স্যুটকেস ਟੈਚੀ டிராலி பேக்கிங் ஸ்ட்ராலி ట్రావెల్ ప్యాకింగ్ లగేజ్ ಪ್ಯಾಕಿಂಗ್ പാക്കിംഗ് യാത്ര
+⌛|hourglass done|sand timer|रेतघड़ी वाळूचे_घड्याळ રેતઘડી বালিঘড়ি ਰੇਤ_ਘੜੀ மணற்கடிகாரம் ಮರಳು_ಗಡಿಯಾರ ഹവർ_ഗ്ലാസ്സ് বালিঘড়ী ریت_گھڑی|घंटाघड़ी रेत वाळू રેતી সময় ਟਾਈਮਰ ਰੇਤ ఇసుక ಮರಳು മണൽ
+⏳|hourglass not done|flowing hours sand timer waiting yolo||
+⌚|watch||घड़ी घड्याळ ઘડિયાળ ঘড়ি ਗੁੱਟ_ਘੜੀ வாட்ச் చేతి_గడియారం ಗಡಿಯಾರ വാച്ച് ହାତ_ଘଣ୍ଟା হাতঘড়ী گھڑی|हाथघड़ी ਮਿੰਟ ಕೈಗಡಿಯಾರ ವಾಚ್
+⏰|alarm clock|hours hrs late waiting|अलार्म_घड़ी गजराचे_घड्याळ એલાર્મ_ઘડિયાળ অ্যালার্ম_ঘড়ি ਅਲਾਰਮ அலாரம் అలారం_గడియారం ಅಲಾರಂ_ಗಡಿಯಾರ അലാം_ക്ലോക്ക് ଆଲାର୍ମ_ଘଣ୍ଟା الارم_کلاک|अलार्म गजर એલાર્મ অ্যালার্ম ਉਡੀਕ ਲੇਟ అలారం అలార్మ్ లెట్ హౌర్స్ ಅಲಾರಂ ಅಲಾರ್ಮ್ ಎಚ್ಚರಿಸು ಕಾಯುವುದು ಗಂಟೆಗಳು ತಡವಾಗಿ അലാറം
+⏱|stopwatch||स्टॉपवॉच સ્ટોપવૉચ স্টপওয়াচ ਸਟਾਪਵਾਚ ஸ்டாப்வாட்ச் ಸ್ಟಾಪ್_ವಾಚ್ ষ্টপৱাছ اسٹاپ_واچ|ਟਾਈਮ ਵਿਰਾਮ டைமர் டைம் நிறுத்தற்கடிகாரம் వాచీ
+⏲|timer clock||टाइमर_घड़ी ટાઇમર_ઘડિયાળ টাইমার_ঘড়ি ਟਾਈਮਰ_ਘੜੀ டைமர்_கடிகாரம் టైమర్_గడియారం ಟೈಮರ್_ಗಡಿಯಾರ ടൈമർ_ക്ലോക്ക് টাইমাৰ_ঘড়ী ٹائمر_کلاک|ટાઇમર ਟਾਈਮਰ டைமர் టైమర్ ടൈമർ
+🕰|mantelpiece clock||मेंटलपीस_घड़ी फळीवरील_घड्याळ મેંટલપીસ_ઘડિયાળ ম্যান্টেলপিস_ঘড়ি ਅਲਾਰਮ_ਘੜੀ മാന്റൽപീസ്_ക്ലോക്ക് মেণ্টেলপিচ_ঘড়ী|সময় ਅਲਾਰਮ టైం మిద్దె
+🕛|twelve|||
+🕧|twelve thirty|||
+🕐|one|||
+🕜|one thirty|||
+🕑|two|||
+🕝|two thirty|||
+🕒|three|||
+🕞|three thirty|||
+🕓|four|||
+🕟|four thirty|||
+🕔|five|||
+🕠|five thirty|||
+🕕|six|||
+🕡|six thirty|||
+🕖|seven|||
+🕢|seven thirty|||
+🕗|eight|||
+🕣|eight thirty|||
+🕘|nine|||
+🕤|nine thirty|||
+🕙|ten|||
+🕥|ten thirty|||
+🕚|eleven|||
+🕦|eleven thirty|||
+🌑|new moon|dark||
+🌒|waxing crescent moon|dreams||
+🌓|first quarter moon|||
+🌔|waxing gibbous moon|||
+🌕|full moon|||
+🌖|waning gibbous moon|||
+🌗|last quarter moon|||
+🌘|waning crescent moon|||
+🌙|crescent moon|ramadan||
+🌡|thermometer||थर्मामीटर થર્મોમીટર থার্মোমিটার ਥਰਮਾਮੀਟਰ வெப்பநிலைமானி థర్మామీటర్ ಥರ್ಮಾಮೀಟರ್ തെർമോമീറ്റർ ଥର୍ମୋମିଟର୍ تھرمامیٹر|ઉષ્ણતા জ্বর ਗਰਮੀ ਤਾਪਮਾਨ உடல்நிலை தெர்மாமீட்டர் தெர்மோமீட்டர் ಉಷ್ಣತಾಮಾಪಕ
+☀|sun|bright rays sunny|सूर्य સૂર્ય সূর্য ਸੂਰਜ சூரியன் సూర్యుడు ಸೂರ್ಯ സൂര്യൻ ସୂର୍ଯ୍ୟ সূৰ্য্য سورج|किरणें किरण सूर्यप्रकाशाचा કિરણો સૂર્યપ્રકાશ রশ্মি রোদ பிரகாசம் வெட்கை కిరణాలు ప్రకాశవంతం ಕಿರಣಗಳು ಸನ್ನಿ ಹೊಳಪು സൂര്യകിരണം
+🪐|ringed planet|saturn saturnine||
+⭐|star|astronomy medium stars||
+🌟|glowing star|glittery glow night shining sparkle win||
+🌠|shooting star|falling night||
+🌌|milky way|||
+☁|cloud|||
+⛅|sun behind cloud|cloudy||
+⛈|cloud lightning rain|thunder thunderstorm|ഇടിമിന്നലും_മഴയും|गडगडाट वादळ મેઘગર્જના বজ্রপাত ਗਰਜ਼ ਤੂਫਾਨ థండర్ ಗುಡುಗು ಚಂಡಮಾರುತ ಸಿಡಿಲು ഇടിമിന്നൽ
+🌤|sun behind small cloud|||
+🌥|sun behind large cloud|||
+🌦|sun behind rain cloud|||
+🌧|cloud rain||पावसासह_ढग மழைப்பொழியும்_மேகம் മഴയും_മേഘവും|ਬਾਰਸ਼ தூறல்
+🌨|cloud snow||हिमवर्षावासह_ढग பனிபொழிவுடன்_மேகம் മഞ്ഞും_മഴയും|हिमवर्षाव શીત હિમવર્ષા ਬਰਫ਼ਬਾਰੀ பனிபொழிவு ಚಳಿಗಾಲ
+🌩|cloud lightning|||
+🌪|tornado|whirlwind|तूफ़ान वावटळ તોફાન ঘূর্ণিঝড় ਤੂਫਾਨ சூறாவளி సుడిగాలి ಸುಂಟರಗಾಳಿ ചുഴലിക്കാറ്റ് ଘୂର୍ଣ୍ଣିବାତ୍ୟା ঘূৰ্ণিবতাহ جھکڑ|चक्रवात चक्रावात ચક્રવાત વાવંટોળ ਝੱਖੜ ਵਾਵਰੋਲੇ புழுதி సుడి ಬಿರುಗಾಳಿ ಸುಂಚರಗಾಳಿ ಸುಳಿಗಾಳಿ
+🌫|fog|||
+🌀|cyclone|dizzy hurricane twister typhoon|चक्रवात चक्रीवादळ ચક્રવાત সাইক্লোন ਝੱਖੜ புயல் తుఫాను ಚಂಡಮಾರುತ കൊടുങ്കാറ്റ് ବାତ୍ୟା ঘূৰ্ণিবায়ু گرداب|तूफ़ान बवंडर तुफान भोवरा वावटळ ટ્વિસ્ટર વંટોળિયો વાવાઝોડુ টাইফুন বিভ্রান্তিকর ਟਵਿਸਟਰ ਤੂਫ਼ਾਨ ਧੁੰਦਲਾ ਬੇਹੋਸ਼ੀ ஃபிளாஷ்பேக் கிறுகிறுப்பு சுழற்காற்று பிளாஷ்பேக் టైఫూన్ డిజ్జి వశీకరణ సుడిగుండం హిప్నాటిజమ్ ಟೈಫೂನ್ ಟ್ವಿಸ್ಟರ್ ಬಿರುಗಾಳಿ ವಾಯುಗುಣ ಸುಂಟರಗಾಳಿ ಸುಳಿಗಾಳಿ ಸೈಕ್ಲೋನ್ ಹರಿಕೇನ್ ചുഴലിക്കാറ്റ് ടൈഫൂൺ സൈക്ലോൺ
+🌈|rainbow|gay genderqueer glbt glbtq lesbian lgbt lgbtq lgbtqia nature pride queer rain trans transgender|इंद्रधनुष इंद्रधनुष्य સપ્તરંગી রামধনু ਸਤਰੰਗੀ_ਪੀਂਘ வானவில் ఇంద్రధనుస్సు ಕಾಮನಬಿಲ್ಲು മഴവില്ല് ଇନ୍ଦ୍ରଧନୁ ৰামধেনু قوس_قزاح|रेनबो ઈન્દ્રધનુષ સપ્તરંગ রংধনু ਇੰਦਰਧਨੁਸ਼ இருபாலினத்தவர் ஓரினச்சேர்க்கையாளர் லெஸ்பியன் క్యూర్ ಕ್ವೀರ್ ದ್ವಿಲಿಂಗಿ ಭಿನ್ನಲಿಂಗಿ ಮಳೆಬಿಲ್ಲು ಲೆಸ್ಬಿಯನ್ ಸಲಿಂಗಿ
+🌂|closed umbrella|rain|बंद_छाता બંધ_છત્રી বন্ধ_ছাতা ਬੰਦ_ਛੱਤਰੀ மூடிய_குடை మూసివేసిన_గొడుగు ಮುಚ್ಚಿದ_ಛತ್ರಿ അടച്ച_കുട বন্ধ_ছাতি بند_چھتری|वर्षा पावसाळी વરસાદી વાદળા શ્રાવણ સાવન మూయబడిన
+☂|umbrella|rain|छाता छत्री છત્રી ছাতা ਛੱਤਰੀ குடை గొడుగు ಛತ್ರಿ കുട ଛତା ছাতি چھتری|वर्षा ઝડી ફુહાર શ્રાવણ સાવન ਛਾਤਾ ਵਰਖਾ వస్త్రధారణ
+☔|umbrella rain drops|drop||
+⛱|umbrella ground|rain sun|मैदानावर_छत्री মাটিতে_ছাতা ଭୂମିରେ_ଛତା|நிழல் ఎండా మైదానం
+⚡|high voltage|danger electric electricity lightning nature thunder thunderbolt zap|उच्च_वोल्टेज उच्च_व्होल्टेज હાઇ_વૉલ્ટેજ বেশি_ভোল্টেজ ਹਾਈ_ਵੋਲਟੇਜ உயர்_மின்னழுத்தம் విద్యుత్_చిహ్నం ಅಧಿಕ_ವೋಲ್ಟೇಜ್ ഉയർന്ന_വോൾട്ടേജ് ہائی_وولٹیج|उच्च खतरा वोल्टेज इलेक्ट्रिसिटी झॅप वीज व्होल्टेज વૉલ્ટેજ ঝটকা বিদ্যুৎ ভোল্টেজ ਹਾਈ ਖ਼ਤਰਾ ਗਰਜ ਵੋਲਟੇਜ இடி மின்னதிர்வு மின்னல் மின்னழுத்தம் ఎలక్ట్రిక్ ఎలక్ట్రిసిటీ థండర్ విద్యుత్ వోల్టేజ్ ಗುಡುಗು ಮೆಸೆಂಜರ್ ವೋಲ್ಟೇಜ್ ಸಿಡಿಲು അപായം ഇടിമിന്നൽ
+❄|snowflake|snow|शीत তুষারকণা உறைபனிச்_சீவல் ಸ್ನೋಪ್ಲೇಕ್ മഞ്ഞുകട്ട ତୁଷାରକଣା তুষাৰকণা|તુષાર શીત உறைபனி ஃபிளேக் ஸ்நோ ஸ்னோ ஸ்னோபிளாக் పొర పోర మంచుపొర ಸ್ನೋಫ್ಲೇಕ್ ಹಿಮಪಾತ
+☃|snowman|snow|स्नोमैन हिममानव હિમમાનવ তুষারমানব ਸਨੋਮੈਨ ஸ்னோமேன் ಸ್ನೋಮ್ಯಾನ್ മഞ്ഞുമനുഷ്യൻ তুষাৰমানৱ|शीत ટાઢ સ્નોમેન ਸਰਦ ਪੁਤਲਾ பனிபொழிவு பனிமனிதன் ஸ்நோமேன் ಹಿಮಮಾನವ
+⛄|snowman snow||మంచు_మనిషి ಹಿಮವಿಲ್ಲದ_ಸ್ನೋಮ್ಯಾನ್ മഞ്ഞില്ലാത്ത_മഞ്ഞുമനുഷ്യൻ|स्नोमैन स्नोमॅन हिममानव ટાઢ હિમમાનવ তুষারমানব ਸਨੋਅਮੈਨ ਸਨੋਮੈਨ ਪੁਤਲਾ கார்ட்டூன் ஸ்நோமேன் ஸ்னோமேன் ಹಿಮಮಾನವ മഞ്ഞുമനുഷ്യൻ സ്നോമാൻ
+☄|comet|||
+🔥|fire|burn flame hot lit litaf||
+💧|droplet|drop nature sweat tear||
+🌊|water wave|nature surf surfer surfing||
+🎃|jack lantern|halloween pumpkin|জ্যাকো_লণ্ঠন பூசணிக்காய்_முகம் జపనీస్_గుమ్మడికాయ ಕೊಳ್ಳಿದೆವ್ವ|कंदील कद्दू जैक लालटेन हैलोवीन जॅक भोपळा हॅलोविन કોળું જેક લેન્ટર્ન હેલોવિન কুমড়ো জ্যাক লণ্ঠন হ্যালোইন ਹੈਲੋਵੀਨ ਕੱਦੂ ਜੈਕ ਪੇਠਾ ਲਾਲਟੈਣ பூசணிக்காய் ஹேலோவின் గుమ్మడి గుమ్మడికాయ జాక్ లాంతర్న్ ಕುಂಬಳಕಾಯಿ ಜ್ಯಾಕ್ ಲಾಟೀನು ಲಾಂದ್ರ ಲ್ಯಾಂಟರ್ನ್ മത്തങ്ങ വിളക്കുകൂട് ഹാളോവീൻ റാന്തൽ
+🎄|christmas tree||क्रिसमस_ट्री ख्रिसमस_ट्री નાતાલ_વૃક્ષ ক্রিসমাস_ট্রী ਕ੍ਰਿਸਮਸ_ਟ੍ਰੀ கிறிஸ்துமஸ்_மரம் క్రిస్మస్_చెట్టు ಕ್ರಿಸ್ಮಸ್_ಮರ ക്രിസ്മസ്_ട്രീ ଖ୍ରୀଷ୍ଟମାସ_ବୃକ୍ଷ বৰদিনৰ_গছ|नाताळ તરુ ਗਿਫਟ ఉత్సవం ട്രീ
+🎆|fireworks|boom entertainment yolo|आतिशबाजी फटाके ફટાકડા_ફોડવા আতস_বাজি ਆਤਿਸਬਾਜ਼ੀ பட்டாசு టపాసులు വെടിമരുന്ന് ଆତିସବାଜୀ আতচবাজী آتشبازی|आतषबाजी દીવાળી ਆਤਸ਼ਬਾਜ਼ੀ ਪਟਾਖੇ சத்தம் தீபாவளி பண்டிகை வானவேடிக்கை సందడి ಭೂಮ್ ಸುಡುಮದ್ದು കരിമരുന്ന്
+🎇|sparkler|boom fireworks sparkle|फुलझड़ी ફૂલઝર ফুলঝুড়ি ਫੁੱਲਝੜੀ மத்தாப்பு ಸ್ಪಾರ್ಕ್ಲರ್ പൂത്തിരി ফুলজাৰি پھلجری|आतषबाजी चमकणारे फटाके આતશબાજી ફૂલઝડી સ્પાર્કલર আতশবাজি বাজি ਆਤਸ਼ਬਾਜ਼ੀ தீபாவளி பண்டிகை స్పార్కిల్ ಮಿಂಚುವ കരിമരുന്ന് വെടിമരുന്ന്
+🧨|firecracker|dynamite explosive fire fireworks pop popping spark|पटाखे फायरक्रॅकर ફટાકડા বাজি ਪਟਾਖੇ வெடி టపాకాయలు ಪಟಾಕಿ പടക്കം ବାଣ ফটকা پٹاخہ|आतंक डायनामाइट डायनेमाइट दिवाली पटाका पटाखा बारूद रोशनी रौश्नी विस्फ़ोट विस्फोटक सुतली एक्सप्लोझिव्ह डायनामाईट धमाका फटाका फायरवर्क्स सुरूंग ડાયનામાઇટ તોપ ફટાકડો બોમ્બ વિસ્ફોટક સૂરસૂરિયું আতশবাজি ডিনামাইট বিস্ফোরক বোমা ਆਤਸ਼ਬਾਜੀ ਆਤਿਸ਼ਬਾਜੀ ਚਿੰਗਾੜੀ ਡਾਇਨਾਮਾਈਟ ਵਿਸਫੋਟਕ டைனமைட் பாம் வானவேடிக்கை வெடிப்பொருள் வெடிமருந்து ఎక్స్ప్లోజివ్ టపాకాయ డైనమైట్ నిప్పురవ్వ పేలుడు ಕಿಡಿ ಡೈನಮೈಟ್ ಪಟಾಕಿಗಳು ಸ್ಫೋಟಕ ഡൈനാമിറ്റ് വെടിക്കെട്ട്
+✨|sparkles|magic sparkle||
+🎈|balloon|birthday celebrate|गुब्बारा फुगा ફુગ્ગો বেলুন ਗੁਬਾਰਾ பலூன் గాలి_బుడగ ಬಲೂನ್ ബലൂൺ غبارہ|બર્થડે বার্থডে ਭੁਕਾਨਾ குழந்தைகள் ஹீலியம் పుట్టినరోజు
+🎉|party popper|awesome birthday celebrate excited hooray tada woohoo|पार्टी_पॉपर પાર્ટી_પોપર পার্টি_পপার ਪਾਰਟੀ_ਪੋਪਰ வண்ண_வேடிக்கை పార్టీ_పాపర్ ಪಾರ್ಟಿ_ಪೇಪರ್ പാർട്ടി_പോപ്പർ পাৰ্টি_পপাৰ|पॉपर टाडा પોપર ইয়াহু টাডা পপার হুড়রে ਉਤਸਵ ਪੋਪਰ பாப்பர் పాపర్ ಅತ್ಯಾಧ್ಭುತ ಪಾಪರ್ ವ್ಹಾವ್ ಸಂಭ್ರಮಾಚರಣೆ ಹುರ್ರೆ പോപ്പർ
+🎊|confetti ball|celebrate woohoo|कॉनफ़ेटी_बॉल कॉनफेटी_बॉल्स કાગળનો_દડો কনফেট্টি_বল ਕੋਨਫੈਟੀ_ਬਾਲ ಕಾನ್ಫೆಟ್ಟಿ_ಬಾಲ್ കോൺഫെറ്റി_ബോൾ কনফেটি_বল|कॉनफ़ेटी कॉनफेटी धमाल याहू મોજમજા কনফেট্টি ਕੋਨਫੇਟੀ ఊహూ కాంఫెట్టి ಕಾನ್ಫೆಟ್ಟಿ ಸಂಭ್ರಮಾಚರಣೆ കോൺഫെറ്റി
+🎋|tanabata tree|banner japanese|तानबाताचे_झाड তানাবাতা_ট্রী ਟਾਨਾਬਾਟਾ_ਟ੍ਰੀ தனபதா_மரம் టానాబేటా_చెట్టు ತಾನಾಬಾಟ_ಮರ തനബത്ത_മരം ଟାନାବାଟା_ଗଛ টানাবানাটা_গছ تنابتا_درخت|बॅनर જાહેરાત બેનર ব্যানার ਬੈਨਰ தோரணம் జండా బ్యానర్ వృక్షం ಅದ್ವಿತೀಯ
+🎍|pine decoration|bamboo japanese|पाइन_सजावट પાઇન_શણગાર পাইনের_সজ্জা ਪਾਈਨ_ਸਜਾਵਟ பைன்_அலங்காரம் ಪೈನ್_ಅಲಂಕಾರ পাইন_সজ্জা|देवदार नववर्ष बांस पाइन बांबू પાઇન વાંસ পাইন বাঁশ ਪਿਨ ਬੈਮਬੂ ਬੈਮਬੋ புத்தாண்டு பைன் மூங்கில் పైన్ వెదురు ಪೈನ್ ಬಿದಿರು
+🎎|japanese dolls|doll festival|जापानी_गुड़िया जपानी_बाहुल्या જાપાની_ઢીંગલીઓ জাপানি_পুতুল ਜਪਾਨੀ_ਗੁੱਡੀਆਂ ஜப்பான்_பொம்மைகள் ಜಪಾನೀಸ್_ಗೊಂಬೆಗಳು ജപ്പാനീസ്_പാവകൾ ଜାପାନୀ_କଣ୍ଢେଇଗୁଡ଼ିକ জাপানী_পুতলা جاپانی_گڑیاں|गुड़िया बाहुली बाहुल्या ઉત્સવ ઢીંગલીઓ ਗੁੱਡੀਆਂ பொம்மைகள் బొమ్మలు ಗೊಂಬೆ
+🎏|carp streamer||कार्प_स्ट्रीमर કાર્પ_સ્ટ્રીમર কার্প_স্ট্রিমার ਕਾਰਪ_ਸਟ੍ਰੀਮਰ కార్ప్_స్ట్రీమర్ ಕಾರ್ಪ್_ಪತಾಕೆ കാർപ്പ്_സ്ട്രീമർ কাৰ্প_ষ্ট্ৰিমাৰ ہوائی_جرابیں|काप पताका स्ट्रीमर कार्प સ્ટ્રીમર আলোকরশ্মি কার্প ਝੰਡੀ కాయినోబోరీ స్ట్రీమర్ ಕಾರ್ಪ್ ದೊಡ್ಡಹಡಗು ಪತಾಕೆ ಸ್ಟ್ರೀಮರ್ സ്ട്രീമർ
+🎐|wind chime|bell|विंड_चाइम વિંડ_ચાઇમ উইন্ড_চাইম ਵਿੰਡ_ਚਾਈਮ ವಿಂಡ್_ಸಾಲುಗಂಟೆ കാറ്റുമണി ପବନ_ଘଣ୍ଟି সুৰধ্বনি_ঘণ্টা ہوائی_جھنکار|पवन घंटी चाइम बेल ચાઇમ ઝૂમર ਚਾਈਮ ਝੁਣਕਾਰ ஓசை சிம் மணியோசை చైమ్ ಘಂಟಾಮೇಳ ಚೈಮ್ಸ್ ತಾಳವಾದ್ಯ ಸಾಲುಗಂಟೆ മണി
+🎑|moon viewing ceremony|||
+🧧|red envelope|gift lai luck see|लाल_लिफ़ाफ़ा लाल_पाकिट લાલ_પરબિડીયું লাল_খাম ਲਾਲ_ਲਿਫ਼ਾਫਾ சிவப்பு_உறை రెడ్_ఎన్వలప్ ಕೆಂಪು_ಎನ್ವಲಪ್ ചുവന്ന_എൻവെലപ്പ് ନାଲି_ଲିଫାଫା ৰঙা_লেফাফা سرخ_لفافہ|उपहार किस्मत गिफ़्ट चीन तोहफ़ा भेंट लिफ़ाफा शादी शुभेच्छा होंगबाओ हाँगबाओ हॉंगबाओ ગિફ્ટ હૉંગબૌઓ অর্থ উপহার কপাল ঘুষ বকশিশ சன்மானம் மொய் నగదు శుభం ಗಿಫ್ಟ್ ಲಾಯ್ಸೀ ಶುಭವಾಗಲಿ ಹಾಂಗ್ಬಾವೊ ಹಾಂಗ್ಬೋ
+🎀|ribbon||फ़ीता फित રિબન রিবন ਰਿਬਨ ரிப்பன் రిబ్బన్ ರಿಬ್ಬನ್ റിബൺ ফিটা ربن|फीता रिबन રીબીન ਫ਼ੀਤਾ ഉത്സവം
+🎁|wrapped gift|birthday bow box christmas present surprise|उपहार વીંટેલી_સોગાદ மூடப்பட்ட_பரிசு ಸುತ್ತಲ್ಪಟ್ಟ_ಕಾಣಿಕೆ സമ്മാനപ്പൊതി আচ্ছাদিত_উপহাৰ|गिफ़्ट गिफ्ट गुंडाळलेले भेटवस्तू વીંટેલી સોગાદ উপহার জড়ান ਲਪੇਟਿਆ சர்ப்ரைஸ் ಕಾಣಿಕೆ ಗಿಫ್ಟ್ ಸುತ್ತಲ್ಪಟ್ಟ ഗിഫ്റ്റ്
+🎗|reminder ribbon||रिमाइंडर_रिबन રિમાઇન્ડર_રિબન অনুস্মারক_রিবন ரிமைன்டர்_ரிப்பன் రిమైండర్_రిబ్బన్ ಜ್ಞಾಪನೆಯ_ರಿಬ್ಬನ್ റിമൈൻഡർ_റിബൺ স্মাৰক_ফিটা|फीता फित सोहळा स्मरणपत्र રિમાઇન્ડર অনুস্মারক ফিতা রিবন ਰਿਮਾਈਂਡਰ சிறப்பித்தல் ரிமைன்டர் రిమైండర్ ಜ್ಞಾಪನೆ ನೆನಪೋಲೆ റിബ്ബൺ റിമൈൻഡർ
+🎟|admission tickets|ticket||
+🎫|ticket|admission stub||
+🎖|military medal|award||
+🏆|trophy|champion champs prize slay victory win winning|ट्रॉफ़ी चषक ટ્રોફી ট্রফি ਟ੍ਰਾਫੀ வெற்றிக்_கோப்பை ట్రోఫీ ಟ್ರೋಫಿ ട്രോഫി ଟ୍ରଫି বঁটা ٹرافی|ट्रॉफी बक्षीस વિજેતા સર્વવિજેતા ਟਰਾਫੀ சாம்பியன் டிராபி டிரோபி ఛాంపియన్ ప్రైజ్ విక్టరీ విజేత విన్ స్లే ಚಾಂಪಿಯನ್ ಬಹುಮಾನ ವಿಕ್ಟರಿ കായികമത്സരം
+🏅|sports medal|award gold winner|খেলার_পদক ਖੇਡ_ਤਮਗਾ விளையாட்டுப்_பதக்கம் క్రీడా_పతకం ಕ್ರೀಡಾ_ಪದಕ କ୍ରୀଡ଼ା_ପଦକ খেলৰ_পদক اسپورٹس_میڈل|स्वर्ण મેડલ વિજયી স্বর্ণপদক ਜੇਤੂ தங்கப்பதக்கம் விருது வெற்றியாளர் క్రీడలు గోల్డ్ పతకం విజేత విన్నర్ ಪುರಸ್ಕಾರ ವಿಜೇತ
+🥇|place medal|first gold|स्वर्ण_पदक सुवर्ण_पदक સુવર્ણ_પદક முதல்_பரிசு ഒന്നാം_സ്ഥാനമെഡൽ گولڈ_میڈل|पहला प्रथम स्वर्ण सुवर्ण ચંદ્રક પહેલું સુવર્ણ প্রথম ফার্স্ট মোনার ਗੋਲਡ ਪਹਿਲਾ முதல் வெற்றியாளர் బంగారు ಪ್ರಥಮ
+🥈|place medal|second silver||
+🥉|place medal|bronze third|कांस्य_पदक કાંસ્ય_પદક மூன்றாவது_பரிசு മൂന്നാം_സ്ഥാനമെഡൽ برونز_میڈل|कांस्य तीसरा तृतीय त्रितिय કાંસ્ય ત્રીજુ তৃতীয় থার্ড ব্রোঞ্জ ਤੀਜਾ ਬਰੌਂਜ மூன்றாவது బ్రోన్స్ రజతం ಕಂಚು ತೃತೀಯ വെങ്കലം
+⚽|soccer ball|football futbol|फ़ुटबॉल फुटबॉल સૉકર_બૉલ ফুটবল ਫੁੱਟਬਾਲ கால்பந்து సాకర్_బాల్ ಸಾಕರ್_ಚೆಂಡು فٹبال|मेस्सी सॉकर ફૂટબૉલ રોનાલ્ડો સૉકર ਮੈਸੀ ਰੋਨਾਲਡੋ ਵਿਸ਼ਵਕੱਪ சாக்கர் மெஸ்ஸி ரொனால்டோ ఫుట్బోల్ మెస్సి రోనాల్డో ಮೆಸ್ಸಿ ರೊನಾಲ್ಡೋ ಸಾಕರ್ ಸಾಸ್ಸರ್
+⚾|baseball||बेसबॉल બેઝબોલ বেসবল ਬੇਸਬਾਲ பேஸ்பால் বেইছবল بیس_بال|બેસબૉલ
+🥎|softball|glove sports underarm|सॉफ़्टबॉल सॉफ्टबॉल સૉફ્ટબૉલ সফ্টবল ਸਾਫਟਬਾਲ சாப்ட்பந்து ಮೆತ್ತನೆಯ_ಚೆಂಡು نرم_گیند|खेलते स्पोर्ट अंडरआर्म क्रिकेट ग्लोव्ह અંડરઆર્મ ટેનિસબોલ સોફ્ટબોલ আন্ডারআর্ম গ্লোভ দস্তানা সফটবল ਦਸਤਾਨਾ டென்னிஸ் மென்பந்து అండర్ఆర్మ్ ఆటలు క్రీడలు గ్లోవ్ ಕಂಕುಳು ಗ್ಲೋವ್ കക്ഷം കൈയ്യുറ
+🏀|basketball|hoop|बास्केटबॉल બાસ્કેટબોલ বাস্কেটবল ਬਾਸਕਟਬਾਲ கூடைப்பந்து باسکٹ_بال|हूप हुप ટોપલીદડો હૂપ হুপ ਕੜਾ బాస్కెట్ హోప్ ಹೂಪ್
+🏐|volleyball||वॉलीबॉल व्हॉलीबॉल વૉલીબોલ ভলিবল ਵਾਲੀਬਾਲ வாலிபால் వాలీబాల్ ವಾಲಿಬಾಲ್ വോളിബോൾ ভলীবল والی_بال|ಬಾಲು
+🏈|american football|bowl super|अमेरिकी_फ़ुटबॉल अमेरिकन_फुटबॉल અમેરિકન_ફૂટબોલ আমেরিকান_ফুটবল ਅਮਰੀਕਨ_ਫੁੱਟਬਾਲ அமெரிக்க_கால்பந்து আমেৰিকান_ফুটবল امریکی_فٹبال|अमेरिकी अमेरिकन અમેરિકન আমেরিকান সুপারবল ਅਮਰੀਕਨ ਰਗਬੀ అమెరికన్ ಅಮೇರಿಕನ್ ಕಾಲ್ಚೆಂಡು അമേരിക്കൻ
+🏉|rugby football||रग्बी_गेंद रग्बी_फुटबॉल રગ્બી_ફૂટબોલ রাগবি_ফুটবল ਰਗਬੀ_ਫੁੱਟਬਾਲ ரக்பி_கால்பந்து ৰাগবী_ফুটবল رگبی_فٹبال|रग्बी सॉकर ફૂટબૉલ રગ્બી রাগবি ਰਗਬੀ ரக்பி రగ్బీ సాకర్ ರಗ್ಭಿ ಸಾಕರ್ സോക്കർ
+🎾|tennis|racquet|टेनिस ટેનિસ টেনিস ਟੈਨਿਸ டென்னிஸ் టెన్నిస్ ಟೆನ್ನಿಸ್ ടെന്നീസ് টেনিছ ٹینس|रॅकेट ਛਿੱਕਾ ਰੈਕੇਟ ಸ್ಪೋರ್ಟ್ಸ್ റാക്കറ്റ്
+🥏|flying disc|ultimate|फ़्लाइंग_डिस्क फ्लाइंग_डिस्क ઉડતી_રકાબી ফ্লাইং_ডিস্ক ਫਲਾਇੰਗ_ਡਿਸਕ பறக்கும்_வட்டு ఫ్లయింగ్_డిస్క్ ಹಾರುವ_ಡಿಸ್ಕ್ ଫ୍ଲାଇଙ୍ଗ_ଡିସ୍କ উড়ন্ত_ডিস্ক|पार्क फ़्रीज़बी सर्वश्रेष्ठ अल्टिमेट तबकडी फ्रिसबी અલ્ટિમેટ ઉડાવવું ઝઘડો થાળી પ્લેટ ફેંકમફેંક ફેંકવું ફ્રીસ્બી আল্টিমেট চূড়ান্ত ফ্রিসবি ਸਰਵੋਤਮ ਖੇਡਣਾ ਫ੍ਰਿਸਬੀ ஃபிரிஸ்பி ஃப்ரிஸ்பி అత్యుత్తమం అల్టిమేట్ ఫ్రిస్బీ ಅಲ್ಟಿಮೇಟ್ ಫ್ರಿಸ್ಬೀ അൾട്ടിമേറ്റ്
+🎳|bowling|strike||
+🏏|cricket game|bat|क्रिकेट क्रिकेटचा_खेळ ક્રિકેટ ক্রিকেট ਕ੍ਰਿਕੇਟ கிரிக்கெட் క్రికెట్_గేమ్ ಕ್ರಿಕೇಟ್ ക്രിക്കറ്റ് ক্ৰিকেট_খেল کرکٹ|बल्ला बॅट ব্যাট ਬੈਟ క్రికెట్ బ్యాట్ ಕ್ರಿಕೆಟ್ ಬ್ಯಾಟು ಬ್ಯಾಟ್
+🏑|field hockey|stick|फ़ील्ड_हॉकी मैदानी_हॉकी ફીલ્ડ_હૉકી মাঠে_হকি ਫੀਲਡ_ਹਾਕੀ ஹாக்கி ఫీల్డ్_హాకీ ಫೀಲ್ಡ್_ಹಾಕಿ ഫീൽഡ്_ഹോക്കി ଫିଲ୍ଡ_ହକି ফিল্ড_হকী فیلڈ_ہاکی|हॉकी मैदान ફીલ્ડ મેદાની હૉકી মাঠ হকি தன்ராஜ் కర్ర హాకీ ಫೀಲ್ಡ್ ഹോക്കി
+🏒|ice hockey|puck stick|ਆਈਸ_ਹਾਕੀ ஹாக்கி_மட்டை ఐస్_హాకీ আইচ_হকী|हॉकी હૉકી পাক পুক হকি மட்டை ஹாக்கி హాకీ പക്ക് ഹോക്കി
+🥍|lacrosse|goal sports stick|लाक्रोस लॅक्रॉस લાક્રોસ ল্যাক্রোসি ਲੈਕ੍ਰੋਸ லக்ரோஸ் లాక్రోస్ ಲ್ಯಾಕ್ರೋಸ್ ലാക്രോസ് লেক্ৰোছি لکراس|टेनिस फ़िट रविवार काडी लॅक्रोस ગૉલ ગોલ গোল ਸਟਿੱਕ ਗੋਲ கோல் ஸ்டிக் గోల్ ಗೋಲ್ ಲಕ್ರೊಸ್ಸ್ ഗോൾ സ്റ്റിക്ക്
+🏓|ping pong|bat paddle pingpong table tennis|टेबल_टेनिस पिंग_पॉंग પિંગ_પોંગ পিং_পঙ্গ ਪਿੰਗ_ਪੌਂਗ பிங்க்_பாங்க் పింగ్_పాంగ్ ಪಿಂಗ್_ಪಾಂಗ್ പിംഗ്_പോംഗ് ପିଙ୍ଗ_ପଙ୍ଗ পিং_পং ٹیبل_ٹینس|बेट बैट टेनिस टेबल पॅडल बॅट પેડલ টিটি পিংপং ব্যাট ਬੈਟ மேசைப்பந்தாட்டம் ప్యాడిల్ బ్యాట్ ಟೆನ್ನೀಸ್ ಪ್ಯಾಡಲ್ ಬ್ಯಾಟ್ പാഡിൽ
+🏸|badminton|birdie racquet shuttlecock|बैडमिंटन बॅडमिंटन બેડમિંટન ব্যাডমিন্টন ਬੈਡਮਿੰਟਨ பேட்மிண்டன் బ్యాడ్మింటన్ ಬ್ಯಾಡ್ಮಿಂಟನ್ ବ୍ୟାଡମିଣ୍ଟନ୍ বেডমিণ্টন بیڈمنٹن|रैकेट शटलकॉक खेेळ रॅकेट બર્ડી રેકેટ શટલકૉક বার্ডআই শাটলকক ਚਿੜੀ பூப்பந்தாட்டம் பூப்பந்து ஷட்டில்காக் కాక్ బాడ్మింటన్ బిర్దీ షటిల్ ಬರ್ಡಿ ഷട്ടിൽകോക്ക്
+🥊|boxing glove||बॉक्सिंग_ग्लोव બૉક્સિંગ_ગ્લવ বক্সিং_গ্লাভস ਮੁੱਕੇਬਾਜ਼ੀ_ਦਸਤਾਨਾ குத்துச்சண்டை బాక్సింగ్_గ్లవ్ ಬಾಕ್ಸಿಂಗ್_ಗ್ಲೌವ್ ബോക്സിംഗ്_ഗ്ലൗവ് মুষ্টিযুদ্ধাৰ_হাতমোজা|दस्ताने मुक्केबाजी ग्लोव बॉक्सिंग ગ્લવ બૉક્સિંગ મુષ્ટિયુદ્ધ મુષ્ટિયોદ્ધા গ্লাব্স ঘুষি বক্সিং ਦਸਤਾਨੇ ਮੁੱਕੇਬਾਜ਼ ਮੁੱਕੇਬਾਜ਼ੀ க்ளோவ் தற்காப்பு பன்ச் గ్లవ్ బాక్సింగ్ ಗ್ಲೌವ್ ಬಾಕ್ಸಿಂಗ್ ഗ്ലൗവ് ബോക്സിംഗ്
+🥋|martial arts uniform|judo karate taekwondo|கராத்தே_உடை ആയോധനകലയ്ക്കുള്ള_യൂണിഫോം|कराटे जूडो ताइक्वांडो वर्दी गणवेश जुडो तायक्वान्डो युनिफॉर्म કરાટે ગણવેશ જુડો યૂનિફૉર્મ ইউনিফর্ম উইনিফর্ম কারাটে জুডো তাইকুন্ডো ਕਰਾਟੇ ਜੂਡੋ ਤਾਈਕਵਾਨਡੋ ਵਰਦੀ கராத்தே ஜூடோ కరాటే జూడో టేక్వాండో తైక్వాండో యూనిఫామ్ ಕರಾಟೆ ಜೂಡೋ ಟೆಕ್ವಾಂಡೋ ಟೇಕ್ವಾಂಡೋ ಯೂನಿಫಾರ್ಮ್ ಸಮವಸ್ತ್ರ ആയോധനകല കരാട്ടെ കളരി ജൂഡോ യൂണിഫോം
+🥅|goal net|||
+⛸|ice skate|skating|आइस_स्केट આઇસ_સ્કેટ ਆਈਸ_ਸਕੇਟ ஐஸ்_ஸ்கேட் ఐస్_స్కేట్ ಐಸ್_ಸ್ಕೇಟ್ আইচ_স্কেইট آئس_اسٹیک|સ્કેટ স্কেট ਸਕੇਟਿੰਗ சறுக்கு స్కేటింగ్ ಸ್ಕೇಟಿಂಗ್ ಸ್ಕೇಟ್
+🎣|fishing pole|entertainment fish|गळ மீன்_பிடித்தல் ಮೀನುಗಾರಿಕೆ_ಕೋಲು ചൂണ്ടയും_മീനും ମାଛଧରା_ରଡ୍ বৰশীৰ_ডাঁৰিকী فشنگ_پول|रॉड पुनर्निर्मिती मासे मासेमारी આનંદપ્રમોદ বর্শি মেরু ਡੰਡਾ ਫਿਸ਼ਿੰਗ పోల్ ಮೀನುಗಾರಿಕೆ ചൂണ്ട
+🤿|diving mask|scuba snorkeling|डायव्हिंग_मास्क ডুবুরির_মুখোশ ਡਾਈਵਿੰਗ_ਮਾਸਕ டைவிங்_மாஸ்க் డైవింగ్_మాస్క్ ಡೈವಿಂಗ್_ಮಾಸ್ಕ್ ଡାଇଭିଙ୍ଗ_ମୁଖା ডাইভিং_মাস্ক|गोताखोरी ग़ोताख़ोरी मास्क स्कूबा डायव्हिंग स्नॉर्केलिंग ડાઇવિંગ ડાઈવિંગ ડૂબકી સ્કુબા સ્નોર્કલિંગ ডাইভিং স্কুবা স্নরকেলিং ਸਕੂਬਾ ਸਨੌਰਕਲਿੰਗ டைவிங் ஸ்கூபா ஸ்நோர்கெலிங் ஸ்னோர்கெலிங் డైవింగ్ స్కూబా స్నార్కెలింగ్ స్నోర్కెలింగ్ స్నోర్కెలిన్ ಈಜುವುದು ಡೈವಿಂಗ್ ಸ್ಕೂಬಾ ഡൈവിംഗ്
+🎽|running shirt|athletics sash|रनिंग_शर्ट રનિંગ_શર્ટ দৌড়ানোর_জামা ஓட்டப்பந்தயச்_சட்டை ರನ್ನಿಂಗ್_ಶರ್ಟ್ വ്യായാമ_വസ്ത്രം ରନିଂ_ଶାର୍ଟ୍ দৌৰা_ছাৰ্ট|दौड़ना पट्टी शर्ट ખેસ উত্তরীয় চলমান ਪੇਟੀ அத்லெடிக்ஸ் ரன்னிங் అథ్లెటిక్స్ పట్టుదట్టీ పరుగు సష్ ಅಥ್ಲೆಟಿಕ್ಸ್ ರನ್ನಿಂಗ್ ಸ್ಯಾಶ್
+🎿|skis|ski snow|स्की સ્કી স্কি ਸਕੀਸ பனிச்சறுக்கு స్కీయింగ్_ఉపకరణాలు ಸ್ಕೈಸ್ സ്കീ ସ୍କି স্কী اسکائیز|ਸਨੋਅ స్కైస్ സ്കീയിംഗ്
+🛷|sled|luge sledge sleigh snow toboggan|बर्फ़गाड़ी स्लेज સ્લેડ স্লেজ_গাড়ি ਸਲੇਜ பனிச்சறுக்கு_வண்டி స్లెడ్ ಸ್ಲೆಡ್ സ്ലെഡ് শ্লেজগাড়ী برف_گاڑی|स्लेड તુષાર સ્લેઇ સ્લેજ স্নো স্লেজ ਸਨੋ ஸ்லெட்ஜ் ஸ்லேய் టొబోగ్గన్ బండి ల్యూజ్ స్లీ స్లెడ్జ్ ಟೊಬೊಗನ್ ಸ್ಲೆಗ್ ಸ್ಲೆಡ್ಜ್ തെന്നുവണ്ടി
+🥌|curling stone|rock|कर्लिंग_स्टोन કર્લિંગ_સ્ટોન কার্লিং_স্টোন ਕਰਲਿੰਗ_ਸਟੋਨ కర్లింగ్_స్టోన్ ಕರ್ಲಿಂಗ್_ಸ್ಟೋನ್ കർളിംഗ്_സ്റ്റോൺ କର୍ଲିଂ_ଷ୍ଟୋନ୍ کرلنگ_پتھر|પત્થર રોંક কারলিং கல் കല്ല്
+🎯|bullseye|bull dart direct entertainment hit target|थेट_नेम ਸਿੱਧਾ_ਨਿਸ਼ਾਨਾ சரியான_குறி డైరెక్ట్_హిట్ ನೇರ_ಹೊಡೆತ ഡയറക്റ്റ്_ഹിറ്റ് ସଠିକ୍_ହିଟ୍ প্ৰত্যক্ষ_লক্ষ্যভেদ|चांदमारी निशाना लक्ष्य डार्ट निशाणा बुल्सआय લક્ષ્ય લક્ષ્યાંક હિટ ডার্ট বুল বুল্সআই লক্ষ্য হিট ਟੀਚਾ ਡਾਰਟ ਮਾਰਨਾ இலக்கு எறி குறிபார்த்தல் டார்ட் డార్ట్ లక్ష్యం హిట్ ಈಟಿ ಗುರಿ ಟಾರ್ಗೆಟ್ ಭರ್ಜಿ ಸಬಳ ಹಿಟ್ ಹೊಡೆ ഉന്നം ബുൾ ലക്ഷ്യം
+🪁|kite|fly soar|पतंग પતંગ ঘুড়ি ਪਤੰਗ பட்டம் గాలి_పటం ಗಾಳಿಪಟ പട്ടം ଗୁଡି চিলা پتنگ|उत्तरायण काइट पतंगबाज़ी संक्रांत उडवणे मांजा ઉડાણ ઉત્તરાયણ કાઇટ કાઈટ લપેટ ਉਡਾਰੀ ਗੁੱਡੀ உயரப்பறத்தல் பறப்பது ఎగరవేయడం ఎగరేయడం ఎగురు కైట్ గాలిపటం పతంగం పైకెగురు ಎತ್ತರ ಹಾರಾಡುವುದು ഉയരുക പറക്കുക
+🔫|water pistol|gun handgun revolver weapon|पाण्याची_पिस्तूल પિસ્તોલ পিস্তল ਪਿਸਤੌਲ தண்ணீர்_பிஸ்டல் నీటి_పిస్టల్ ಪಿಸ್ತೂಲ್ വാട്ടർ_പിസ്റ്റൾ ପିସ୍ତଲ ৱাটাৰ_পিষ্টল پستول|पिस्टल बंदूक रिवॉल्वर पिस्तुल पिस्तूल रिव्हॉल्व्हर हँडगन તમંચો બંદુક રીવોલ્વર વાર বন্দুক রিভলবার ਬੰਦੂਕ ਰਿਵਾਲਵਰ கைத்துப்பாக்கி சுடு சுடுதல் துப்பாக்கி பிஸ்டல் ரிவால்வர் గన్ పిస్టల్ పిస్తోలు రివాల్వర్ ಕೈಬಂದೂಕು ಗನ್ ಪಿಸ್ತೂಲು ಬಂದೂಕು ರಿವಾಲ್ವರ್ ಶಸ್ತ್ರ കൈത്തോക്ക് തോക്ക് പിസ്റ്റൾ റിവോൾവർ
+🎱|pool ball|billiard eight|बिलियर्ड બિલિયર્ડ ਬਿਲਿਅਰਡ பில்லியர்ட்ஸ் బిలియర్డ్స్ ಬಿಲಿಯರ್ಡ್ಸ್ بلیئرڈز|পুল বিলিয়ার্ড பில்லியர்ட் బిలియర్డ్ ಬಿಲಿಯರ್ಡ್ ಸ್ನೂಕರ್ ബില്യാർഡ്
+🔮|crystal ball|fortune future magic|क्रिस्टल_बॉल स्फटिकाचा_चेंडू સ્ફટિકનો_દડો ক্রিস্টাল_বল ਕ੍ਰਿਸਟਲ_ਬਾਲ கண்ணாடி_பந்து స్ఫటిక_బంతి ಸ್ಫಟಿಕ_ಚೆಂಡು ക്രിസ്റ്റൽ_ബോൾ କ୍ରିଷ୍ଟାଲ୍_ବଲ୍ স্ফটিক_বল کرسٹل_بال|क्रिस्टल भविष्य कल्पना સ્ફટિક ক্রিস্টাল ਭਵਿੱਖ கிரிஸ்டல் క్రిస్టల్ జ్యోతిష్యుడు ఫార్చ్యూన్ భవిష్యత్తు ಭವಿಷ್ಯ ಸ್ಫಟಿಕ ക്രിസ്റ്റൽ ഭാവി
+🪄|magic wand|magician witch wizard|जादूची_कांडी જાદુઈ_છડી জাদুর_ছড়ি ਜਾਦੂਈ_ਛੜੀ மந்திரக்_கோல் మంత్ర_దండం ಮಂತ್ರ_ದಂಡ മാന്ത്രികവടി ଯାଦୁ_ବାଡ଼ି যাদুৰ_কাঠি جادوئی_چھڑی|जादूगरी डंडी मंत्र मैजिक सम्मोहन जादुगार जादू जादूगर મેજિક મેજીક ইন্দ্রজাল জাদুদণ্ড মন্ত্র ম্যাজিক ਚੁੜੇਲ மந்திரக்கோல் మంత్రం మాయ మాయాజాలం మాయామంత్రం ಜಾದೂಕೋಲು ಜಾದೂಗಾರ ഇന്ദ്രജാലം മജീഷ്യൻ മാജിക് മായാവി
+🎮|video game|controller entertainment|वीडियो_गेम व्हिडिओ_गेम વિડિઓ_ગેમ ভিডিও_গেম ਵੀਡੀਓ_ਗੇਮ வீடியோ_கேம் వీడియో_గేమ్ ವೀಡಿಯೋ_ಗೇಮ್ വീഡിയോ_ഗെയിം ویڈیو_گیم|कंट्रोलर नियंत्रक रिमोट તમાશો નિયંત્રક কন্ট্রোলার নিয়ন্ত্রক ਐਕਸਬਾਕਸ ਕੰਟਰੋਲਰ ਗੇਮਪੈਡ ਪਲੇਸਟੇਸ਼ਨ எக்ஸ்பாக்ஸ் கன்ட்ரோலர் சாதனம் కంట్రోలర్ ప్లేస్టేషన్ రిమోట్ ಆಟದ ನಿಯಂತ್ರಕ ಪ್ಲೇಸ್ಟೇಷನ್ കൺട്രോളർ ഗെയിംസ്
+🕹|joystick|video videogame|जॉयस्टिक જોયસ્ટિક জয়স্টিক ਜੁਆਏਸਟਿੱਕ ஜாய்_ஸ்டிக் জয়ষ্টিক جوائے_اسٹک|பிளேஸ்டேஷன் ப்ளேஸ்டேஷன் ವೀಡಿಯೊಗೇಮ್
+🎰|slot machine|casino gamble gambling slots|स्लॉट_मशीन સ્લોટ_મશીન স্লট_মেশিন ਸਲੋਟ_ਮਸ਼ੀਨ ஸ்லாட்_மிஷின் స్లాట్_మెషీన్ ಸ್ಲಾಟ್_ಯಂತ್ರ സ്ലോട്ട്_മെഷീൻ শ্লট_মেচিন سلاٹ_مشین|कैसीनो जुआ स्लॉट જુગાર સ્લોટ স্লট ਸਲੋਟ ਕਸੀਨੋ ਜੂਆ கேம்ப்ளிங் சூதாட்டம் ஸ்லாட் గ్యాంబుల్ జూదగృహం మెషీన్ స్లాట్ స్లాట్స్ ಕ್ಯಾಸಿನೊ ಜೂಜಾಟ ಜೂಜು ಶ್ರೇಣಿ ಸ್ಲಾಟ್
+🎲|game die|dice entertainment|पासे फासा રમતનો_પાસો খেলার_ছক্কা ਗੇਮ_ਡਾਈਸ பகடை_விளையாட்டு పాచికలు ಆಟದ_ಡೈ ഗെയിം_ഡൈ খেলৰ_পাশতি گیم_ڈائی|डाइस डाई पासा ठोकळा फासे જુગાર પાસા પાસો ডাই পাশা লুডো ਗੀਟਾ ਡਾਈ ਡਾਈਸ டைஸ் தாயம் பகடை చావు డైస్ ಡೈಸ್ ದಾಳ ದಾಳಗಳು പകിട
+🧩|puzzle piece|clue interlocking jigsaw|पज़ल_गेम जिग्सॉ પઝલના_પીસ পাজেলের_টুকরো ਜਿਗਸਾਅ ஜிக்ஸா పజిల్_ముక్క ಒಗಟು_ತುಣುಕು جِگسا|इंटरलॉकिंग गुँथना छूट टुकड़ा टुकड़े पज़ल पहेली कोडे क्लू गोंधळ जिगसॉ तुकडा पझल पीस ઇન્ટરલૉકિંગ કડી કોયડો જિગસો જીગ્સૉ ટુકડો પઝલ ইন্টারলকিং একত্র জিগস টুকরো ধাঁধা পাজল সূত্র ਇੰਟਰਲਾਕਿੰਗ ਸੁਰਾਗ ਟੁਕੜਾ ਪਜ਼ਲ ਬੁਝਾਰਤ க்ளூ சேர்த்தல் துண்டு துப்பு புதிர் ఆధారం క్లూ జిగ్సా పజిల్ ముక్క ಇಂಟರ್ಲಾಕಿಂಗ್ ಇಂಟರ್ಲಾಕ್ ಒಗಟು ತುಂಡು ಪಜಲ್ ഇന്റർലോക്കിംഗ് കഷണം ക്ലൂ പസിൽ
+🧸|teddy bear|plaything plush stuffed toy|टेडी_बेअर ટેડી_બિઅર টেডি_বিয়ার ਖਿਡੌਣਾ_ਭਾਲੂ டெடிபியர் టెడ్డీ_బేర్ ಟೆಡ್ಡಿ_ಬೇರ್ ടെഡി_ബെയർ ଟେଡି_ବିୟର টেডী_বিয়েৰ کھلونا_بھالو|क्यूट खिलौने टेडीबियर टॉय भव्य स्टफ़्ड खेळणी प्लश प्लेथिंग बाहुला मजा मोहक स्टफ ટેડિબેર ટોય રમકડું રિંછ સુંવાળું খেলনা প্লাশ ਖਿਡੌਣਾ ਗੁੱਡਾ ਭਰਵਾਂ டாய் டெட்டி பஞ்சு பட்டு விளையாட்டுப்பொருள் ఆటబొమ్మ ఆటవస్తువు కూర్చినది టెడ్డీ ప్లష్ బొమ్మ ಬೆಲೆಬಾಳುವ ಸೇರ್ಪಡೆ കളിപ്പാട്ടം മൃദുവായതുണി
+🪩|mirror ball|dance disco glitter|मिरर_बॉल મિરર_બૉલ মিরর_বল கண்ணாடி_உருண்டை ಕನ್ನಡಿ_ಚೆಂಡು സ്ഫടിക_ഗോളം ଦର୍ପଣ_ବଲ୍ آئینہ_گیند|डिस्को झगमगाट डान्स ઝગમગાટ ડિસ્કો গ্লিটার ডান্স ডিস্কো ਗਲਿਟਰ ਡਿਸਕੋ டிஸ்கோ மினுமினுப்பு గ్లిటర్ డాన్స్ డిస్కో ಕನ್ನಡಿ ಡಿಸ್ಕೋ ഡിസ്കോ വിരുന്ന്
+🪆|nesting dolls|babooshka baboushka babushka doll matryoshka russia|नेस्टिंग_डॉल्स નેસ્ટિંગ_ડૉલ્સ নেস্টিং_ডল ਨੈਸਟਿੰਗ_ਡੋਲ அம்மா_பொம்மைகள் ಗೂಡುಕಟ್ಟುವ_ಗೊಂಬೆಗಳು നെസ്റ്റിംഗ്_പാവകൾ নেষ্টিং_পুতলা جادوئی_گڑیاں|गुड़िया डमी नेस्टिंग पपेट रूस बबूश्का बाहुली मॅट्रीओश्का रशियन रशिया ડૉલ ઢીંગલી નેસ્ટિંગ રશિયન રશિયા নেস্টিং বাবুশকা ম্যাট্রোশকা রাশিয়া রাশিয়ান রুশ ਗੁੱਡੀ ਡੋਲ ਨੈਸਟਿੰਗ ਰੂਸ ரஷியா ரஷ்யா అమ్మమ్మ బబుష్కా బొమ్మ మాట్రియోష్కా రష్యన్ రష్యా ಗೊಂಬೆ ಬಾಬುಷ್ಕಾ ಮ್ಯಾಟ್ರಿಯೋನಾ ಮ್ಯಾಟ್ರಿಯೋಶಾ ಮ್ಯಾಟ್ರಿಯೋಷ್ಕಾ ರಷ್ಯನ್ ರಷ್ಯಾ നെസ്റ്റിംഗ് പാവ റഷ്യ റഷ്യൻ
+♠|spade suit||इस्पिक કાળીનું_પત્તું স্পেড_স্যুট ஸ்பேட்_கார்டு పేకాటలో_స్పేడ్ ಸ್ಪೇಡ್_ಸೂಟ್ ইস্কাপন|કાળી স্পেড ਸਪੇਡ ਹੁਕਮ ஏஸ் ஸ்பேடு స్పేడ్ ಕಾರ್ಡು ಸ್ಪೇಡ್
+♥|heart suit|hearts|बदाम લાલનું_પત્તું হার্ট_স্যুট ஹார்ட்_கார்டு హార్ట్_సూట్ ಹಾರ್ಟ್_ಸೂಟ್ ഹാർട്ട്_സ്യൂട്ട് হৰ্ত্তন|হার্টস ਭਾਵਨਾ ஆர்டின் ஹார்டின் ಹಾರ್ಟ್ ഹാർട്ട് ഹാർട്ട്സ്
+♦|diamond suit||चौकट ચોકટનું_પત્તું ডায়মন্ড_স্যুট டைமன்ட்_கார்டு పేకాటలో_డైమండ్ ಡೈಮಂಡ್_ಸೂಟ್ ഡയമണ്ട്_സ്യൂട്ട് ৰহিতন|चवकट पत्ते ચોકટ રમી ডায়মন্ডস তাশ ਹੀਰੇ ஏஸ் డైమండ్స్ ഡയമണ്ട് ഡയമണ്ട്സ്
+♣|club suit|clubs|किलवर ફુલેવરનું_પત્તું ক্লাব_স্যুট கிளப்_கார்டு పేకాటలో_క్లబ్ ಕ್ಲಬ್_ಸೂಟ್ ക്ലബ്_സ്യൂട്ട് শ্বিৰ্ত্তন|किल्वर ફુલેવર ক্লাব ক্লাবস கிளப்ஸ் ക്ലബ്
+♟|chess pawn|dupe expendable|चेसपॉन ચેસનું_પ્યાદુ দাবা_গুটি சதுரங்கச்_சிப்பாய் చదరంగంలో_బంటు ಚೆಸ್_ಪಾನ್ ചതുരംഗത്തിലെ_കാലാൾ ସତରଞ୍ଜ_ପ୍ୟାଦା দবা_গুটি|प्यादा एक्सपेंडेबल चेस ड्यूप ચેસ ડ્યૂપ પ્રાયોજ્ય ছলনা দাবা বর্ধনশীল ਸ਼ਤਰੰਜ ਖਰਚਣਯੋਗ ਧੋਖਾ சதுரங்கம் செஸ் தியாகம் చదరంగం నకిలీ మిగిలినది ಚೆಸ್ ಡ್ಯೂಪ್ ചതുരംഗം ഡ്യൂപ്പ്
+🃏|joker|wildcard||
+🀄|mahjong red dragon|||
+🎴|flower playing cards|japanese|ફૂલવાળું_પત્તું ਫੁੱਲਹਿਰੀ_ਤਾਸ਼ விளையாட்டு_சீட்டு జపనీస్_పేకాట ଫୁଲ_ତାସ|हानाफूडा पत्ता हानाफुडा હનાફૂડા তাস ਹਾਨਾਫੰਡਾ ఆడటం పువ్వులు హనాఫుడా ಆಡುವುದು ಫ್ಲವರ್ ಹೂವುಗಳು
+🎭|performing arts|actor actress art entertainment mask theater theatre thespian|प्रदर्शन_कला ચહેરાનું_મહોરું কলা_সম্পাদন ਕਲਾ_ਵਿਖਾਉਣਾ முக_முடி ಪ್ರದರ್ಶನ_ಕಲೆಗಳು നാട്യകല ପ୍ରଦର୍ଶନକାରୀ_କଳା কলা_প্ৰদৰ্শন فنونِ_لطیفہ|नकाब प्रदर्शन मास्क मुखौटा मुखौटे अभिनेता अभिनेत्री नाटक नाट्याभिनय मुखवटा रंगमंच सादरीकरण અભિનય કાર્યસિદ્ધિ કૃતિ નાટ્યગૃહ લલિત શેક્સપિયર আর্ট থিয়েটার মুখোশ ਅਭਿਨੈ ਐਕਟਰ ਨਕਾਬ தியேட்டர் தெருக்கூத்து நடிப்பு நாடகம் நிகழ்த்துகலை முகமூடி ఆర్ట్స్ తెస్పీయన్ తొడుగు థియేటర్ నటి నటులు ಥಿಯೇಟರ್ ನಟನೆ ನಟಿ ನಾಟಕ ನಾಟಕಮಂದಿರ ಪ್ರದರ್ಶನ ರಂಗಭೂಮಿ ರಂಗಮಂದಿರ നാടകം
+🖼|framed picture|art frame museum painting|ஃபிரேமுடன்_படம் ಚಿತ್ರದೊಂದಿಗೆ_ಫ್ರೇಮ್ ചിത്രം|चित्र पेंटिंग संग्रहालय કલાકૃતિ ચિત્ર ફ્રેમ સંગ્રહાલય ছবি মিউজিয়াম ਪੇਟਿੰਗ ਫਰੇਮ ਫੋਟੋ ਮਿਊਜ਼ੀਅਮ చిత్రం పిక్చర్ ఫ్రేమ్ మ్యూసియం ಚಿತ್ರ ಡ್ರಾಯಿಂಗ್ ಪೈಂಟಿಂಗ್ ಫ್ರೇಮ್ ಮ್ಯೂಸಿಯಂ ವರ್ಣಚಿತ್ರ ವಸ್ತುಸಂಗ್ರಹಾಲಯ മ്യൂസിയം
+🎨|artist palette|art artsy arty colorful creative entertainment museum painter painting|रंग_पट्टिका रंगफळी આર્ટિસ્ટ_પેલેટ শিল্পী_প্যালেট ਕਲਾਕਾਰ_ਪੈਲਅਟ வண்ணத்_தட்டு రంగుల_ఫలకం ಕಲಾವಿದರ_ವರ್ಣಫಲಕ ചായപ്പലക ଶିଳ୍ପୀଙ୍କ_ଆଧାର চিত্ৰশিল্পীৰ_পেলেট آرٹسٹ_پیلٹ|पेंट पैलेट रंग चित्रकला पॅलेट संग्रहालय આર્ટિસ્ટ પેઈન્ટ પેલેટ સંગ્રહાલય মিউজিয়াম রঙিন ਪੈਲਅਟ ਮਿਊਜ਼ੀਅਮ ਰੰਗ ஆர்டிஸ்ட் பேலட் வண்ணங்கள் క్రియేటివ్ పాలెట్ పెయింటర్ ఫలకం ಕಲಾಕೃತಿ ಕಲಾತ್ಮಕ ವರ್ಣಚಿತ್ರಕಾರ ವರ್ಣರಂಜಿತ ಸಂಗ್ರಹಾಲಯ ಸೃಜಾನಾತ್ಮಕ ചിത്രം പെയിന്റ്
+🧵|thread|needle sewing spool string|धागा દોરો সুতা ਧਾਗਾ நூல் దారం ದಾರ നൂൽ ସୁତା دھاگہ|डोर रील सिलना सिलाई दोरी रिळ शिवण शिवणे स्ट्रिंग स्पूल દોરી સીવણ સીવવું তার দড়ি নাটাই রীল লাটাই সূঁচ সেলাই স্ট্রিং ਸਿਲਾਈ ਡੋਰੀ ਤੰਦ ਫਿਰਕੀ இழை கண்டு சரம் ஸ்பூல் కుట్టడం నీడిల్ స్ట్రింగ్ స్పూల్ ಸ್ಟ್ರಿಂಗ್ ಸ್ಪೂಲ್ ಹೊಲಿಗೆ ചരട് തുന്നൽ നെയ്ത്തുകുഴൽ
+🪡|sewing needle|embroidery sew stitches sutures tailoring thread|सूई शिवणकाम સીવવાની_સોય সূচ ਸੂਈ தையல்_ஊசி కుట్టు_సూది ಸೂಜಿ തയ്യൽ_സൂചി ସିଲାଇ_ଛୁଞ୍ଚି|कसीदाकारी टाँका टाँके टांके टेलर पिरोना सिलना सिलाई टाके नक्षीकाम शिवणे ગુંથણ ગુંથવું ગૂંથણ ગૂંથવું ટાંકા દોરો ભરતકામ સીવણ સીવવું સોયદોરો এম্ব্রয়ডারি দরজি সুই সেলাই ਸਵਾਈ ਸਿਲਾਈ ਕਸੀਦਾਕਾਰੀ ਕਢਾਈ ਟਾਂਕੇ ਤੋਪੇ எம்பிராய்டரி டெய்லரிங் தைத்தல் అల్లిక ఎంబ్రాయిడరీ కుట్టుపని కుట్లు దర్జీపని దారం ದಾರ ಸ್ಟಿಚ್ ಹೆಣಿಗೆ ಹೊಲಿಗೆಗಳು ಹೊಲಿಯುವಿಕೆ എംബ്രോയിഡറി ചിത്രത്തയ്യൽ തയ്യൽ തുന്നലുകൾ തുന്നൽപ്പണി
+🧶|yarn|crochet knit|सूत यार्न સૂતર সুতো ਊਨੀ_ਧਾਗਾ நூல்கண்டு నూలు ನೂಲು ചണം ৰচি اونی_دھاگہ|क्रोशिया निटिंग बुन बुनना बुनाई भेड सरदी सर्दियाँ स्वेटर क्रोशे गोळा धागा निट लोकर विणकाम विणणे ગૂંથવું ભરતગૂંથણ વણવું কুরুশশিল্প ক্রোশেই বয়ন বুনা বোনা হস্তশিল্প ਬੁਣਨਾ குளிராடை கைவேலை கொக்கிப்பின்னல் க்ரோஷா பின்னல் అల్లిక నిట్ యార్న్ ಕ್ರೋಚೆಟ್ ಕ್ರೋಶ ಹೆಣಿಗೆ ಹೆಣೆದ തുന്നൽപ്പണി നെയ്യുക
+🪢|knot|cord rope tangled tie twine twist|गांठ गाठ ગાંઠ গাঁট ਗੰਢ முடிச்சு ముడి ಗಂಟು കെട്ട് ଗଣ୍ଠି গাঠি گانٹھ|ऐंठन कठिनाई कन्फ़्यूज़न गाँठ डोर डोरी दुविधा मुश्किल रस्सी गुंडाळणे गुंतलेला गुंफणे दोरी આમળવું કન્ફ્યુઝન ગૂંચળું દોરડું મડાગાંઠ গিঁট টাই দড়ি বন্ধন বাঁকানো বাঁধা ਬੰਨ੍ਹਣਾ ਮਰੋੜ ਰੱਸੀ ਵੱਟ கயிறு சிக்கல் நூல் முறுக்கு కట్టడం కొసముడి చిక్కుముడి తాడు పురికొస మడత ముడివేయి మెలి ಕಗ್ಗಂಟು ಕಟ್ಟು ಕುಣಿಕೆ ತಿರುಗಿಸು ಸಿಕ್ಕು ಹಗ್ಗ ಹೆಣೆಯುವುದು ഊരാക്കുടുക്ക് കയർ കുടുക്ക് കെട്ടുപിണഞ്ഞ ചരട് നൂൽ പിണച്ചിൽ
+👓|glasses|eyeglasses eyewear|चश्मा चष्मा ચશ્મા চশমা ਐਨਕਾਂ மூக்குக்_கண்ணாடிகள் కళ్లద్దాలు ಕನ್ನಡಕಗಳು കണ്ണട ଚଷମାଗୁଡ଼ିକ গ্লাছ چشمے|चाळीशी ચક્ષુમાવજત ઠાઠ સજાવટ ਐਨਕ பார்வை కళ్లజోళ్లు గ్లాస్సెస్ ಚಶ್ಮ ನಯನತೊಡುಗೆಗಳು
+🕶|sunglasses|dark eyewear glasses|गॉगल સનગ્લાસેસ সানগ্লাস ਕਾਲੀਆਂ_ਐਨਕਾਂ சன்கிளாசஸ் చలువ_కళ్లద్దాలు ತಂಪು_ಕನ್ನಡಕಗಳು സൺഗ്ലാസ് ছানগ্লাছ دھوپ_چشمے|अंधेरा आईवियर गडद डार्क ચક્ષુમાવજત ચશ્માં ચસમું গাঢ় இருட்டு சன்கிளாஸ் சன்கிளாஸ்கள் గ్లాస్సెస్ చలువ చీకటి ಕತ್ತಲೆ ನಯನತೊಡುಗೆಗಳು
+🥽|goggles|dive protection scuba swimming welding|गॉगल गॉगल्स ગોગલ્સ গগলস கண்ணாடிகள் గాగుల్స్ ಕನ್ನಡಕ കണ്ണടകൾ ଚଷମା گاگل|गोगल चशमा चश्मे डूब वेल्डिंग स्कूबा उन्ह जोडणे ওয়েল্ডিং ঝালাই ডুব ডুবুরী காகிள்ஸ் வெல்டிங் ஸ்கூபா డైవ్ వెల్డింగ్ స్కూబా ವೆಲ್ಡಿಂಗ್ ಸ್ಕೂಬಾ ഗോഗിൾസ് വെൽഡിംഗ്
+🥼|lab coat|doctor experiment jacket scientist|लैब_कोट लॅब_कोट લેબ_કોટ ল্যাব_কোট ஆய்வக_உடை ల్యాబ్_కోటు ಲ್ಯಾಬ್_ಕೋಟ್ ലാബ്_കോട്ട്|कपड़ा कमीज़ जैकिट प्रयोगकर्ता सफेद जॅकेट प्रयोग એપ્રન જેકેટ પ્રયોગ গবেষণা চিকিত্সক জামাকাপড় পোষাক ਪ੍ਰਯੋਗ கோட் జాకెట్ తెల్లకోటు సైంటిస్ట్ ಬಿಳಿಕೋಟು പരീക്ഷണം
+🦺|safety vest|emergency|रक्षा_जैकेट सुरक्षा_जाकिट સુરક્ષા_જેકેટ সেফ্টি_জ্যাকেট ਸੁਰੱਖਿਆ_ਪੁਸ਼ਾਕ பாதுகாப்பு_மேற்சட்டை భద్రత_చొక్కా ಸುರಕ್ಷತೆ_ಕವಚ ସୁରକ୍ଷା_ଜାମା সুৰক্ষা_কবচ حفاظتی_واسکٹ|आपातकाल कवच रक्षा आणीबाणी जाकिट કટોકટી જેકેટ વસ્ત્ર સલામતી ਅਪਾਤਕਾਲੀ ਪੋਸ਼ਾਕ ਵਸਤਰ எமர்ஜென்சி மேற்சட்டை வெஸ்ட் ఎమర్జెన్సీ సేఫ్టీ ಕವಚ ತುರ್ತುಪರಿಸ್ಥಿತಿ ವೆಸ್ಟ್ അടിയന്തിരസഹചര്യം
+👔|necktie|employed serious shirt tie|नेकटाई टाय નેકટાઇ গলার_টাই ਟਾਈ கழுத்து_டை నెక్_టై നെക്ക്_ടൈ ନେକଟାଏ নেকটাই نیکٹائی|टाई नेकटाय ખમીસ ટાઇ টাই ਸ਼ਰਟ ਝੱਗਾ ஃபார்மல் சர்ட் துணி பணி வேலை ఉద్యోగస్తులు నెక్ సీరియస్ ಉದ್ಯೋಗ ಕಂಠಬಂಧ ವಿಚಾರಶೀಲ
+👕|shirt|casual collar dressed shopping tshirt weekend|टीशर्ट టీ_షర్ట్ ടീഷർട്ട് টিচাৰ্ট ٹی_شرٹ|शर्ट અંગરખું કોલર কেনাকাটা ਸ਼ੌਪਿੰਗ காலர் கேஷுவல் சட்டை சர்ட் மேலாடை క్యాషువల్ షర్ట్ ಕಾಲರ್ ಕ್ಯಾಶುಯಲ್ ಟಿಶರ್ಟ್ ಟೀಶರ್ಟ್ ಧರಿಸಿರುವ ವಾರಾಂತ್ಯ ഷർട്ട്
+👖|jeans|casual denim dressed pants shopping trousers weekend|जींस जीन्स જીન્સ জিনস ஜீன்ஸ் జీన్స్_ప్యాంట్ ಜೀನ್ಸ್ ജീൻസ് ଜିନ୍ସ জিনছ্ جینز|कैज़ुअल ट्राउज़र डेनिम पैंट शॉपिंग सप्ताहांत कॅन्युअल चड्डी जिन्स ट्राउझर पँट पँट्स विजार वीकेंड ટ્રાઉઝર પાયજામો પેન્ટ ট্রাউজার্স প্যান্ট ਸ਼ੌਪਿੰਗ ਜੀਨ ਪਜਾਮਾ ਪਤਲੂਨ ਪੈਂਟ ஆடைகள் காற்சட்டை டிரவுசர் டிரவுசர்ஸ் டெனிம் பேன்ட் క్యాషువల్ క్లోత్స్ జీన్స్ ట్రౌజర్స్ డెనిమ్ డ్రేస్డ్ ప్యాంట్ ప్యాంట్స్ ಟ್ರೌಶರ್ಸ್ ಟ್ರೌಸರ್ ಡೆನಿಮ್ ಪ್ಯಾಂಟ್ ವಾರಾಂತ್ಯ ട്രൗസർ പാന്റ്സ്
+🧣|scarf|bundle neck|स्कार्फ़ स्कार्फ સ્કાફ স্কার্ফ ਸਕਾਫ਼ ஸ்கார்ஃப் ಸ್ಕಾರ್ಫ್ স্কাৰ্ফ اسکارف|गर्दन गला गुलूबंद ठण्ड दुपट्टा मफलर मान रुमाल ગરદન ગળો ટાઢુંહિમ ડોક મફલર સ્કાર્ફ গলাবন্ধ ঘাড় ঠাণ্ডা ਸ਼ੌਲ ਗਰਦਨ ਪਰਨਾ ਲੋਈ கழுத்து ஸ்டைல் మఫ్లర్ మెడ స్కార్ఫ్ ಕುತ್ತಿಗೆ ಥಂಡಿ കഴുത്ത് ഷാൾ
+🧤|gloves|||
+🧥|coat|brr bundle jacket|कोट કોટ কোট ਕੋਟ கோட் కోటు ಕೋಟು കോട്ട് کوٹ|जाकीट जॅकेट थंडी स्वेटर જાકીટ ધ્રૂજતું વાસકૂટ શિયાળો ঠাণ্ডা ਜੈਕਟ சூட் ఎర్రకోటు ఎర్రజాకెట్ చలికోటు జాకెట్ బిఆర్ఆర్ ಜಾಕೆಟ್ ಜ್ಯಾಕೆಟ್ ಥಂಡಿ ജാക്കറ്റ്
+🧦|socks|stocking|मोज़े मोजे મોજાં মোজা ਜ਼ੁਰਾਬਾਂ சாக்ஸ் సాక్స్ ಸಾಕ್ಸ್ ମୋଜା جرابیں|जुराब जुराबें मौज़ा सॉक्स स्टॉकिंग મોજા স্টকিং ਜੁਰਾਬ காலுறை ஸ்டாக்கிங்ஸ் ஸ்டைல் మేజోడు మేజోళ్లు సాక్సులు స్టాకింగ్ ಕಾಲ್ಚೀಲ ಬಿಗಿಯುಡುಪು ಸ್ಟಾಕಿಂಗ್ ಹೊಸೈರಿ കാലുറ
+👗|dress|dressed fancy shopping|पोषाक कपडे ડ્રેસ ফ্রক ਲਿਬਾਸ ஆடை దుస్తులు ಉಡುಗೆ വസ്ത്രം ପୋଷାକ ড্ৰেছ لباس|ड्रेस फ्रॉक ਡਰੈਸ ਪਹਿਰਾਵਾ ਫਰਾਕ ஃபிராக் கவுன்
+👘|kimono|comfortable|किमोनो કિમોનો কিমোনো ਕਿਮੋਨੋ கிமோனோ ನಿಲುವಂಗಿ കിമോണോ କିମୋନୋ|ड्रेस ડ્રેસ લુગડાં ਪਹਿਰਾਵਾ உடைகள் కంఫర్టబుల్ కిమోనో ಆರಾಮದಾಯಕ ಕಿಮಾನೋ ഡ്രസ്സ്
+🥻|sari|dress|साड़ी साडी સાડી শাড়ি ਸਾੜੀ சேலை చీర ಸೀರೆ സാരി ଶାଢ଼ୀ শাড়ী ساڑھی|परिधान पारंपरिक पोशाक वस्त्र पोशाख ब्लाउज પરિધાન પહેરવેશ ભારતીય વસ્ત્ર વેશભૂષા কাপড় ਵਸਤਰ சீலை பாரம்பரியம் புடவை క్లాతింగ్ శారీ ತೊಡುಗೆ
+🩱|one piece swimsuit|bathing suit|সুইমিং_কস্টিউম நீச்சல்_ஆடை|स्विमसूट નાહવું બીચ
+🩲|briefs|bathing suit swimsuit underwear|अंडरवियर ब्रीफ ચડ્ડી জাঙ্গিয়া ਕੱਛੇ குறுங்கால்சட்டை లోదుస్తులు ବ୍ରିଫ মহিলাৰ_জাঙ্গিয়া جانگھیا|वनपीस स्विमसूट अंडरवेअर चड्डी અંડરવેયર અન્ડરવેર ચડ્ડીબડ્ડી ચડ્ડીબનિયાન જાંગિયો બરમૂડો સ્વિમસ્યૂટ অন্তর্বাস ਅੰਡਰਵੀਅਰ ਕੱਛਾ அண்டர்வேர் அன்டர்வேர் உள்ளாடை ப்ரீஃப் ஜட்டி బ్రీఫ్స్
+🩳|shorts|bathing pants suit swimsuit underwear|शॉर्ट्स શૉર્ટ્સ শর্টস ਨਿੱਕਰਾਂ கால்சட்டை షార్ట్స్ ಶಾರ್ಟ್ಸ್ ସର୍ଟ୍ସ হাফপেণ্ট نیکر|अंडरवियर पतलून पैंट बॉक्सर अंडरवेअर पँट અંડરવેયર અંડરવેર કોસ્ચ્યૂમ ચડ્ડી જાંગિયો પેન્ટ શોર્ટ অন্তর্বাস প্যান্ট ਅੰਡਰਵੀਅਰ ਸਵਿਮਸੂਟ ਕੱਛਾ ਨਿੱਕਰ ਪੈਂਟਾਂ அண்டர்வேர் அன்டர்வேர் உள்ளாடை டிரங்க் ప్యాంటులు ప్యాంట్స్ లోదుస్తులు പാന്റ്സ്
+👙|bikini|bathing pool suit swim|बिकनी बिकिनी બિકીની বিকিনি ਬਿਕਨੀ நீச்சலாடை ఈత_దుస్తులు ಬಿಕಿನಿ ബിക്കിനി ବିକିନି بکنی|बीच পুল ਪੂਲ கவர்ச்சி நீச்சலுடை பிகினி ஸ்விம்மிங் పూల్ బికినీ ಈಜುಕೊಳ
+👚|woman clothes|blouse collar dress dressed lady shirt shopping|महिलांचे_कपडे સ્ત્રીનાં_કપડાં মহিলাদের_পোশাক பெண்களின்_ஆடைகள் ఆడవాళ్ల_దుస్తులు ಮಹಿಳೆಯರ_ಉಡುಪು സ്ത്രീകളുടെ_വസ്ത്രം ମହିଳାଙ୍କ_ପୋଷାକପତ୍ର মহিলাৰ_পোছাক|ફરાક ਟੌਪ ஆடைகள் உடைகள் சட்டை కాలర్ బ్లౌజ్ లేడీ షర్ట్ ಕಾಲರ್ ಕುಪ್ಪಸ ಬಟ್ಟೆಗಳು ಬ್ಲೌಸ್
+🪭|folding hand fan|clack clap cool cooling dance flirt flutter hot shy|വിശറി|पंखा फड़फड़ाहट शर्म टाळी नाच फडफडणे लाजाळू પંખો ફફડાટ વીંજણો શરમાળ હાથપંખો ঝাপ্টানো লাজুক শীতল ਪੱਖਾ ਪੱਖੀ ਫਰਾਟੇਦਾਰ ஃபேன் குளிர்ச்சி சிறகடிப்பு விசிறி కదలడం చప్పుట్లు చల్లబరచడం డ్యాన్స్ విసనకర్ర సరసాలు సిగ్గు ಅಭಿಮಾನಿ ಕೂಲಿಂಗ್ ಚಪ್ಪಾಳೆ ಫ್ಯಾನ್ ಬೀಸಣಿಗೆ ಬೀಸು തണുപ്പിക്കൽ പാറിപ്പറക്കുക ഫാൻ വേനൽ
+👛|purse|coin dress fancy handbag shopping|पर्स પર્સ পার্স ਬਟੂਆ பர்ஸ் ఆడవాళ్ల_పర్సు ಪರ್ಸ್ পাৰ্ছ پرس|सिक्का थैली नाणे પાકીટ ਸਿੱਕਾ ਪਰਸ਼ பணப்பை పర్సు ಡ್ರೆಸ್ ನಾಣ್ಯ കോയിൻ നാണയം
+👜|handbag|bag dress lady purse shopping|हैंडबैग હેન્ડબેગ হাতের_ব্যাগ ਹੈਂਡਬੈਗ ஹேண்ட்_பேக் ഹാൻഡ്_ബാഗ് হেণ্ডবেগ ہینڈ_بیگ|पर्स हॅन्डबॅग પર્સ પાકિટ બેગ கிளட்ச் கைப்பை ಬಟ್ಟೆಗಳು
+👝|clutch bag|dress handbag pouch purse|पाउच छोटी_पिशवी પાઉચ ব্যাগ ਪਾਉਚ_ਬੈਗ பவுச் పౌచ్ ಪೌಚ್ ക്ലച്ച്_ബാഗ് ক্লাটচ্_বেগ بیگ|क्लच થેલો પાકિટ બગલથેલો બેગ পাউচ পুঁটলি হাতব্যাগ ਡਰੈਸ ਥੈਲੀ ਬਟੂਆ கைப்பை ಡ್ರೆಸ್
+🛍|shopping bags|bag hotel|शॉपिंग_बैग खरेदीची_पिशवी શોપિંગ_બેગ્સ কেনাকাটার_ব্যাগ ஷாப்பிங்_பேக்ஸ் ഷോപ്പിംഗ്_ബാഗുകൾ শ্বপিং_বেগ شاپنگ_بیگز|पिशवी થેલી શોપિંગ কেনাকাটা শপিং ഷോപ്പിംഗ്
+🎒|backpack|backpacking bag bookbag education rucksack satchel school|शाळेचे_दप्तर સ્કૂલનું_દફતર ਸਕੂਲ_ਬੈਗ பள்ளிக்கூட_பை స్కూల్_బ్యాగ్ স্কুল_বেকপেক|बस्ता दप्तर सॅचेल દફતર ব্যাকপ্যাক স্কুল பள்ளிக்கூடம் பேக்பேக் மாணவர்கள் సాట్చెల్ ಬೆನ್ನುಹೊರೆಯ ರಕ್ಸ್ಯಾಕ್ ಶಾಲಾಬ್ಯಾಗ್ ಸ್ಯಾಚೆಲ್ സഞ്ചി
+🩴|thong sandal|flip flop sandals shoe thongs|थॉन्ग_सैंडल થોંગ_સેન્ડલ চটি ਚੱਪਲ தாங்_செருப்பு థాంగ్_సాండల్ ಹವಾಯಿ_ಚಪ್ಪಲಿ വള്ളിച്ചെരുപ്പ് تھونگ_سینڈل|चप्पलें ज़ोरी थॉन्ग सैंडल स्लिपर चप्पल पट्टे सँडल्स सॅंडल ચંપલ ચપ્પલ ઝોરી થોંગ્સ પેરાગોન બાટા સેન્ડલ્સ સ્લીપર চপ্পল জোরি পাদুকা স্যান্ডেল ਸੈਂਡਲ ਚਸਮਾਂ ਚੱਪਲਾਂ செருப்புகள் சோரி தாங்குகள் ஸ்லிப்பர் చెప్పు జోరి ధాంగ్స్ సాండల్ ಕಿನಾರೆ ಚಪ್ಪಲಿ ತೊಂಗ್ಸ್ ಪಾದುಕೆ ಸ್ಲಿಪ್ಪರ್ ಹವಾಯಿ ചെരുപ്പുകൾ ചെരുപ്പ് വള്ളിച്ചെരുപ്പുകൾ വാർച്ചെരുപ്പ് വാറുകൾ
+👞|man shoe|brown feet foot kick shoes shopping|पुरूषांचे_जोडे પુરુષના_જૂતા পুরুষের_জুতো ஆண்களுக்கான_ஷூ మగవాళ్ల_బూట్లు ಪುರುಷರ_ಶೂ പുരുഷന്മാരുടെ_ഷൂ ପୁରୁଷଙ୍କ_ଜୋତା পুৰুষৰ_জোতা|ਜੁੱਤਾ ஃபார்மல் பிரவுன் ఫీట్ ఫుట్ మాన్
+👟|running shoe|athletic fast kick shoes shopping sneaker tennis|एथलेटिक_जूता দৌড়ানোর_জুতো క్రీడాకారుల_బూట్లు ಓಟದ_ಶೂ ଦୌଡ଼ିବା_ଜୋତା ৰাণিং_শ্বু|स्नीकर સ્નીકર ক্রীড়াবিষয়ক স্নীকার ਅਥਲੈਟਿਕ ਜੁੱਤੇ ਟੈਨਿਸ ਤੇਜ਼ அத்லெடிக்ஸ் ஸ்நீக்கர் అథ్లెటిక్ క్రీడా టెన్నిస్ ಕಿಕ್ ಟೆನಿಸ್ ವೇಗದ ಸ್ನೀಕರ್
+🥾|hiking boot|backpacking brown camping outdoors shoe|हाइकिंग_बूट हायकिंग_बूट હાઈકીંગ_બૂટ পর্বতারহণের_জুতো ਹਾਈਕਿੰਗ_ਬੂਟ ஹைக்கிங்_பூட் హైకింగ్_బూట్లు ಹೈಕಿಂಗ್_ಬೂಟು ഹൈക്കിംഗ്_ബൂട്ട് ہائکنگ_بوٹ|जूता बैकपैकिंग ब्राउन भूरे शूज़ हाइक हाइकिंग कँपिंग फिरणे बॅकपॅकिंग हायकिंग જૂતાં બુટ હાઇકિંગ ক্যাম্পিং পর্বতারোহণ বুট বুটজুতো ব্যাকপ্যাকিং শিবির হাইকিং ਹਾਈਕਿੰਗ ਕੈਂਪਿੰਗ ਜੁੱਤਾ ਬੈਕਪੈਕਿੰਗ கேம்பிங் பூட் பேக்பேக்கிங் ஹைக்கிங் క్యాంపింగ్ బూట్ బూట్లు హైకింగ్ ಹೈಕಿಂಗ್ ಹೊರಾಂಗಣ ഹൈക്കിംഗ്
+🥿|flat shoe|ballet comfy flats slipper|फ़्लैट_जूती फ्लॅट_शू સપાટ_બૂટ ফ্ল্যাট_জুতো ਫਲੈਟ_ਜੁੱਤੇ தட்டையான_ஷூ ఫ్లాట్_షూ ಸಮತಟ್ಟಾದ_ಶೂ ഫ്ലാറ്റ്_ഷൂ ہموار_جوتا|आरामदायक खरीद शोपिंग शौपिंग सेंडल सेनडल स्लिपर घसरणे पादत्राणे सपाट सुखावह પગરખાં મોજડી સેંડલ સ્લીપર আরামদায়ক চটি ਸਲੀਪਰ ਜੁੱਤੀ ஃபிளாட்ஸ் ஸ்லிப்பர் పాదరక్ష పాదరక్షలు లోఫర్ స్లిప్పర్ ಸ್ಲಿಪ್ಪರ್ സ്ലിപ്പർ
+👠|high heeled shoe|dress fashion heel heels shoes shopping stiletto|ஹைஹீல்_செருப்பு|टाच જાર પાદુકા માર્કિટ મૉલ গোড়ালি ਹੀਲ செருப்பு ஹீல் షూస్ హీల్ హీల్స్ ಬೂಟುಗಳು ಸ್ಟಿಲೆಟ್ಟೊ ಹಿಮ್ಮಡಿ ಹೀಲ್ ഹീൽ
+👡|woman sandal|shoe|महिलांचे_सँडल સ્ત્રીનાં_સેન્ડલ মহিলাদের_চটি பெண்கள்_செருப்பு స్త్రీల_చెప్పులు ಮಹಿಳೆಯರ_ಸ್ಯಾಂಡಲ್ ମହିଳାଙ୍କ_ଚପଲ মহিলাৰ_চেণ্ডেল|सैंडल सँडल सॅन्डल ખરાદી પાદુકા મર્કિટ સેન્ડલ স্যান্ডেল ਸੈਂਡਲ ਹੀਲ சாண்டல் செருப்பு ஹீல்ஸ் సాండల్ ಚಪ್ಪಲಿ ಸ್ಯಾಂಡಲ್ സാൻഡൽ
+🩰|ballet shoes|dance||
+👢|woman boot|dress shoe shoes shopping|महिलांचे_जोडे સ્ત્રીના_બૂટ মহিলাদের_বুট பெண்கள்_பூட் స్త్రీల_బూట్లు ಮಹಿಳೆಯರ_ಬೂಟು ମହିଳାଙ୍କ_ଜୋତା মহিলাৰ_বুট|માર્કેટ বুট ਜੁੱਤੇ பூட் பூட்ஸ் బూట్ బూట్లు ಬೂಟು
+🪮|hair pick|afro comb groom|हेअर_पिक চুল_ছাড়ানো ஹேர்_பிக் ಹೇರ್_ಪಿಕ್ ചീപ്പ് କେଶ_ସରଞ୍ଜାମ হেয়াৰ_পিক ہیئر_پِک|ऐफ़्रो कंघी चुनना बाल अफ्रो कंगवा विंचरणे हेअर આફ્રિકન કાંસકો ચિપિયો દાંતિયો আফ্রো চিরুনি ছাড়ানো ਐਫ਼ਰੋ ਕੰਘੀ ஆஃப்ரோ கூந்தல் சிகை சீப்பு பிக் ఆఫ్రో దువ్వెన ಆಫ್ರೋ ಚುಚ್ಚು ಪಿಕ್ ಬಾಚಣಿಗೆ ആഫ്രോ ബ്രഷ്
+👑|crown|family king medieval queen royal royalty win|मुकुट મુકુટ মুকুট ਤਾਜ கிரீடம் కిరీటం ಕಿರೀಟ കിരീടം ମୁକୁଟ تاج|क्राउन राजा शाही राणी મહારાજ મહારાજા મહારાણી રાજવી રાજા રાણી શાહી রাজসিক রাজা রাণী ਰਾਜ அரசி மகுடம் ராஜ்யம் ராஜ்ஜியம் కింగ్ క్వీన్ జయం రాజు రాణి రాయల్ రాయల్టీ ಮಧ್ಯಕಾಲೀನ ಮುಕುಟ ಯುವರಾಣಿ ರಾಜ ರಾಜಧನ ರಾಜಮನೆತನ ಲೆಬ್ರಾನ್ രാജാവ് രാജ്ഞി
+👒|woman hat|garden hats|महिलांची_टोपी સ્ત્રીની_હેટ মহিলাদের_টুপি பெண்கள்_தொப்பி ఆడవాళ్ల_టోపీ ಮಹಿಳೆಯರ_ಹ್ಯಾಟ್ ମହିଳାଙ୍କ_ଟୋପି মহিলাৰ_টুপী|टोप પહેરવેષ ஹேட்
+🎩|top hat|fancy formal magic tophat|सरटोप उंच_टोपी ટોપ_હેટ উঁচু_টুপি ਵੱਡੀ_ਟੋਪੀ பெரிய_தொப்பி ఇంద్రజాలికుని_టోపీ ಮೇಲಿನ_ಹ್ಯಾಟ್ തൊപ്പി ଲମ୍ବା_ଟୋପି মূৰৰ_টুপী اوپری_ٹوپ|उंच उंचटोपी जादूगर મનોરજન ਟੋਪਹੈਟ ஆபிரஹாம் லிங்கன் అబ్రహం ఇంద్రజాలం టాప్ లింకన్ ಅಬ್ರಹಾಂ ಅಲಂಕಾರಿಕ ಟೊಪ್ಪಿ ಟೋಪಿಗಳು ಲಿಂಕನ್ ക്യാപ്പ് ടോപ്പ്
+🎓|graduation cap|education hat scholar|स्नातक_टोप સ્નાતક_ટોપી গ্রাজুয়েশনের_টুপি ਗ੍ਰੈਜੂਏਸ਼ਨ_ਟੋਪੀ பட்டமளிப்புத்_தொப்பி పట్టభద్రుల_టోపీ ಪದವಿ_ಕ್ಯಾಪ್ ബിരുദ_ക്യാപ്പ് ସ୍ନାତକ_ଟୋପି গ্ৰেজুৱেশ্বন_কেপ گریجوئیشن_کیپ|पदवी ગ્રેજ્યુએટ গ্রাজুয়েশন ਕਾਲਜ ਕੈਪ ਗ੍ਰੈਜੂਏਸ਼ਨ பட்டதாரி பட்டமளிப்பு క్యాప్ గ్రాడ్యుయేషన్ పట్టభద్రులు పండితుడు స్కాలర్ ವಿದ್ವಾಂಸ ക്യാപ്പ് ബിരുദം
+🧢|billed cap|baseball bent dad hat|बिल_कैप बिल्ड_कॅप બિલવાળી_કેપ বিল্ড_টুপি ਬਿਲਡ_ਟੋਪੀ சின்னமுள்ள_தொப்பி బిలెడ్_టోపీ ಬಿಲ್ಡ್_ಕ್ಯಾಪ್ കളിക്കാരുടെ_തൊപ്പി বিল্ড_কেপ بلڈ_کیپ|કેપ ক্যাপ ಕ್ಯಾಪ್
+🪖|military helmet|army soldier war warrior|मिलिट्री_हैलमेट सैनिकी_हेल्मेट લશ્કરી_હેલ્મેટ মিলিটারি_হেলমেট ਮਿਲਟਰੀ_ਹੈਲਮਟ ராணுவத்_தலைக்கவசம் ಮಿಲಿಟರಿ_ಹೆಲ್ಮೆಟ್ മിലിറ്ററി_ഹെൽമെറ്റ് মিলিটেৰী_হেলমেট ملٹری_ہیلمٹ|आर्मी फ़ौज फ़ौजी मिलिट्री सिपाही सोल्जर हेलमेट हैलमेट यौद्धा लष्कर सेना सैनिक सैन्य हल्मेट આર્મી મિલિટરી યોદ્ધો લશ્કર લશ્કરી સેના સૈન્ય জোয়ান মিলিটারি যোদ্ধা সামরিক সিপাহী সেনাবাহিনী ਸੈਨਾ ਹੈਲਮਟ ਫੌਜੀ ਮਿਲਟਰੀ ਲੜਾਕਾ தலைக்கவசம் மிலிட்டரி ராணுவம் యుద్ధం యోధుడు సైనికులు సైన్యం ಆರ್ಮಿ ಮಿಲಿಟರಿ ಯೋಧ ಸೈನಿಕ ಸೈನ್ಯ പട്ടാളക്കാരൻ മിലിറ്ററി യോദ്ധാവ് സൈന്യം ഹെൽമെറ്റ്
+⛑|rescue worker helmet|aid cross hat||फुली रुग्णवाहक रुग्णवाहिका ਹੈਲਮੇਟ ਕ੍ਰਾਸ உயிர்காப்பவர் உயிர்காப்பான் உயிர்காப்போன் ഹെൽമെറ്റ്
+📿|prayer beads|necklace|जपमाळ જાપની_માળા জপের_মালা జపమాల_పూసలు ಪ್ರಾರ್ಥನೆ_ಮಣಿಗಳು ജപമാല ପୂଜା_ମୋତିମାଳ জপমালা|मनक वस्त्र हार मणी माळ જપમાળા જાપ તસબી ધાર્મિક મણકાં માળા રુદ્રાક્ષ સ્મરણી নেকলেস প্রার্থনা ਇਬਾਦਤ ਪ੍ਰਾਰਥਨਾ ਮਣਕੇ ਮਾਲਾ அணிகலன் நெக்லஸ் ஜெபமாலை ஜெபம் జపమాల పూస ప్రార్ధన ప్రేయర్ బీడ్స్ ಜಪಮಾಲೆಗಳು ಜಪಸರ ನೆಕ್ಲೇಸ್ ಮಣಿಗಳು ಮಣಿಸರ ಹಾರ മണികൾ
+💄|lipstick|cosmetics date makeup|लिपस्टिक लिपस्टीक લિપસ્ટિક লিপস্টিক ਲਿਪਸਟਿਕ லிப்ஸ்டிக் লিপষ্টিক لپ_اسٹک|कॉस्मेटिक मेकअप કોસ્મેટિક્સ મેકઅપ શૃંગાર প্রসাধনী মেকআপ ਸ਼ਿੰਗਾਰ ਸੁਰਖੀ ਮੇਕਅਪ ਲਾਲੀ காஸ்மெடிக் மேக்அப் కాస్మోటిక్స్ షికారు సౌందర్యం ಪ್ರಸಾಧನಗಳು ಸೌಂದರ್ಯವರ್ಧಕಗಳು കോസ്മെറ്റിക്സ് മെയ്ക്കപ്പ് സൗന്ദര്യം
+💍|ring|engaged engagement married romance shiny sparkling wedding|अंगूठी अंगठी વીંટી আংটি ਮੁੰਦਰੀ மோதிரம் ఉంగరం ರಿಂಗ್ മോതിരം ମୁଦି আঙঠি انگوٹھی|सगाई અંગુઠી ચમકદાર ડાયમન્ડ લગન સગાઈ বাগদান বিবাহিত ਛੱਲਾ ਮੁੰਦੀ ਵਿਆਹੁਤਾ அணிகலன் நிச்சயத்தார்த்தம் అంగుళీకం బెయాన్స్ రింగ్ షైనీ ಉಂಗುರ ನಿಶ್ಚಿತಾರ್ಥ ಬೆಯೋನ್ಸ್ ರೋಮಾನ್ಸ್ ವಿವಾಹಿತ ವಿವಾಹಿತೆ റിംഗ്
+💎|gem stone|engagement jewel romance wedding|रत्न રત્ન রত্ন_পাথর ਨਗ ரத்தினம் వజ్రం ರತ್ನ_ಕಲ್ಲು വൈരക്കല്ല് ମଣି_ପଥର ৰত্ন_পাথৰ ہیرا|मणि सगाई पाचू रत्नखडा જવાહર જ્વેલ સગાઈ বিয়ে মণি রত্ন হীরে ਹੀਰ ਗਹਿਣਾ ਮੰਗਣੀ ஆபரணம் நகை ராசிக்கல் కళ్యాణం జెమ్ జ్వెల్ నగలు రత్నం ಆಭರಣ ನಿಶ್ಚಿತಾರ್ಥ ರತ್ನ ರತ್ನಾಭರಣ ಹರಳು ಹೀರಾ ഡയമണ്ട് വൈരം
+🔇|muted speaker|mute quiet silent|स्पीकर_बंद સ્પીકર_બંધ স্পিকার_নিরব ਬੰਦ_ਸਪੀਕਰ ஸ்பீக்கர்_ஆஃப் స్పీకర్_ఆఫ్ ಸ್ಪೀಕರ್_ಆಫ್ സ്പീക്കർ_ഓഫ് বন্ধ_স্পীকাৰ اسپیکر_بند|म्यूट स्पीकर મૌન શાંત আওয়াজ ਖਮੋਸ਼ ஒலியடக்கு சைலன்ஸ் ನಿಶ್ಯಬ್ದ ಮ್ಯೂಟ್ ಸ್ತಬ್ಧ സംസാരിക്കരുത്
+🔈|speaker low volume|soft|स्पीकर ஸ்பீக்கர்|धीमा नरम ध्वनीक्षेपक નરમ લાઉડસ્પીકર আওয়াজ নরম இரைச்சல் சத்தம் பேசு సాఫ్ట్ ಮೆಲ್ಲಗೆ ലൗഡ്സ്പീക്കർ
+🔉|speaker medium volume||स्पीकर_चालू ஸ்பீக்கர்_ஆன்|मध्यम मीडियम स्पीकर ઓછું મધ્યમ ভলিউম মাঝারি మధ్యస్థం మీడియం ಮೀಡಿಯಂ
+🔊|speaker high volume|loud|স্পিকার_জোরে அலறும்_ஸ்பீக்கர்|उच्च ઊંચો વધુ জোরে ਉੱਚੀ ਸਾਊਂਡ ਮਿਊਜ਼ਕ ਵੱਧ இரைச்சல் ஹைபிட்ச் లౌడ్ ಎತ್ತರ ಜೋರಾಗಿ ಲೌಡ್
+📢|loudspeaker|address loud public|लाउडस्पीकर लाउडस्पकीर લાઉડસ્પીકર লাউড_স্পিকার பொது_அறிவிப்பு ಲೌಡ್_ಸ್ಪೀಕರ್ ലൗഡ്_സ്പീക്കർ ଲାଉଡସ୍ପିକର୍ লাউডস্পীকাৰ لاؤڈ_اسپیکر|ઊંચો জোরে ਭਾਸ਼ਣ ਲਾਊਡਸਪੀਕਰ அறிவிப்பு ಜೋರಾದ ಧ್ವನಿವರ್ಧಕ ഉച്ചഭാഷിണി പ്രസംഗം
+📣|megaphone|cheering|मेगाफ़ोन मेगाफोन મેગાફોન মেগাফোন ਮੈਗਾਫੋਨ மெகாபோன் మెగాఫోన్ ಮೆಗಾಫೋನ್ മെഗാഫോൺ میگا_فون|उत्साहवर्धन उत्साही आनंददायक ચીઅરિંગ ভেপু হর্ষধ্বনি கூவுதல் சியரிங் தொடர்பு నవ్వడం ಚಿಯರಿಂಗ್ ಪ್ರೋತ್ಸಾಹಿಸು
+📯|postal horn|post|पोस्टल_हॉर्न પોસ્ટલ_હોર્ન পোস্টাল_হর্ণ ਪੋਸਟਲ_ਹਾਰਨ போஸ்டல்_ஹார்ன் పోస్టల్_హారన్ ಪೋಸ್ಟಲ್_ಹಾರ್ನ್ പോസ്റ്റൽ_ഹോൺ پوسٹل_ہارن|भोंपू हॉर्न पोस्टल પોસ્ટલ વાધ્ય શરણાઈ હોર્ન ডাক পোস্টাল শিঙা হর্ন ਹਾਰਨ ਬਿਗਲ போஸ்டல் ஹார்ன் పోస్టల్ హార్న్ ಪೋಸ್ಟಲ್ പോസ്റ്റ് ഹോൺ
+🔔|bell|break church|घंटी घंटा ઘંટ বেল ਘੰਟੀ மணி గంట മണി ଘଣ୍ଟି ঘণ্টা گھنٹی|गिरजाघर चॅपेल દેવાલય ધ્વનિ ਚਰਚ ਚੈਪਲ இடைவேளை ஓசை சர்ச் தேவாலயம் பெல் மணியொலி மணியோசை రింగర్ విరామం ಘಂಟೆ ಚಾಪಲ್ ബെൽ
+🔕|bell slash|mute quiet silent||
+🎼|musical score|note||
+🎵|musical note|||
+🎶|musical notes|note||
+🎙|studio microphone|mic|स्टूडियो_माइक्रोफ़ोन स्टुडिओ_मायक्रोफोन સ્ટૂડિયો_માઇક્રોફોન স্টুডিও_মাইক্রোফোন ਸਟੂਡੀਓ_ਮਾਈਕ੍ਰੋਫੋਨ ஸ்டூடியோ_மைக்ரோஃபோன் స్టూడియో_మైక్రోఫోన్ ಸ್ಟುಡಿಯೊ_ಮೈಕ್ರೋಫೋನ್ സ്റ്റുഡിയോ_മൈക്രോഫോൺ اسٹوڈیو_مائیکروفون|माइक माइक्रोफ़ोन स्टूडियो मायक्रोफान स्टुडिओ માઇક માઇક્રોફોન સ્ટૂડિયો মাইক মাইক্রোফোন স্টুডিও ਸਟੂਡੀਓ ਮਾਈਕ ਮਾਈਕਰੋਫ਼ੋਨ ਮਾਈਕ੍ਰੋਫੋਨ ஒலிவாங்கி பேச்சாளர் மைக் ஸ்டூடியோ మైక్ మైక్రోఫోన్ స్టూడియో ಮೈಕ್ ಮೈಕ್ರೊಫೋನ್ ಮೈಕ್ರೋಫೋನ್ ಸ್ಟುಡಿಯೋ മൈക്ക് മൈക്രോഫോൺ
+🎚|level slider|||
+🎛|control knobs||कंट्रोल_नॉब नियंत्रणाचे_नॉब કન્ટ્રોલ_નોબ્સ নিয়ন্ত্রণ_বোতাম ਕੰਟਰੋਲ_ਬਟਨ கன்ட்ரோல்_நோப்ஸ் ಹಿಗ್ಗುವಿಕೆ_ನಿಯಂತ್ರಣ കൺട്രോൾ_നോബുകൾ ନିୟନ୍ତ୍ରଣ_ନବ୍ নিয়ন্ত্ৰক_বুটাম|कंट्रोल नॉब કન્ટ્રોલ નોબ્સ গান ਕੰਟਰੋਲ ਨੋਬ டிஜே நாப்ஸ் மியூசிக் மியூஸிக் కంట్రోల్ క్నోబ్స్ నియంత్రణ
+🎤|microphone|karaoke mic sing|माइक्रोफ़ोन मायक्रोफोन માઇક્રોફોન মাইক্রোফোন ਮਾਈਕ੍ਰੋਫ਼ੋਨ மைக்ரோஃபோன் మైక్రోఫోన్ ಮೈಕ್ರೋಫೋನ್ മൈക്രോഫോൺ ମାଇକ୍ରୋଫୋନ୍ مائیکروفون|कैरिओकी गाना माइक कराओके કારાઓક ગાયન ગીત માઇક কারাওকে মাইক ਕਾਰਾਓਕੇ ਗਾਉਣਾ ਧੁਨ ਮਾਈਕ ਮਾਈਕਰੋਫ਼ੋਨ ஒலிவாங்கி கரோக்கி மைக் కారోకే పడటం ప్రసంగం మైక్ ಕರಾಓಕೆ ಕರೋಕೆ ಮೈಕ್ ಮೈಕ್ರೊಫೋನ್ ಹಾಡುವುದು കരോക്കെ പാട്ട് മൈക്ക്
+🎧|headphone|earbud|हेडफ़ोन हेडफोन હેડફોન হেডফোন ਹੈੱਡਫ਼ੋਨ ஹெட்ஃபோன் ہیڈ_فون|आवाज़ ईयरबड गाणी ইয়ারবাড ਈਅਰਬੱਡ இயர்பட் ಇಯರ್ಬಡ್
+📻|radio|entertainment tbt video|रेडियो रेडिओ રેડિઓ রেডিও ਰੇਡੀਓ ரேடியோ రేడియో ರೇಡಿಯೊ റേഡിയോ ରେଡିଓ ریڈیو|રેડિયો எப்எம் கேரவன் வானொலி టీబిటీ ಟಿಬಿಟಿ
+🎷|saxophone|instrument sax|सैक्सोफ़ोन सेक्सोफोन સેક્સોફોન স্যাক্সোফোন ਸੈਕਸੋਫੋਨ சாக்ஸபோன் శాక్సోఫోన్ ಸ್ಯಾಕ್ಸೋಫೋನ್ സാക്സഫോൺ سیکسو_فون|सैक्स सॅक्सोफोन સેક્સ ਸੈਕਸ ਸੈਕਸੋੋਫੋਨ ਬੈਂਡ ಸ್ಯಾಕ್ಸಾಫೋನ್ ಸ್ಯಾಕ್ಸ್
+🎺|trumpet|instrument|तुरही ट्रॅम्फेट તુરાઈ ভেঁপু ਬਿਗਲ டிரம்பட் ట్రంపెట్ ಸಂಗೀತ_ವಾದ್ಯ ട്രംപറ്റ് ତୁରୀ শিঙা ٹرمپٹ|ट्रंपेट रणशिंग સીંગું সানাই ஊதுகொம்பு బాకా బూర ಕಹಳೆ ಟ್ರಂಪೆಟ್ ತುತ್ತೂರಿ കാഹളം ട്രമ്പറ്റ്
+🪊|trombone|brass instrument jazz slide|ट्रॉंबोन ટ્રૉમબન ট্রম্বন ਟ੍ਰੋਂਬੋਨ டிராம்போன் ట్రాంబోన్ ಟ್ರಂಬೋನ್ ട്രൊംബോൺ ٹرومبون|जॅझ ब्रास म्युझिक स्लाइड જૅઝ પિત્તળ জ্যাজ দুঃখজনক ব্রাস স্লাইড ਉਦਾਸੀ ਸਲਾਈਡ ਜੈਜ਼ ਬ੍ਰਾਸ தாமிரம் ஜாஸ் జాజ్ దుఃఖం స్లైడ్ ಜಾಜ್ ಸ್ಲೈಡ್ ಹಿತ್ತಾಳೆ ജാസ് ദുഖം പിച്ചള വാദ്യോപകരണം സ്ലൈഡ്
+🪗|accordion|box concertina instrument squeeze squeezebox|अकॉर्डियन एकॉर्डियन એકોર્ડિયન একর্ডিয়ন ਅਕਾਰਡੀਅਨ அக்கார்டியன் అకార్డియాన్ അക്കോർഡിയൻ ଏକ୍କୋର୍ଡ଼ିଓନ ارگن_باجا|इंस्ट्रुमेंट कॉन्सर्टिना बाजा म्यूज़िक म्यूज़ीशियन ઇન્સ્ટ્રુમેન્ટ অ্যাকর্ডিয়ান একর্ডিয়ান কনসার্টিনা মিউজিক স্কিজবক্স ਕਨਸਰਟਿਨਾ கான்செர்டினா అకార్డియన్ కాన్సెర్టినా పరికరం ಕನ್ಸರ್ಟಿನಾ ಸಂಗೀತವಾದ್ಯ കൺസർട്ടീന
+🎸|guitar|instrument strat|गिटार ગિટાર গিটার ਗਿਟਾਰ கிட்டார் గిటార్ ಗಿಟಾರ್ ഗിറ്റാർ ଗିଟାର୍ গীটাৰ گٹار|ਗਾਣਾ ਮਿਊਜਿਕ கிதார் மேற்கத்திய வெஸ்டர்ன் ಸ್ಟ್ರಾಟೋಕಾಸ್ಟರ್ ಸ್ಥರ
+🎹|musical keyboard|instrument piano|संगीत_कीबोर्ड संगीताचा_कीबोर्ड મ્યુઝિકલ_કીબોર્ડ মিউজিক্যাল_কীবোর্ড மியூசிக்_கீபோர்ட் సంగీత_కీబోర్డ్ ಸಂಗೀತ_ಕೀಬೋರ್ಡ್ മ്യൂസിക്കൽ_കീബോർഡ്|पियानो हारमोनियम कीबोर्ड પિઆનો কীবোর্ড পিয়ানো ਕੀਬੋਰਡ ਪਿਆਨੋ கீபோர்டு பியானோ కీబోర్డ్ పియానో ಕೀಬೋರ್ಡ್ ಪಿಯಾನೋ പിയാനോ
+🎻|violin|instrument|वायलिन व्हायोलिन વાયોલિન বেহালা ਵਾਇਲਨ வயலின் వయోలిన్ ಪಿಟೀಲು വയലിൻ ଭାଓଲିନ୍ বেহেলা وائلن|साधन सारंगी वॉयोलिन વાજિંત્ર বাজনা ভায়োলিন சங்கீதம் தந்தி வாத்தியம் வில் వయొలిన్ ತಂತಿವಾದ್ಯ ವಯೊಲಿನ್ ಸಂಗೀತವಾದ್ಯ ಸ್ಟ್ರಾಡಿವೇರಿಯಸ್
+🪕|banjo|stringed|बैंजो बँजो બેન્જો ব্যাঞ্জো ਬੈਂਜੋ பாஞ்சோ బాంజో ಬಂಜೋ ബാഞ്ചോ ବେଞ୍ଜୋ বাঞ্জো بینجو|गिटार वाद्य सारंगी तंतूवाद्य તંતુવાદ્ય મ્યૂઝિક তারযুক্ত বাজনা தந்திக்கருவி பான்ஜோ తీగలు ನಾದ ಸ್ವರ മ്യൂസിക്
+🥁|drum|drumsticks|ड्रम ડ્રમ ড্রাম ਡਰੰਮ மேளம் డ్రమ్ ಡ್ರಮ್ ചെണ്ട ঢোল ڈرم|ड्रमस्टिक ડ્રમસ્ટિક ઢોલ નગારું গান ড্রামস্টিক সংগীত ਡਰੰਮਸਟਿੱਕ டமாரம் டிரம் டிரம்மர் மத்தளம் ಕೋಲುಗಳು ചെണ്ടക്കോൽ ശബ്ദം
+🪘|long drum|beat conga instrument rhythm|बड़ा_ड्रम लॉन्ग_ड्रम લાંબું_ડ્રમ লং_ড্রাম ਲੰਬਾ_ਢੋਲ நீண்ட_மத்தளம் పొడవాటి_డ్రమ్ മദ്ദളം ଲମ୍ବା_ଢୋଲ দীঘল_ড্ৰাম لمبا_ڈرم|कॉन्गो कोंगा ड्रम ढोल ढोलक तबला ताल बाजा बीट मृदंग कॉन्गा કોંગા ટપ્પો ડ્રમ ઢોલક ઢોલકી ઢોલકું બીટ મૃદંગ কংগা ছন্দ ঢাকি তাল ਕੋਂਗਾ ਕੋੰਗੋ ਢੋਲ ਢੋਲਕੀ ਤਾਲ ਬੀਟ கொட்டு கோங்கா தாளம் பறை மத்தளம் ரிதம் కాంగా తబలా రిథమ్ ಕಾಂಗಾ ತಬಲ ನುಡಿಸು കൊട്ട് കോംഗ താളം പെരുമ്പറ
+🪇|maracas|cha dance instrument percussion rattle shake shaker|मराकस खुळखुळा મરાકા মারাকাস ਮਰੈਕਜ਼ மரக்காஸ் మరాకస్ ಮರಾಕಸ್ മാരക്കാസ് ମାରାକାସ୍ মাৰাকাছ مراکس|खनखनाना तालवाद्य અથડામણ ખડખડવું ખડખડાવવું ઘૂઘરો પર્કશન હલાવવું ঝাঁকান ঝুমঝুমি পারকাশন ম্যারাকাস যন্ত্র ਛੁਣਛੁਣਾ கிலுகிலுப்பை குலுக்கல் ஷேக்கர் గిలక పెర్కషన్ ಕುಣಿಯಿರಿ ಗಲಾಟೆ ಗಿಲಕಿ ತಾಳವಾದ್ಯ ಬಜಂತ್ರಿ കിലുക്കം കിലുക്കി കൊട്ടുവാദ്യം
+🪈|flute|band fife flautist instrument marching orchestra piccolo pipe recorder woodwind|बांसुरी बासरी વાંસળી বাঁশি ਬੰਸਰੀ புல்லாங்குழல் పిల్లనగ్రోవి ಕೊಳಲು ഓടക്കുഴൽ ବଇଁଶି বাঁহী بانسری|पाइप बंसी बैंड रिकॉर्डर पाईप मुरली रेकॉर्डर वुडवाईंड ઓર્કેસ્ટ્રા પાવો બેન્ડ મોરલી રેકૉર્ડર વાંસળીવાદક સંગીતકાર উডউইন্ড পাইপ রেকর্ডার ਬਾਂਸੂਰੀ ਵੰਝਲੀ ஃபைஃப் கானம் கிருஷ்ணர் குழாய் மரக்காற்று ரெக்கார்டர் కచేరీ పైప్ ఫ్లూట్ మురళి రికార్డర్ వేణువు ಆರ್ಕೆಸ್ಟ್ರಾ ಊದುವಾದ್ಯ ಪಿಳ್ಳಂಗೋವಿ ಪೈಪ್ ಫೈಫ್ ಬ್ಯಾಂಡ್ ರೆಕಾರ್ಡರ್ ವೇಣುವಾದಕ കുഴൽവാദ്യം പുല്ലാങ്കുഴൽ ഫ്ലൂട്ട് റെക്കോർഡർ
+🪉|harp|cupid instrument orchestra|हार्प હાર્પ ਹਾਰਪ யாழ் వీణ ಹಾರ್ಪ್ കിന്നരം বীণা بربط|ऑर्केस्ट्रा कामदेव यंत्र वीणा ક્યૂપિડ તંતુવાદ્ય অর্কেস্ট্রা কিউপিড ਆਰਕੈਸਟਰਾ இசைக்குழு மன்மதன் ఆర్కెస్ట్రా మన్మథుడు ಆರ್ಕೆಸ್ಟ್ರಾ ಕ್ಯುಪಿಡ್ ഓർക്കസ്ട്ര ഹാർപ്പ്
+📱|mobile phone|cell telephone|मोबाइल_फ़ोन मोबाईल_फोन મોબાઇલ_ફોન মোবাইল_ফোন ਮੋਬਾਇਲ_ਫ਼ੋਨ மொபைல் మొబైల్_ఫోన్ ಮೊಬೈಲ್_ಫೋನ್ മൊബൈൽ_ഫോൺ موبائل_فون|चलभाष दूरभाष વાતો ਸੈੱਲਫੋਨ ਗੱਲ செல் செல்பேசி செல்போன் టెలీఫోన్
+☎|telephone|phone|टेलीफ़ोन टेलिफोन ટેલિફોન টেলিফোন ਟੈਲੀਫ਼ੋਨ தொலைபேசி టెలిఫోన్ ടെലിഫോൺ ٹیلیفون|दूरभाष દૂરભાષ டெலிஃபோன் டெலிபோன் தொலைப்பேசி కాల్
+📞|telephone receiver|phone voip|टेलीफ़ोन_रिसीवर टेलिफोनचा_रिसीव्हर ટેલિફોનનું_રીસિવર টেলিফোন_রিসিভার ਟੈਲੀਫ਼ੋਨ_ਰਿਸੀਵਰ டெலிபோன்_ரிசீவர் టెలిఫోన్_రిసీవర్ ടെലിഫോൺ_റിസീവർ টেলিফোন_ৰিচিভাৰ|रिसीव्हर संभाषण ટેલિફોન દૂરભાષ রিসিভার ਕਾਲ ਟੇਲੀਫੋਨ டெலிபோன் தொடர்புகொள் தொலைபேசி ரிசீவர் టెలీఫోన్ రిసీవర్ ರಿಸೀವರ್ ವಿಒಐಪಿ ടെലിഫോൺ റിസീവർ
+📟|pager||पेजर પેજર পেজার ਪੇਜਰ பேஜர் పేజర్ ಪೇಜರ್ പേജർ پیجر|मशीन ખબર બાતમી વહેવાર સંદેશસંચાર ਸੰਦੇਸ਼ ਸੁਨੇਹਾ సందేశించుకోవడం
+📠|fax machine||फ़ैक्स_मशीन फॅक्स_मशीन ફૅક્સ_મશીન ফ্যাক্স_মেশিন ਫੈਕਸ_ਮਸ਼ੀਨ பேக்ஸ் ఫ్యాక్స్_మెషీన్ ಫ್ಯಾಕ್ಸ್_ಯಂತ್ರ ফেক্স_মেচিন فیکس_مشین|फ़ैक्स फॅक्स ફૅક્સ વહેવાર ফ্যাক্স ਸੰਦੇਸ਼ ਫੈਕਸ இயந்திரம் ஃபேக்ஸ் தொடர்புகொள் தொலைநகலி தொலைநகல் ఫ్యాక్స్ ಫ್ಯಾಕ್ಸ್ ഫാക്സ്
+🔋|battery||बैटरी बॅटरी બૅટરી ব্যাটারি ਬੈਟਰੀ பேட்டரி బ్యాటరీ ಬ್ಯಾಟರಿ ബാറ്ററി ବ୍ୟାଟେରୀ বেটাৰী بیٹری|विजेरी ક્ષમતા તાકાત વીજ શક્તિ ਸੈੱਲ ਚਾਰਜਰ எனர்ஜி மின்கலம் மின்சக்தி ಸೆಲ್ಲ್ ചാർജ്
+🪫|low battery|drained electronic energy power|कम_बैटरी बॅटरी_कमी ઓછી_બૅટરી ব্যাটারি_কম ਘੱਟ_ਬੈਟਰੀ குறைந்த_பேட்டரி ಕಡಿಮೆ_ಬ್ಯಾಟರಿ ബാറ്ററി_കുറവ് କମ୍_ବ୍ୟାଟେରୀ কম_বেটাৰী کم_بیٹری|इलेक्ट्रॉनिक बैटरी इलॅक्ट्रॉनिक ઇલેક્ટ્રોનિક બૅટરી বৈদ্যুতিন ਊਰਜਾ ਇਲੈਕਟ੍ਰੌਨਿਕ ਖਤਮ ਪਾਵਰ ਬੈਟਰੀ மின்னணு ఎలక్ట్రానిక్ ಎಲೆಕ್ಟ್ರಾನಿಕ್ പവറില്ല ബാറ്ററി
+🔌|electric plug|electricity|इलेक्ट्रिक_प्लग ઇલેક્ટ્રિક_પ્લગ ইলেকট্রিক_প্ল্যাগ ਬਿਜਲੀ_ਪਲੱਗ பிளக் ఎలక్ట్రిక్_ప్లగ్ ಎಲೆಕ್ಟ್ರಿಕ್_ಪ್ಲಗ್ বৈদ্যুতিক_প্লাগ الیکٹرک_پلگ|प्लग દાટો દાંતો প্লাগ বিদ্যুৎ ਪਲੱਗ பிளக்கு மின்சார ఎలక్ట్రిసిటీ ప్లగ్ ಎಲೆಕ್ಟ್ರಿಕಲ್ ಪ್ಲಗ್ പ്ലഗ്
+💻|laptop|office personal|लैपटॉप लॅपटॉप_संगणक લેપટોપ_કમ્પ્યુટર ল্যাপটপ_কম্পিউটার ਲੈਪਟਾਪ_ਕੰਪਿਊਟਰ லேப்டாப்_கணினி লেপটপ_কম্পিউটাৰ|निजी पीसी काँप्यूटर कॉम्प्युटर लॅपटॉप वैयक्तिक પીસી વ્યક્તિગત পিসি ব্যক্তিগত ল্যাপটপ ਆਫਿਸ ਦਫ਼ਤਰ ਨਿੱਜੀ கணிப்பொறி பர்சனல் பிசி ఆఫీస్ పిసి ವೈಯಕ್ತಿಕ പിസി പേഴ്സണൽ
+🖥|desktop computer|monitor|डेस्कटॉप डेस्कटॉप_संगणक ડેસ્કટૉપ_કમ્પ્યુટર ডেস্কটপ_কম্পিউটার ਡੈਸਕਟਾਪ_ਕੰਪਿਊਟਰ டெஸ்க்டாப்_கணினி ডেস্কটপ_কম্পিউটাৰ|संगणक ડેસ્કટૉપ ডেস্কটপ ਇਲੈਕਟ੍ਰਾਨਿਕ ਸਕ੍ਰੀਨ ਡੈਸਕਟਾਪ ਮੋਨੀਟਰ டெஸ்க்டாப் திரை மானிட்டர் మానిటర్ ಮಾನಿಟರ್
+🖨|printer||प्रिंटर પ્રિન્ટર প্রিন্টার ਪ੍ਰਿੰਟਰ பிரிண்டர் ప్రింటర్ ಪ್ರಿಂಟರ್ പ്രിന്റർ প্ৰিণ্টাৰ پرنٹر|છાપણી ਪਰਿੰਟਰ ਪ੍ਰਿੰਟ அச்சிடல் அச்சிடு அச்சு அச்சுப்பொறி பிரிண்ட் ముద్రణ ಮುದ್ರಣ
+⌨|keyboard||कीबोर्ड કીબોર્ડ কিবোর্ড விசைப்பலகை కీబోర్డ్ ಕೀಬೋರ್ಡ್ കീബോർഡ് کی_بورڈ|কীবোর্ড ਕੀਬੋਰਡ கீபோர்டு டைப் தட்டச்சு కీప్యాడ్ టైపింగ్
+🖱|computer mouse||माउस संगणकाचा_माऊस કમ્પ્યુટર_માઉસ কম্পিউটারের_মাউস ਕੰਪਿਊਟਰ_ਮਾਊਸ கணினி_மவுஸ் కంప్యూటర్_మౌస్ ಕಂಪ್ಯೂಟರ್_ಮೌಸ್ കമ്പ്യൂട്ടർ_മൗസ് কম্পিউটাৰ_মাউচ کمپیوٹر_ماؤس|माऊस માઉસ মাউস ਮਾਊਸ கிளிக் க்ளிக் சுட்டி சுட்டு சொடுக்கு மவுஸ் కర్సర్ മൗസ്
+🖲|trackball||ट्रैकबॉल ट्रॅकबॉल ટ્રેકબોલ ট্র্যাকবল ਟ੍ਰੇਕਬਾਲ டிராக்பால் ಟ್ರಾಕ್_ಬಾಲ್ ট্ৰেকবল ٹریک_بال|उपकरण ਟਰੈਕਬਾਲ ਮਾਊਸ పాయింటర్
+💽|computer disk|minidisk optical|कंप्यूटर_डिस्क मिनिडिस्क મિનિ_ડિસ્ક কম্পিউটার_ডিস্ক ਕੰਪਿਊਟਰ_ਡਿਸਕ மினி_டிஸ்க் మినీడిస్క్ ಕಂಪ್ಯೂಟರ್_ಡಿಸ್ಕ್ മിനി_ഡിസ്ക്ക് কম্পিউটাৰ_ডিস্ক کمپیوٹر_ڈسک|एमडी ऑप्टिकल ਆਪਟੀਕਲ ஆப்டிகல் ಮಿನಿ എംഡി
+💾|floppy disk||फ़्लॉपी_डिस्क फ्लॉपी_डिस्क ફ્લોપી_ડિસ્ક ফ্লপি_ডিস্ক ਫਲੌਪੀ_ਡਿਸਕ பிளாப்பி_டிஸ்க் ఫ్లాపీ_డిస్క్ ಫ್ಲಾಪಿ_ಡಿಸ್ಕ್ ഫ്ലോപ്പി_ഡിസ്ക്ക് ଫ୍ଲପି_ଡିସ୍କ୍ ফ্লপী_ডিস্ক فلاپی_ڈسک|फ़्लॉपी फ्लॉपी ફ્લોપી ফ্লপি ਫਲਾਪੀ ஃபிளாப்பி ஃப்ளாப்பி சேமிப்பு பிளாப்பி ఫ్లాపీ ಫ್ಲಾಪಿ ഫ്ലോപ്പി
+💿|optical disk|dvd|ऑप्टिकल_डिस्क ઑપ્ટિકલ_ડિસ્ક অপ্টিক্যাল_ডিস্ক ஆப்டிகல்_டிஸ்க் ఆప్టికల్_డిస్క్ ಆಪ್_ಡಿಸ್ಕ್ ഒപ്റ്റിക്കൽ_ഡിസ്ക് অপ্টিকেল_ডিস্ক آپٹکل_ڈسک|डीवीडी सीडी डीव्हीडी ডিভিডি সিডি ਡੀਵੀਡੀ சிடி டிவிடி డివీడి సిడి సీడీ ಡಿವಿಡಿ ಸಿಡಿ ഡിവിഡി സിഡി
+📀|dvd|disk optical|डीवीडी डीव्हीडी ડીવીડી ডিভিডি டிவிடி డివిడి ಡಿವಿಡಿ ഡിവിഡി ଡିଭିଡି|कॉम्प्युटर সিডি ਆਪਟੀਕਲ ஆப்டிகல் சிடி డివీడి సిడి സിഡി
+🧮|abacus|calculation calculator|अबैकस अबॅकस મણકા_ઘોડી অ্যাবাকাস ਐਬਾਕਸ அபாக்கஸ் అబాకస్ ಅಬಾಕಸ್ അബാക്കസ് گِنتارا|एबेकस केलकुलेटर कैल्क्यूलेटर गणना गिन गिनती गिनना कॅल्यूलेटर એબેકસ કેલક્યુલેટર ગણતરી મણકા ক্যালকুলেটর গণনা গণনাযন্ত্র হিসাব ਕੈਲਕੂਲੇਟਰ ਗਣਨਾ அபாகஸ் கணக்கீடு கணிப்பான் కాలిక్యులేటర్ గణన ಎಣಿಕೆ ಕ್ಯಾಲ್ಕುಲೇಟರ್ ಲೆಕ್ಕಾಚಾರ കണക്കുകൂട്ടൽ
+🎥|movie camera|bollywood cinema film hollywood record|मूवी_कैमरा चित्रपटाचा_कॅमेरा મૂવીનો_કૅમેરો মুভি_ক্যামেরা ਮੂਵੀ_ਕੈਮਰਾ மூவி_கேமரா సినిమా_కెమెరా ಮೂವೀ_ಕ್ಯಾಮರಾ മൂവി_ക്യാമറ ମୁଭି_କ୍ୟାମେରା চলচিত্ৰৰ_কেমেৰা مووی_کیمرا|बॉलीेवुड रिकॉर्ड हॉलीवुड চলচ্চিত্র ਬਾਲੀਵੁੱਡ கோலிவுட் டோலிவுட் பாலிவுட் மாலிவுட் ஹாலிவுட் చలనచిత్రం బాలీవుడ్ రికార్డ్ హాలీవుడ్ ಕಾಲಿವುಡ್ ಬಾಲಿವುಡ್ ಮಾಲಿವುಡು ರೆಕಾರ್ಡ್ ಹಾಲಿವುಡ್ മൂവി വിനോദം
+🎞|film frames|cinema movie|फ़िल्म_फ़्रेम फिल्मच्या_फ्रेम ફિલ્મ_ફ્રેમ્સ ফিল্মের_ফ্রেম ਫਿਲਮ_ਫਰੇਮ திரைப்பட_ஃபிரேம்கள் సినిమా_రీలు ಚಿತ್ರ_ಚೌಕಟ್ಟುಗಳು ഫിലിം_ഫ്രെയിമുകൾ ফিল্ম_ফ্ৰেইম|चित्रफीत फिल्म નાટક ફિલ્મ ફ્રેમ્સ ਰੀਲ ஃபிரேம்கள் రీలు ಫಿಲ್ಮ್ ചലച്ചിത്രം ഫിലിം
+📽|film projector|cinema movie video|फ़िल्म_प्रोजेक्टर फिल्म_प्रोजेक्टर ફિલ્મ_પ્રોજેક્ટર ফিল্ম_প্রজেক্টর ਫਿਲਮ_ਪ੍ਰੋਜੈਕਟਰ பிலிம்_புரோஜெக்டர் సినిమా_ప్రొజెక్టర్ ಫಿಲ್ಮ್_ಪ್ರೊಜೆಕ್ಟರ್ ഫിലിം_പ്രൊജക്റ്റർ ফিল্ম_প্ৰজেক্টৰ فلم_پروجیکٹر|प्रोजेक्टर फिल्म પ્રોજેક્ટર প্রজেক্টর ਪ੍ਰੋਜੈਕਟਰ ஃபிலிம் தியேட்டர் பிலிம் புரொஜக்டர் புரோஜெக்டர் ప్రొజెక్టర్ ಪ್ರೊಜೆಕ್ಟರ್ ചലച്ചിത്രം ഫിലിം
+🎬|clapper board|action movie|क्लैपर_बोर्ड क्लॅपर_बोर्ड ક્લેપર_બોર્ડ ক্ল্যাপার_বোর্ড ਕਲੈਪਰ_ਬੋਰਡ கிளாப்பர்_போர்டு క్లాప్_బోర్డ్ ಕ್ಲಾಪರ್_ಬೋರ್ಡ್ ക്ലാപ്പർ_ബോർഡ് کلیپر_بورڈ|क्लैपर क्लैपरबोर्ड क्लॅपर क्लॅपरबोर्ड એક્શન ક્લેપર ક્લેપરબોર્ડ પીક્ચર অ্যাকশন ক্ল্যাপার ਕਲੈਪਰ கிளாப் ఆక్షన్ క్లాప్పర్ సన్నివేశం ಆಕ್ಷನ್ ಕ್ಲಾಪರ್ ಕ್ಲ್ಯಾಪ್ಪರ್ ഷൂട്ടിംഗ്
+📺|television|video|टेलीविज़न टेलिव्हिजन ટેલિવિઝન টেলিভিশন ਟੈਲੀਵਿਜ਼ਨ தொலைக்காட்சி టెలివిజన్ ಟೆಲಿವಿಷನ್ ടെലിവിഷൻ ଟେଲିଭିଜନ୍ টেলিভিছন ٹیلی_ویژن|टीवी टीव्ही दूरदर्शन ટીવી દૂરદર્શન টিভি ਟੀਵੀ சீரியல் டிவி டெலிவிஷன் టీవీ దూరదర్శిని ಟಿವಿ ದೂರದರ್ಶನ ടിവി
+📷|camera|photo selfie snap tbt trip video|कैमरा कॅमेरा કૅમેરા ক্যামেরা ਕੈਮਰਾ கேமரா కెమెరా ಕ್ಯಾಮರಾ ക്യാമറ କ୍ୟାମେରା কেমেৰা کیمرا|કેમેરો છબી ફોટા સેલ્ફી ਸੈਲਫੀ இன்ஸ்டாகிராம் நினைவு புகைப்படம் ஸ்னாப் ఇన్స్టాగ్రామ్ ట్రిప్ ఫోటో సెల్ఫీ స్నాప్ ಫೋಟೋ ಸೆಲ್ಫಿ ಸ್ನ್ಯಾಪ್ ഫോട്ടോ
+📸|camera flash|video|फ्लॅशसह_कॅमेरा ফ্ল্যাশযুক্ত_ক্যামেরা ఫ్లాష్_కెమెరా ഫ്ലാഷുള്ള_ക്യാമറ|फ्लॅश કમેરો ફ્લેશ ফ্ল্যাশ ਫਲੈਸ ஃபிளாஷ் ஃப்ளாஷ் ఫ్లాష్ ಫ್ಲ್ಯಾಶ್ ഫ്ലാഷ്
+📹|video camera|camcorder tbt|वीडियो_कैमरा व्हिडिओ_कॅमेरा વિડિઓ_કૅમેરો ভিডিও_ক্যামেরা ਵੀਡੀਓ_ਕੈਮਰਾ வீடியோ_கேமரா వీడియో_కెమెరా ವೀಡಿಯೊ_ಕ್ಯಾಮರಾ വീഡിയോ_ക്യാമറ ଭିଡିଓ_କ୍ୟାମେରା ویڈیو_کیمرا|કૅમેરો ਕੈਮਕੋਰਡਰ டிபிடி క్యామ్కార్డెర్ టీబిటీ ಕ್ಯಾಮ್
+📼|videocassette|old school tape vcr vhs video|वीडियो_कैसेट व्हिडिओकॅसेट વિડિઓકેસેટ ভিডিও_ক্যাসেট ਵੀਡੀਓ_ਕੈਸੇਟ வீடியோ_கேசட் వీడియో_క్యాసెట్ ವೀಡಿಯೊಕ್ಯಾಸೆಟ್ വീഡിയോ_കാസറ്റ് ویڈیو_کیسٹ|टेप व्हिएचएस ટેપ টেপ ভিএচইএস ਟੇਪ கேசட் கேஸட் டேப் விஹெச்எஸ் టేప్ ಕ್ಯಾಸೆಟ್ ಟೇಪ್ കാസറ്റ് ടേപ്പ്
+🔍|magnifying glass tilted left|lab science search||
+🔎|magnifying glass tilted right|contact lab science search||
+🕯|candle||मोमबत्ती मेणबत्ती મીણબત્તી মোমবাতি ਮੋਮਬੱਤੀ மெழுகுவர்த்தி కొవ్వొత్తి ಕ್ಯಾಂಡಲ್ മെഴുകുതിരി ମହମ মম موم_بتی|દીવો નૂર બત્તી મીણ ਸ਼ਮ੍ਹਾ ਪ੍ਰਕਾਸ਼ ਰੌਸ਼ਨੀ ਲਾਈਟਰ దీపం ಮೊಂಬತ್ತಿ ಮೋಂಬತ್ತಿ
+💡|light bulb|electric idea|लाइट_बल्ब प्रकाशाचा_दिवा લાઇટનો_બલ્બ আলোর_বাল্ব ਲਾਈਟ_ਬੱਲਬ மின்விளக்கு బల్బ్ ಬೆಳಕಿನ_ಬಲ್ಬ್ ബൾബ് لائٹ_بلب|बल्ब विचार लाइट વીજ વીજળી ধারণা বাল্ব ਚਾਨਣ ਫ਼ੁਰਨਾ ਬਲਬ ਬੱਲਬ ਵਿਚਾਰ ஐடியா பல்பு யோசனை ఎలెక్ట్రిక్ విద్యుత్తు వెలుతురు ಐಡಿಯಾ ಬಲ್ಬ್ ഇലക്ട്രിക്ക്
+🔦|flashlight|electric torch|टॉर्च विजेरी ફ્લેશલાઇટ ফ্ল্যাশ_লাইট ਫਲੈਸ਼ਲਾਈਟ டார்ச்_லைட் టార్చ్_లైట్ ടോർച്ച് ফ্লাশ্বলাইট فلیش_لائٹ|फ़्लैशलाइट बॅटरी मशाल ટોર્ચ মশাল ਚਾਨਣ ਟਾਰਚ ਫਲੈਸਲਾਈਟ டார்ச் பிளாஷ் லைட் ఎలక్ట్రిక్ టార్చ్ ಟಾರ್ಚ್ ಪಂಜು പ്രകാശം
+🏮|red paper lantern||લાલ_ફાનસ ఎరుపు_లాంతరు റാന്തൽ_വിളക്ക്|कंदील लालटेन इजाकाया ઇઝાક્યા ફાનસ রেস্তরাঁ লণ্ঠন ਲਾਲਟੇਨ ரெஸ்டாரன்ட் లాంతరు ಚಿಮಣಿ ಲಾಟೀನು ಲಾಂದ್ರ ಲ್ಯಾಂಟರ್ನ್ ഇസകയ
+🪔|diya lamp|oil|दीपक पणती દિવો প্রদীপ ਦੀਵਾ அகல்_விளக்கு దియా_దీపం ಮಣ್ಣಿನ_ಹಣತೆ ദിയാ_വിളക്ക് ଦୀପ_ଲ୍ୟାମ୍ପ বন্তি دیا_لیمپ|तेल दिया दीया प्रदीप बाती ज्योत दीपावली અજવાળું ઓઇલ કોડિયું તેલ દિવડો દિવાળી દિવેટ વાટ তেল বাতি ਜੋਤ ਦੀਪਕ ਲੈਂਪ அகல் எண்ணெய் கார்த்திகை ஜோதி దియా దివ్వె దీపం నూనె ప్రమిద ಎಣ್ಣೆ ದೀಪ ಹಣತೆ എണ്ണ ചിരാത് ദിയാ വിളക്ക്
+📔|notebook decorative cover|book decorated education school writing||आवरण कवर किताब सजावट कव्हर सजविलेले કવર সজ্জিত ਕਵਰ ਜਿਲਦ கவர் நோட்புக் வகுப்பு అట్ట అలంకారం కవర్ రైటింగ్ ಅಲಂಕರಿಸಿದ ಅಲಂಕೃತ ಕವರ್ ಬರವಣಿಗೆ
+📕|closed book|education|बंद_किताब बंद_पुस्तक બંધ_પુસ્તક বন্ধ_বই ਬੰਦ_ਕਿਤਾਬ மூடிய_புத்தகம் మూసిన_పుస్తకం ಮುಚ್ಚಿದ_ಪುಸ್ತಕ বন্ধ_কিতাপ بند_کتاب|રાતું পড়াশুনা మూయడం
+📖|open book|education knowledge library novels reading|खुली_किताब खुले_पुस्तक ખુલ્લું_પુસ્તક খোলা_বই ਖੁੱਲ੍ਹੀ_ਕਿਤਾਬ திறந்த_புத்தகம் తెరిచిన_పుస్తకం ತೆರೆದ_ಪುಸ್ತಕ ଖୋଲା_ବହି খোলা_কিতাপ کھلی_کتاب|कादंबरी ज्ञान वाचनालय ઈલમ જાણકારી ਗਿਆਨ ਨਾਵਲ ਲਾਇਬ੍ਰੇਰੀ జ్ఞానం తెరవడం నవలలు ಓದುವುದು ಕಥೆಪುಸ್ತಕಗಳು ಕಾದಂಬರಿಗಳು ಜ್ಞಾನ ತೆರೆ
+📗|green book|education library reading|हरी_किताब લીલું_પુસ્તક সবুজ_বই ਹਰੀ_ਕਿਤਾਬ பச்சை_புத்தகம் ಹಸಿರು_ಪುಸ್ತಕ ସବୁଜ_ବହି সেউজীয়া_কিতাপ سبز_کتاب|लायब्ररी वाचनालय પાઠ ಕಾಲ್ಪನಿಕ ലൈബ്രറി
+📘|blue book|education library reading|नीली_किताब વાદળી_પુસ્તક নীল_বই ਨੀਲੀ_ਕਿਤਾਬ நீலப்_புத்தகம் ನೀಲಿ_ಪುಸ್ತಕ ନୀଳ_ବହି নীলা_কিতাপ نیلی_کتاب|शिक्षा చదవటం
+📙|orange book|education library reading|नारंगी_किताब નારંગી_પુસ્તક কমলা_বই ਸੰਤਰੀ_ਕਿਤਾਬ ஆரஞ்சு_புத்தகம் କମଳା_ବହି কমলাৰঙী_কিতাপ نارنجی_کتاب|शिक्षा পড়াশুনা লেখাপড়া
+📚|books|book education knowledge library novels reading school study|किताबें पुस्तके પુસ્તકો বই ਕਿਤਾਬਾਂ புத்தகங்கள் పుస్తకాలు ಪುಸ್ತಕಗಳು ବହିଗୁଡ଼ିକ কিতাপসমূহ کتابیں|अभ्यास कादंबरी लायब्ररी ઈલમ ચોપડીઓ નોટો પાઠ વાંચણ ਗਿਆਨ ਪੜ੍ਹਾਈ చదవడం జ్ఞానం నాలెడ్జ్ నావెల్ ಅಧ್ಯಯನ ಓದುವುದು ಕಾದಂಬರಿಗಳು ಜ್ಞಾನ
+📓|notebook||नोटबुक वही નોટબુક নোটবুক ਨੋਟਬੁੱਕ நோட்டுப்புத்தகம் నోటు_పుస్తకం ನೋಟ್_ಬುಕ್ നോട്ട്ബുക്ക് টোকাবহী نوٹ_بک|நோட்புக் ಕಿರುಪುಸ್ತಕ
+📒|ledger|notebook|लेजर ખાતાવહી খাতা ਬਹੀ லெட்ஜெர் లెడ్జర్ ಲೆಡ್ಜರ್ ଲେଜର୍ لیجر|किताब खातेवही ਖਾਤਾ ਵਹੀ டயரி நோட்டுப்புத்தகம் ఆవర్జా ఖాతా ಪುಸ್ತಕಗಳು
+📃|page curl|document paper|વળેલું_પૃષ્ઠ মোড়ানো_পৃষ্ঠা ಸುರಳಿ_ಪುಟ ചുരുണ്ട_പേജ് মেৰখোৱা_পৃষ্ঠা|दस्तावेज़ पृष्ठ दस्तऐवज वलय દસ્તાવેજ પૃષ્ઠ পৃষ্ঠা ਸਫ਼ਾ ਡੌਕੂਮੈਂਟ ਪੰਨਾ பக்கம் డాక్యుమెంట్ పత్రం పేజీ పేజ్ మడవడం ಪುಟ ಸುರುಳಿ
+📜|scroll|paper|स्क्रॉल स्र्क्रोल સ્ક્રોલ পাকানো ਸਕਰੋਲ சுருள் స్క్రోల్ ಸ್ಕ್ರಾಲ್ പേപ്പർ_സ്ക്രോൾ ସ୍କ୍ରୋଲ୍ কাকতৰ_নুৰা اسکرول|काग़ज़ सूचीपत्र स्क्रोल गुंडाळी છાપું રોલ સારણી ਫ਼ਰਮਾਨ ஓலை சுருட்டு ஸ்க்ரோல் మడవడం സ്ക്രോൾ
+📄|page facing|document paper|ऊपरी_पृष्ठ ચત્તુ_પૃષ્ઠ ਉੱਤਲਾ_ਪੰਨਾ நேர்_ஆவணம் ಮೇಲ್ಮುಖ_ಪುಟ ঊৰ্ধমুখী_পৃষ্ঠা|दस्तावेज़ पृष्ठ डाक्युमेंट डॉक्युमेंट पत्रक पेपर ચત્તુ દસ્તાવેજ પૃષ્ઠ পৃষ্ঠা ਸਫ਼ਾ ਡੌਕੂਮੈਂਟ ਪੰਨਾ ਪੇਜ਼ காகிதம் தாள் பேப்பர் కాగితం ಪುಟ
+📰|newspaper|news paper|समाचारपत्र वर्तमानपत्र સમાચારપત્ર সংবাদপত্র ਅਖ਼ਬਾਰ செய்தித்தாள் వార్తాపత్రిక ವೃತ್ತ_ಪತ್ರಿಕೆ പത്രം ସମ୍ବାଦପତ୍ର বাতৰিকাকত اخبار|अखबार अख़बार समाचार बातम्या वृत्तपत्र ખબપત્રી ખબર છાપું સમાચાર পেপার সংবাদ ਅਖਬਾਰ ਸਮਾਚਾਰ ਖ਼ਬਰਾਂ செய்திகள் நாளேடு பேப்பர் పత్రిక ಪತ್ರಿಕೆ ಸುದ್ದಿ വർത്തമാനപത്രം
+🗞|rolled newspaper|news paper|गुंडाळलेले_वर्तमानपत्र વાળેલું_છાપું ಸುತ್ತಿಕೊಂಡ_ವೃತ್ತಪತ್ರಿಕೆ ചുരുളാക്കിയ_പത്രം|अख़बार समाचार समाचारपत्र गुंडाळलेले गुंडाळी पेपर बातम्या वर्तमानपत्र वृत्तपत्र ખબરનામું ખબરપત્રી ચોપાનિયું સમાચાર સમાચારપત્ર সংবাদ সংবাদপত্র ਅਖਬਾਰ ਖ਼ਬਰਾਂ சுருட்டப்பட்டது செய்தித்தாள் நாளிதழ் நாளேடு చుట్టడం న్యూస్ పత్రిక వార్తలు ಪತ್ರಿಕೆ ಸುತ್ತಿಕೊಳ್ಳಲಾಗಿದೆ ಸುದ್ದಿ പത്രം വർത്തമാനപത്രം
+📑|bookmark tabs|marker|बुकमार्क_टैब बुकमार्क_टॅब બુકમાર્ક્સ_ટેબ્સ বুকমমার্ক_ট্যাব ਬੁੱਕਮਾਰਕ_ਟੈਬਾਂ புக்மார்க்_டேப்ஸ் বুকমাৰ্ক_টেব|टैब बुकमार्क मार्कर खूण टॅब ટેબ્સ બુકમાર્ક માર્કર ট্যাব বুকমার্ক মার্কার ਟੈਬ ਨਿਸ਼ਾਨੀ ਬੁੱਕਮਾਰਕ குறித்தல் டேப்ஸ் புக்மார்க் புத்தகக்குறி மார்க்கர் ట్యాబ్స్ మార్కర్ ಮಾರ್ಕರ್ ടാബ് മാർക്കർ
+🔖|bookmark||बुकमार्क બુકમાર્ક বুকমার্ক ਬੁੱੱਕਮਾਰਕ புக்மார்க் বুকমাৰ্ক بُک_مارک|मार्क નિશાની ਨਿਸ਼ਾਨੀ ਬੁੱਕਮਾਰਕ டேக் பட்டி புத்தகக்குறி ಮಾರ್ಕರ್ ಮಾರ್ಕ್
+🏷|label|tag|लेबल લેબલ লেবেল ਲੇਬਲ லேபிள் లేబుల్ ಲೇಬಲ್ ലേബൽ لیبل|नाम ચબરકી ચીટડું પત્રિકા પત્રી પરચી ਮੋਹਰ చీటీ
+🪙|coin|dollar euro gold metal rich silver treasure|सिक्का नाणे સિક્કો কয়েন ਸਿੱਕਾ நாணயம் బిళ్ల ನಾಣ್ಯ നാണയം ମୁଦ୍ରା মুদ্ৰা سکہ|अमीर खजाना धातु रजत खजिना चांदी धातू श्रीमंत सोने અમીર ખજાનો ચાંદી ધનવાન ધાતુ પૈસાદાર માલામાલ યૂરો લક્ષ્મી ধনী ধাতু মোহর রুপা ਸੋਨਾ ਖਜ਼ਾਨਾ ਧਾਤ ਧਾਤੂ உலோகம் காசு தங்கம் புதையல் வெள்ளி కాయిన్ గోల్డ్ నిధి బంగారం లోహం ಖಜಾನೆ ಯುರೋ ಲೋಹ കോയിൻ നിധി ലോഹം
+💰|money bag|bank bet billion cash cost dollar gold million moneybag paid paying pot rich win|पैशांची_पिशवी પૈસાની_થેલી টাকার_ব্যাগ பணப்பை డబ్బు_సంచి ಹಣದ_ಚೀಲ പണ_ബാഗ് ଟଙ୍କା_ଥଳି ধনৰ_মোনা|थैली अर्थ पिशवी श्रीमंत અબજ પોટલી બૅગ খরচ দাম মানিব্যাগ ਨਕਦ சுருக்குப்பை பணக்காரர் புதையல் ధనం సంచి ಪಾಟ್ ಪಾವತಿಸಿದ ಪಾವತಿಸುತ್ತಿರುವ ಬಾಜಿ
+🪎|treasure chest|gem gold jewels loot prize silver valuables wealth|खजिन्याची_पेटी ખજાનો গুপ্তধন ਖਜਾਨਾ புதையல்_பெட்டி ನಿಧಿ_ಪೆಟ್ಟಿಗೆ നിധി_പേടകം ସିନ୍ଦୁକ গুপ্তধনৰ_বাকচ ٹریژر_چیسٹ|गहने चांदी रत्न लूट ऐश्वर्य दागिने बक्षीस मौल्यवान श्रीमंती सोने ઝવેર રત્ન સંપત્તિ સોનું ধনভাণ্ডার মূল্যবান মোহর রত্ন রূপা লুট ਸੋਨਾ ਗਹਿਣੇ ਪੈਸੇ ਲੁੱਟ கொள்ளை செல்வம் தங்கம் நகைகள் மதிப்புமிக்கவை வெள்ளி ఆస్తి నగలు ప్రైజ్ బంగారం రత్నం ಆಭರಣಗಳು ಕೊಳ್ಳೆ ಬಹುಮಾನ ರತ್ನ ಸಂಪತ್ತು ആഭരണങ്ങൾ രത്നം സമ്പത്ത്
+💴|yen banknote|bank bill note||
+💵|dollar banknote|bank bill note||
+💶|euro banknote|bank bill note rich||
+💷|pound banknote|bank bill billion cash note pounds||
+💸|money wings|bank banknote bill billion cash dollar fly million note pay|பறக்கும்_பணம் ರೆಕ್ಕೆಗಳೊಂದಿಗೆ_ಹಣ ചിറകുള്ള_പണം পাখিযুক্ত_ধন|बैंक કેશ રૂપિયા ডানা ਬੈਂਕਨੋਟ ఖర్చు ఫ్లై వింగ్ ಪಾವತಿಸು ರೆಕ್ಕೆಗಳು ബാങ്ക്
+💳|credit card|bank cash charge pay|क्रेडिट_कार्ड ક્રેડિટ_કાર્ડ ক্রেডিট_কার্ড ਕ੍ਰੈਡਿਟ_ਕਾਰਡ கிரெடிட்_கார்டு క్రెడిట్_కార్డ్ ಕ್ರೆಡಿಟ್_ಕಾರ್ಡ್ ക്രെഡിറ്റ്_കാർഡ് ক্ৰেডিট_কাৰ্ড کریڈٹ_کارڈ|क्रेडिट ક્રેડિટ સીવીવી ਕਰੈਡਿਟ ਕ੍ਰੈਡਿਟ ਨਕਦ ਵਸੂਲੋ கட்டணம் கிரெடிட் క్రెడిట్ ఛార్జ్ లావాదేవీ ಕ್ರೆಡಿಟ್ ಪಾವತಿ ಪೇಮೆಂಟ್ ಶುಲ್ಕ ക്രെഡിറ്റ്
+🧾|receipt|accounting bookkeeping evidence invoice proof||
+💹|chart increasing yen|bank graph growth market rise trend upward||
+✉|envelope|email letter|लिफ़ाफ़ा लिफाफा પરબીડિયું খাম ਲਿਫਾਫ਼ਾ கடித_உறை ఎన్వలప్ ಲಕೋಟೆ എൻവലപ്പ് ଲଫାଫା লেফাফা لفافہ|કવર સંદેશ ਪੱਤਰ உறை என்வெலப் கவர்
+📧|mail|email letter|ईमेल ઇમેઇલ ஈமெயில் ఇమెయిల్ ಇಮೇಲ್ ഇമെയിൽ ای_میل|
+📨|incoming envelope|delivering email letter mail receive sent|इनकमिंग_लिफ़ाफ़ा येणारा_लिफाफा આવનારી_મેઇલ আগত_খাম பெற்ற_மெயில் ఎన్వలప్_రావడం ಒಳಬರುವ_ಲಕೋಟೆ ഇൻകമിംഗ്_എൻവലപ്പ് ଆଗମନ_ଲଫାଫା অন্তৰ্গামী_লেফাফা|आवक इनकमिंग लिफाफा येणारा આવનારી আগত ਆਉਣਾ ਖ਼ਤ ਲਿਫਾਫਾ ఇన్వెలోప్ డెలివెరింగ్ ಒಳಬರುವ ಸ್ವೀಕರಿಸಿದ ഇൻകമിംഗ്
+📤|outbox tray|box email letter mail sent|आउटबॉक्स_ट्रे આઉટબોક્સ_ટ્રે আউটবক্স_ট্রে ਆਉਟਬਾਕਸ_ਟ੍ਰੇ அவுட்பாக்ஸ்_தட்டு ଆଉଟବକ୍ସ_ଟ୍ରେ|आउटबॉक्स चिट्ठी ट्रे प्रेषित આઉટબોક્સ ટ્રે મોકલેલ আউটবক্স ট্রে প্রেরিত ਆਉਟਬਾਕਸ ਟ੍ਰੇ ਭੇਜਣਾ அவுட்பாக்ஸ் அனுப்பப்பட்டது ట్రే సేంట్ ಕಳುಹಿಸಲಾಗಿದೆ ಕಳುಹಿಸಿದ ಟ್ರೇ അയച്ചു
+📥|inbox tray|box email letter mail receive zero|इनबॉक्स_ट्रे ઇનબોક્સ_ટ્રે ইনবক্স_ট্রে ਇਨਬਾਕਸ_ਟ੍ਰੇ இன்பாக்ஸ்_தட்டு ଇନବକ୍ସ_ଟ୍ରେ|इनबॉक्स ट्रे प्राप्त ઇનબોક્સ ટ્રે પ્રાપ્ત ইনবক্স ট্রে ਇਨਬਾਕਸ ਟ੍ਰੇ ਮਿਲੀ இன்பாக்ஸ் பெறுதல் ట్రే రిసీవ్ ಟ್ರೇ ಸ್ವೀಕರಿಸಿ ഇൻബോക്സ് സ്വീകരിച്ചു
+📦|package|box delivery parcel shipping|पैकेज पॅकेज પૅકેજ প্যাকেজ ਪੈਕੇਜ பேக்கேஜ் ప్యాకేజీ ಪ್ಯಾಕೇಜ್ টোপোলা پیکج|पार्सल वितरण પાર્સલ কুরিয়ার মোড়ক শিপিং ਡਿਲਵਰੀ ਪਾਰਸਲ டெலிவரி பாக்ஸ் பார்சல் ஷிப்பிங் డెలివరీ పార్శిల్ పార్సెల్ షిప్పింగ్ ಪಾರ್ಸಲ್ ಪಾರ್ಸೆಲ್ ವಿತರಣೆ ಸಾಗಾಟ ഗിഫ്റ്റ് പാക്കേജ്
+📮|postbox|mail mailbox|पोस्ट_बॉक्स पोस्टबॉक्स પોસ્ટબૉક્સ পোস্টবক্স ਪੋਸਟਬਾਕਸ தபால்_பெட்டி పోస్ట్_బాక్స్ തപാൽ_പെട്ടി ପୋଷ୍ଟବାକ୍ସ پوسٹ_باکس|મેઇલબૉક્સ போஸ்ட் போஸ்ட்பாக்ஸ்
+🗳|ballot box|||
+✏|pencil||पेंसिल पेन्सिल પૅન્સિલ পেনসিল ਪੈਨਸਿਲ பென்சில் పెన్సిల్ ಪೆನ್ಸಿಲ್ പെൻസിൽ পেঞ্চিল پنسل|अभ्यास लिहा લેખણ સીસાપેન ਪੈਨਸਲ ਪੈੱਨਸਿਲ ஆரம்பப்பள்ளி எழுதுகோல் எழுதுபொருள் గీయడం వ్రాయడం
+✒|black nib|pen|काली_निब काळी_निब બ્લેક_નિબ কালো_নিব ਕਾਲੀ_ਨੋਕ ಕಪ್ಪು_ಮುಳ್ಳು കറുത്ത_നിബ്ബ് କଳା_କଲମମୁନ سیاہ_نب|निब नोक ખડી નિબ নিব ਨਿਬ ਪੈੱਨ பத்திரிகையாளர் పాళీ ನಿಬ್ ಪೆನ್ ಪೆನ್ನು ಮುಳ್ಳು ಲೇಖನಿ നിബ് പെൻ
+🖋|fountain pen||फ़ाउंटन_पेन शाईचे_पेन ફાઉન્ટન_પૅન ফাউন্টেন_পেন ਫਾਊਂਟੇਨ_ਪੈਨ பவுண்டைன்_பேனா ఫౌంటెయిన్_పెన్ ಶಾಯಿ_ಪೆನ್ ഫൗണ്ടൻ_പേന ଫାଉଣ୍ଟେନ୍_ପେନ୍ ফাউণ্টেইন_পেন فاؤنٹین_پن|फ़ाउंटन शाई ફાઉન્ટન ফাউন্টেন ਪੈੱਨ கவிதை பத்திரிகையாளர் ఫౌంటెయిన్ ಕಾರಂಜಿ ಪೆನ್ನು ಲೇಖನಿ പെൻ ഫൗണ്ടൻ
+🖊|pen|ballpoint|बॉलपेन पेन પૅન পেন ਪੈਨ பேனா కలం ಪೆನ್ പേന କଲମ پن|बॉलपॉइंट કાર્બન બોલપેન બોલપૉઇન્ટ বলপেন பால்பாயிண்ட் ஸ்கெட்ச் ബോൾപോയന്റ്
+🖌|paintbrush|painting|पेंटब्रश પેઇન્ટબ્રશ পেইন্ট_ব্রাশ ਪੇਂਟਬੁਰਸ਼ பெயின்ட்_பிரஷ் పెయింట్_బ్రష్ ಪೇಂಟ್_ಬ್ರಷ್ പെയിന്റ്_ബ്രഷ് তুলিকা پینٹ_برش|चित्रकारी तूलिका पेंटिंग ચિત્રકળા ਚਿੱਤਰਕਾਰੀ ਪੇਂਟਿੰਗ ਬੁਰਸ਼ சித்திரம் டிராயிங் தூரிகை பெயிண்ட் பெயின்ட்டிங் வரைதல் పెయింట్ బ్రష్ ಪೇಯಿಂಟ್ ವರ್ಣಚಿತ್ರ
+🖍|crayon||क्रेयॉन રંગીન_ચાક ক্রেয়ন ਮੋਮੀ_ਰੰਗ கிரேயன் క్రేయాన్ ಕ್ರೇಯಾನ್ ക്രയോൺ ক্ৰেয়ন کرے_آن|चित्रांकनी ક્રેયોન মোমরং ਕ੍ਰੇਆਨ ਪੇਂਟ கிரேயான் கிரேயான்ஸ் கிரையான் மெழுகு
+📝|memo|media notes pencil|मेमो મેમો মেমো ਮੈਮੋ மெமோ మెమో ಮೆಮೊ മെമ്മോ ମେମୋ میمو|पेंसिल मीडिया स्मृतिपत्र टिपण नोट्स पेन्सिल संभाषणे નોધણી પેનસિલ વહિવટ পেন্সিল মিডিয়া স্মারকলিপি ਨੋਟਿਸ ਪੈਂਸਿਲ ਪੈਨਸਲ ਮੀਡੀਆ நோட் பென்சில் மீடியா గమనిక ಕಮ್ಯೂನಿಕೇಷನ್ ನೋಟ್ಸ್ ಪೆನ್ಸಿಲ್ ಮಾತುಕತೆ കമ്മ്യൂണിക്കേഷൻ പെൻസിൽ മെമോ
+💼|briefcase|office|ब्रीफ़केस ब्रिफकेस બ્રીફકેસ ব্রিফকেস ਅਟੈਚੀ சூட்கேஸ் బ్రీఫ్_కేస్ ব্ৰীফকেছ بریف_کیس|सूटकेस ब्रीफकेस કાર્ય ગક્સો દફતર પાકીટ પેટી ਬਰੀਫਕੇਸ லேப்டாப் ఆఫీస్
+📁|file folder||फ़ाइल_फ़ोल्डर फाईल_फोल्डर ફાઇલ_ફોલ્ડર ফাইল_ফোল্ডার ਫ਼ਾਈਲ_ਫੋਲਡਰ பைல்_ஃபோல்டர் ఫైల్_ఫోల్డర్ ಫೈಲ್_ಫೋಲ್ಡರ್ ഫയൽ_ഫോൾഡർ فائل_فولڈر|फ़ोल्डर फोल्डर ফোল্ডার ਫੋਲਡਰ ஃபோல்டர் காகிதம் கோப்பகம் கோப்பு ఫోల్డర్ ಫೋಲ್ಡರ್ ഫോൾഡർ
+📂|open file folder|||फ़ोल्डर फोल्डर ફોલ્ડર ফোল্ডার ਖੋਲ੍ਹੋ ਫਾਈਲ ਫੋਲਡਰ ஃபோல்டர் திறந்து తెరవడం ఫోల్డర్ ಫೋಲ್ಡರ್ തുറക്കുക ഫോൾഡർ
+🗂|card index dividers|||अनुक्रम विभाजक अनुक्रमणिका स्टेशनरी ઇન્ડેક્સ ડિવાઇડર્સ বিভক্ত இன்டெக்ஸ் இன்டேக்ஸ் டிவைடர் டிவைடர்ஸ் ಇಂಡೆಕ್ಸ್ ವಿಭಾಜಕಗಳು ഡിവൈഡറുകൾ
+📅|calendar|date||
+📆|tear off calendar|||
+🗒|spiral notepad|note pad|स्पाइरल_नोटपैड चक्राकार_नोटपॅड સ્પાઇરલ_નોટપેડ স্পাইরাল_নোটপ্যাড ਚੂੜੀਦਾਰ_ਨੋਟਪੈਡ ஸ்பைரல்_நோட்பேடு স্পাইৰেল_টোকাবহী|पैड चक्राकार टीप पॅड वही स्पायरल પેડ સ્પાઇરલ পেঁচানো প্যাড ਚੂੜੀਦਾਰ ਨੋਟਪੈਡ ਪੈਡ நோட்பேடு பேட் ஸ்பைரல் ప్యాడ్ ಪ್ಯಾಡ್ ಸುರುಳಿಯಾಕಾರದ ಸ್ಪೈರಲ್ പാഡ് സ്പൈറൽ
+🗓|spiral calendar|pad|स्पाइरल_कैलेंडर चक्राकार_कॅलेंडर સ્પાઇરલ_કૅલેન્ડર স্পাইরাল_ক্যালেন্ডার ਚੂੜੀਦਾਰ_ਕੈਲੰਡਰ ஸ்பைரல்_கேலெண்டர் స్పైరల్_క్యాలెండర్ ಸ್ಪೈರಲ್_ಕ್ಯಾಲೆಂಡರ್ স্পাইৰেল_কেলেণ্ডাৰ سپائرل_کیلنڈر|पैड स्पाइरल चक्राकार पॅड स्पायरल કૅલેન્ડર પંચાંગ પેડ સ્પાઇરલ পেঁচানো প্যাড ਕਲੰਡਰ ਚੂੜੀਦਾਰ ਪੈਡ காலண்டர் கேலெண்டர் நாட்காட்டி பேட் ஸ்பைரல் పాడ్ ಪ್ಯಾಡ್ ಸ್ಪೈರಲ್ പാഡ്
+📇|card index|old rolodex school|कार्ड_इंडेक्स कार्ड_अनुक्रमणिका કાર્ડ_અનુક્રમ কার্ডের_সূচী ਕਾਰਡ_ਸੂਚੀ கார்டு_இன்டெக்ஸ் కార్డ్_సూచిక ಕಾರ್ಡ್_ಸೂಚ್ಯಂಕ କାର୍ଡ୍_ଅନୁକ୍ରମଣିକା কাৰ্ড_ইনডেক্স کارڈ_انڈیکس|इंडेक्स रोलोडेक्स अनुक्रमणिका जुने निर्देशांक ઇન્ડેક્સ કાપલી જૂનવાણી રોલોડેક્સ রোলোডেক্স அட்டவணை வரிசை ಇಂಡೆಕ್ಸ್ ಕಾರ್ಡ್ಸ್ ರೊಲೊಡೆಕ್ಸ್ ഇൻഡക്സ് റോളോഡെക്സ്
+📈|chart increasing|data graph growth trend upward||
+📉|chart decreasing|data downward graph negative trend||
+📊|bar chart|data graph|बार_चार्ट બાર_ચાર્ટ বার_চার্ট ਬਾਰ_ਚਾਰਟ பட்டை_வரைபடம் బార్_చార్ట్ ಬಾರ್_ಚಾರ್ಟ್ ബാർ_ചാർട്ട് ବାର୍_ଚାର୍ଟ୍ দণ্ডচিত্ৰ بار_چارٹ|लेखाचित्र ग्राफ જાણકારી ડાટા સ્તંભ கிராஃப் ದತ್ತಾಂಶ
+📋|clipboard|list notes|क्लिपबोर्ड ક્લિપબૉર્ડ ক্লিপবোর্ড ਕਲਿੱਪਬੋਰਡ பரீட்சை_அட்டை ക്ലിപ്ബോർഡ് کلپ_بورڈ|टिप्पणियाँ નોંધ પાટીયું ফর্দ ਨੋਟਿਸ கிளிப் నోట్స్ ಟಿಪ್ಪಣಿಗಳು ರಟ್ಟು
+📌|pushpin|collage pin|पुशपिन પુશપિન পুশপিন ਪੁਸ਼_ਪਿੰਨ பின் పుష్_పిన్ പുഷ്_പിൻ ପୁସପିନ୍ পুশ্বপিন پُش_پن|கொல்லாஜ் కోలాజ్ పిన్ పుష్ ಕೊಲಾಜ್ ಗುಂಡುಪಿನ್ പിൻ പുഷ്പിൻ
+📍|round pushpin|location map pin|गोल_पुशपिन गोलाकार_पुशपिन ગોળાકાર_પુશપિન গোলাকার_পুশপিন குண்டூசி గుండు_సూది ঘূৰণীয়া_পুশ্বপিন|पुशपिन मानचित्र स्थान પુશપિન ਟਿਕਾਣਾ ਮੈਪ இடம் இருப்பிடம் புஷ்பின் లొకేషన్ స్థానం ರೌಂಡ್ ಸ್ಥಳ പിൻ പുഷ്പിൻ
+📎|paperclip||पेपरक्लिप પેપરક્લિપ পেপারক্লিপ ਪੇਪਰ_ਕਲਿੱਪ பேப்பர்_கிளிப் పేపర్_క్లిప్ പേപ്പർ_ക്ലിപ്പ് ପେପର_କ୍ଲିପ୍ পেপাৰক্লিপ پیپر_کلپ|क्लिप ક્લિપ ચાંપ પકડ ਕਲਿੱਪ கிளிப் பெப்பர் ಕ್ಲಿಪ್ ക്ലിപ്പ് പേപ്പർക്ലിപ്പ്
+🖇|linked paperclips|link paperclip||पेपरक्लिप लिंक दुवा જોડો પેપરક્લિપ লিংক ਕਲਿੱਪ ਕੜੀ ਪੇਪਰਕਲਿੱਪਾਂ ਲਿੰਕ கிளிப்பு க்ளிப் ಲಿಂಕ್ ലിങ്ക്
+📏|straight ruler|angle edge math straightedge|स्ट्रेट_रूलर फुटपट्टी સીધી_આંકણી সোজা_রুলার ਸਿੱਧਾ_ਰੂਲਰ அளவுகோல் రూలర్_స్కేల్ ನೇರ_ರೂಲರ್ സ്കെയിൽ ঋজু_মাপনী اسٹریٹ_رولر|पैमाना मापक रूलर આંકણી માપણી রুলার ਫੁੱਟਾ ਰੂਲਰ அடிஸ்கேல் அளவீடு அளவு ரூலர் ஸ்கேல் నేరుగా మూల యాంగిల్ రూలర్ స్కేల్ ಗಜಕೋಲು ಮಾಪಕ ರೂಲರ್ ಸ್ಕೇಲ್ റൂളർ
+📐|triangular ruler|angle math rule slide|त्रिकोणीय_रूलर कोनमापक કાટખૂણિયું ত্রিভুজাকৃতি_রুলার ਤਿਕੋਣਾ_ਰੂਲਰ முக்கோணமானி త్రిభుజాకార_రూలర్ ತ್ರಿಕೋನ_ರೂಲರ್ ട്രയാംഗിൾ_റൂളർ ত্ৰিকোণাকাৰ_মাপনী تکونی_رولر|गुनिया पैमाना भूमिती रूलर આંકણી রুলার ਫੁੱਟਾ ਰੂਲਰ அளவுகோல் యాంగిల్ రూలర్ స్కేల్ ಮಾಪಕ ರೂಲರ್ ಸೆಟ್ സ്കെയിൽ
+✂|scissors|cut cutting paper|कैंची कात्री કાતર কাঁচি ਕੈਂਚੀ கத்திரிக்கோல் కత్తెర ಕತ್ತರಿಗಳು കത്രിക କତୁରୀ কেঁচী قینچی|कटिंग પેપર ਕੱਟਣਾ கத்திரி கிராப் க்ராப் வெட்டுதல் కటింగ్ కోయటం ಕಟ್ ಕತ್ತರಿಸು
+🗃|card file box|||पेटी फाईल ડબો પાત્ર பாக்ஸ்
+🗄|file cabinet|filing paper|फ़ाइल_कैबिनेट ફાઇલ_કૅબિનેટ ফাইলের_ক্যাবিনেট ਫਾਇਲ_ਕੈਬਿਨੇਟ பைல்_கேபினட் ఫైల్_క్యాబినెట్ ಫೈಲ್_ಕ್ಯಾಬಿನೆಟ್ ഫയൽ_കാബിനെറ്റ് ফাইল_কেবিনেট فائل_کیبنٹ|कैबिनेट संदूक कपाट फाइलिंग फाईल કબાટ કૅબિનેટ ખાના ক্যাবিনেট ਅਲਮਾਰੀ ਦਰਾਜ ਫ਼ਾਇਲਾਂ கேபினட் క్యాబినెట్ ఫైలింగ్ ಅಲಮಾರು ಕ್ಯಾಬಿನೆಟ್ ಫೈಲಿಂಗ್ ಬೀರು കാബിനെറ്റ്
+🗑|wastebasket|can garbage trash waste|कचरा_पेटी कचरापेटी કચરાપેટી குப்பைத்_தொட்டி చెత్త_బుట్ట ചവറ്റുകുട്ട ଆବର୍ଜନା_ବୋଝ ৱেষ্টবাস্কেট|ਕੂੜਾਦਾਨ கழிவு குப்பை ಬ್ಯಾಸ್ಕೆಟ್ ചവറ്
+🔒|locked|closed lock private|बंद_ताला कुलूप તાળું তালা_বন্ধ ਲਾਕ பூட்டு ಲಾಕ್ പൂട്ട് তলাবদ্ধ لاک|રક્ષા લૉક গোপন ਜਿੰਦਾ ਪ੍ਰਾਈਵੇਟ அந்தரங்கம் தனிப்பட்டது பூட்டியது பூட்டுதல் லாக் తాళము ప్రైవేట్ ಖಾಸಗಿ
+🔓|unlocked|cracked lock unlock|खुला_ताला खुले_कुलूप ખુલ્લું_તાળું খোলা_তালা ਖੁੱਲ੍ਹਿਆ_ਲਾਕ திறந்த_பூட்டு ತೆರೆದ_ಲಾಕ್ തുറന്ന_പൂട്ട് ତାଲା_ପଡ଼ିନାହିଁ খোলা_তলা کھلا_لاک|સાંચવણું ਅਣਲਾਕ ਅਣਲੌਕ திறக்கப்பட்டது திறந்தது பூட்டாதது రక్షించబడలేదు ಅನ್ಲಾಕ್ ಓಪನ್ ಬೀಗ
+🔏|locked pen|ink lock nib privacy|पेनसह_कुलूप பேனாவுடன்_பூட்டு ಪೆನ್ನಿನಿಂದ_ಲಾಕ್ പൂട്ടും_പേനയും কলমসহ_তলাবদ্ধ|गोपनीयता स्याही निब शाई ગોપનીયતા কালি গোপনীয়তা নিব ਪਰਦੇਦਾਰੀ அந்தரங்கம் உரிமை எனதுரிமை தனியுரிமை ఇన్క్ నిబ్ ప్రైవసీ ಗೌಪ್ಯತೆ ನಿಬ್ ಬೀಗ ಶಾಯಿ
+🔐|locked key|bike closed lock secure|பூட்டும்_சாவியும் പൂട്ടും_താക്കോലും|सुरक्षित নিরাপদ ਸੁਰੱਖਿਅਤ பாதுகாக்கப்பட்டது பாதுகாப்பானது மூடப்பட்டது సురక్షితం సెక్యూర్ ಸುರಕ್ಷಿತ താക്കഌ
+🔑|key|keys lock major password unlock|चाबी चावी ચાવી চাবি ਕੁੰਜੀ சாவி తాళం_చెవి ಕೀ താക്കോൽ ଚାବି چابی|पासवर्ड किल्ली संकेतशब्द કુંજી પાસવર્ડ পাসওয়ার্ড ਪਾਸਵਰਡ கடவுச்சொல் திறவுகோல் பாஸ்வேர்ட் అన్లాక్ తాళం తాళాలు ಕೀಗಳು ചാവി രഹസ്യവാക്ക്
+🗝|old key|clue lock|पुरानी_चाबी जुनी_चावी જૂની_ચાવી পুরোনো_চাবি ਪੁਰਾਣੀ_ਕੁੰਜੀ பழையச்_சாவி ಹಳೆಯ_ಕೀ പഴയ_താക്കോൽ ପୁରୁଣା_ଚାବି পুৰণি_চাবি پرانی_چابی|पुराना किल्ली जुने ચાવી পুরানো সূত্র ਸੁਰਾਗ ਕੁੰਜੀ ਪੁਰਾਣਾ க்ளூ திற திறத்தல் திறவுகோல் பழையது క్లూ పాతకాలం ಕೀಲಿಕೈ ಕ್ಲೂ ಸಲಹೆ താക്കോൽ പഴയത് സൂചന
+🔨|hammer|home improvement repairs|हथौड़ा हातोडा હથોડી হাতুড়ি ਹਥੌੜਾ சுத்தி సుత్తి ಸುತ್ತಿಗೆ ചുറ്റിക ହାତୁଡ଼ି হাতুৰী ہتھوڑا|ਹਥੌੜੀ ஆணி சரிசெய்தல் பழுது ரிப்பேர் రిపైర్స్ ಗೃಹಪಯೋಗಿ ರಿಪೇರಿ
+🪓|axe|chop hatchet split wood|कुल्हाड़ी कुऱ्हाड કુહાડી কুঠার ਕੁਹਾੜੀ கோடாரி గొడ్డలి ಕೊಡಲಿ കോടാലി କୁରାଢ଼ି কুঠাৰ کلہاڑا|तोडणे लाकूड કાપો ટૂકડેટૂકડા ટૂલ્સ ભાગલા લાકડું હેશેટ কাঠ কুড়াল ਕੁਹਾੜਾ ਲੱਕੜਹਾਰਾ கோடாலி மரக்கட்டை வெட்டுதல் చాప్ చెక్క నరకడం విడగొట్టు విభజించడం ಕಡಿಯುವುದು ಕತ್ತರಿಸು ವಿಭಾಗಿಸು ಹ್ಯಾಚೆಟ್ ചെറുകോടാലി തടി പിളർപ്പ് മുറിക്കുക
+⛏|pick|hammer mining|कुदाली पिक તીકમ কুড়াল ਗੈਂਤੀ கோடரி గడ్డపార ಆಯ್ಕೆ പിക്ക് ଖଣତି গাঁতীয়া کدال|कुल्हाड़ी खनन खाणकाम शोधणे ખનન ખોદકામ ત્રીકમ খনন ਹਥੌੜਾ ਕਹਾੜੀ சுரங்கம் தோண்டு தோண்டுதல் తవ్వడం పిక్ మైనింగ్ హ్యమ్మర్ ಅಗೆಯುವುದು ಕೀಳು ಗಣಿಗಾರಿಕೆ ಪಿಕಾಸಿ ಮೈನಿಂಗ್ കുഴിക്കുക
+⚒|hammer pick|||
+🛠|hammer wrench|spanner|சுத்தியும்_இடுக்கியும் ചുറ്റികയും_റെഞ്ചും|रैंच पाना রেঞ্চ ஸ்பேனர் రెంచి స్పానర్ ಬಡಿಗೆ ವ್ರೆಂಚ್ ಸ್ಪ್ಯಾನರ್ റെഞ്ച്
+🗡|dagger|knife weapon|कटार खंजीर કટાર ছুরি ਕਟਾਰ பட்டாக்_கத்தி బాకు ಬಾಕು വാൾ ଛୁରା খঞ্জৰ خنجر|छुरी चाकू ખંજર ચાકુ રક્ષા હુમલો ਖੰਜਰ ਛੁਰਾ ਤਲਵਾਰ ಕಠಾರಿ ಕತ್ತರಿ
+⚔|crossed swords|weapon|കുറുകെയുള്ള_വാളുകൾ ଛକିଯୁକ୍ତ_ଖଣ୍ଡାଗୁଡ଼ିକ|तलवारें तलवारी ખડગ તરવાર સમશેર তলোয়ার ਸ਼ਸਤਰ ਜੰਗ ਤਲਵਾਰਾਂ குறுக்கானது போர் வாட்கள் வாள் కత్తులు క్రాస్డ్ స్వార్డ్స్ ಕತ್ತರಿ ಕತ್ತಿಗಳು ಖಡ್ಗಗಳು കുറുകെയുള്ളത് വാളുകൾ
+💣|bomb|boom dangerous explosion hot|बम बॉम्ब બોમ્બ বোমা ਬੰਬ வெடிபொருள் బాంబ్ ಬಾಂಬ್ ബോംബ് ବୋମା بم|खतरनाक धोकादायक विध्वंस स्फोट જોખમ ਧਮਾਕਾ ਪਟਾਕਾ குண்டு குண்டுவெடிப்பு பாம் வெடிகுண்டு ఎక్స్ప్లోషన్ డేంజరస్ విధ్వంసం ಅಪಾಯಕಾರಿ ಸಿಡಿಗುಂಡು
+🪃|boomerang|rebound repercussion weapon|बूमरैंग बूमरॅंग બૂમરેંગ ਬੂਮਰੈਂਗ பூமராங்க் బూమరాంగ్ ಬೂಮರಾಂಗ್ ബൂമറാങ് কাঠৰ_অস্ত্ৰ بومرینگ|प्रतिप्रभाव रिटर्न रिवर्स रीबाउंड परिणाम ઑસ્ટ્રેલિયા પ્રતિક્રિયા રિબાઉન્ડ રિવર્સ રીબાઉન્ડ প্রতিক্রিয়া প্রতিক্ষিপ্ত বুমেরাং ਅਸਟਰੇਲੀਆ ਪਰਤਵਾਂ ਮੋੜਵਾਂ ரீபவுன்ட் పరిణామం రీబౌండ్ ತಿರುಗುಬಾಣ ಪರಿಣಾಮ ಬುಡಕಟ್ಟು ಮರುಕಳಿಸುವಿಕೆ ಶಸ್ತ್ರಾಸ ബൂമറാംഗ്
+🛡|shield|weapon|ढाल ઢાલ ঢাল ਢਾਲ கேடயம் కవచం ಗುರಾಣಿ ഷീൽഡ് ଢାଲ شیلڈ|ਸ਼ਸਤਰ ਰੱਖਿਆ போர் யுத்தம் ஷீல்டு రక్షణ ಕತ್ತಿಗಳು ರಕ್ಷಾಫಲಕ ಶಸ್ತ್ರ
+🪚|carpentry saw|carpenter cut lumber trim|ਆਰੀ ரம்பம் ಮರಗೆಲಸದ_ಗರಗಸ മരപ്പണി_വാൾ কৰত|आरी औजार कटर काटाना ट्रिम बढ़ई करवत सुतार આરી કરવત કાપવું ફર્નિચર લમ્બર করাত করাতি কাটা চিরা ছাঁটা ছুতোর যন্ত্রপাতি ਗੇਲੀ ਤਰਖਾਣ கொலை தச்சர் லம்பர் ట్రిమ్ రంపం వడ్రంగి ಗರಗಸ ಬಡಗಿ ಮರಗೆಲಸ ಲಂಬರ್ ಸೌದೆ അറക്കവാൾ പണിയായുധം മരാശാരി
+🔧|wrench|home improvement spanner|पाना પાનું রেঞ্চ ਰੈਂਚ இடுக்கி రెంచి ವ್ರೆಂಚ್ റെഞ്ച് ରେଞ୍ଚି ৰেঞ্চ رینچ|रेंच रैंच પાનો રેંચ திருகி திருகு ஸ்பேனர் రెంచ్ స్పానర్ ಸ್ಪಾನರ್ ಸ್ಪ್ಯಾನರ್
+🪛|screwdriver|flathead handy screw|स्क्रूड्राइवर स्क्रूड्रायव्हर સ્ક્રુડ્રાઇવર স্ক্রুড্রাইভার ਪੇਚਕਸ திருப்புளி స్క్రూడ్రైవర్ ಸ್ಕ್ರೂಡ್ರೈವರ್ സ്ക്രൂഡ്രൈവർ ପେଚକଶ স্ক্ৰুড্ৰাইভাৰ پیچ_کس|औजार पेचकस स्क्रू टूल ડિસમીસ રિપેરિંગ રીપેરીંગ સ્ક્રુ સ્ક્રૂ સ્ક્રૂડ્રાઇવર যন্ত্রপাতি স্ক্রু ਪੇਚ ஸ்க்ரூடிரைவர் స్క్రూ ಕೈಚಳಕ ದಡ್ಡ ಸ್ಕ್ರೂ ടൂൾ പണിയായുധം സ്ക്രൂ
+🔩|nut bolt|home improvement|നട്ടും_ബോൾട്ടും|पेंच बोल्ट खीळ બોલ્ટ নাট বল্টু বোল্ট ਨੱਟ ਬੋਲਟ நட்டு போல்ட் నట్టు బోల్టు ಅಗುಳಿ ಚಿಲಕ ನಟ್ ನಟ್ಟು ಬೋಲ್ಟ್ നട്ട് ബോൾട്ട്
+⚙|gear|cog cogwheel|गियर गिअर ગિયર গিয়ার ਗਰਾਰੀ கியர் గేర్ ಗೇರ್ ഗിയർ গীয়েৰ گیئر|ગેર ਗੇਅਰ ਪੁਰਜਾ இயந்திரம் பற்சக்கரம் பொறியியல் విడిభాగం ಕಾಗ್ ಕಾಗ್ವೀಲ್ ಯಂತ್ರ ರಾಟೆ
+🗜|clamp|compress vice|क्लैंप संकोचन ક્લેમ્પ ক্ল্যাম্প ਦਬਾਉਣਾ கம்ப்ரஷன்_கருவி కుదింపు ಸಂಕುಚಿತ ക്ലാമ്പ് କ୍ଲାମ୍ପ୍ চেপনী کلیمپ|कंप्रेस क्लंप दबाना उपसाधन કમ્પ્રેશન ચાપડો ભીડો কম্প্রেশন টুলস ভাইস ਕਲੈਂਪ கம்ப்ரஷன் வைஸ் ఉపకరణము కొరముట్టు వైస్ ಕಂಪ್ರೆಸ್ ಕುಗ್ಗಿಸು ಕ್ಲಾಂಪ್ ವೈಸ್
+⚖|balance scale|justice libra scales weight|तराजू તરાજુ ভারসাম্য_স্কেল ਤੱਕੜੀ தராசு తక్కెడ ಬ್ಯಾಲೆನ್ಸ್_ಸ್ಕೇಲ್ തുലാസ് তুলাচনী|तुला संतुलन मापन वजन તુલા માપ ওজন তুলা ਇਨਸਾਫ ਸਕੇਲ ਤੁਲਾ ਭਾਰ அளவிடுதல் எடை எடையிடு துலாம் కొలత త్రాసు న్యాయం బాలన్స్ లిబ్రా ತುಲಾ ಪ್ರಮಾಣದ ಮಾಪನಗಳು തുലനം ഭാരം ലിബ്ര സോഡിയാക്ക്
+🦯|white cane|blind probing|अंधांची_काठी লাঠি கைத்தடி ప్రోబింగ్_కేన్ ಊರುಗೋಲು പ്രോബിംഗ്_കാൻ ଅନ୍ଧ_ବାଡ଼ି|अंधा अंधी छड़ी लाठी आधार પ્રજ્ઞાચક્ષુ બેસહારા લાકડી చేతికర్ర బ్లైండ్ ಕುರುಡಿ ಕುರುಡುತನ അന്ധർ
+🔗|link|links|कड़ी साखळी લિંક লিঙ্ক ਲਿੰਕ இரு_வளையங்கள் లింకు ಲಿಂಕ್ ലിങ്ക് শিকলিৰ_আঙুঠি لنک|लिंक शृंखला લિંક્સ સાકળ লিংক ਕੜੀ ਲੜੀ இணைப்பு லிங்க் అభేద్యమైన కలయిక లింకులు ಕೊಂಡಿ
+⛓|chains|chain|ज़ंजीर चेन સાંકળ চেন ਜ਼ੰਜੀਰ சங்கிலிகள் గొలుసులు ചെയിൻ শিকলি زنجیریں|शृंखला सांकल साखळदंड साखळी આંકડી ચેન চেইন শিকল শৃঙ্খল ਸੰਗਲੀ ਚੇਨ சங்கிலி செயின் பிணை గొలుసు చెయిన్ చైన్ చైన్స్ ಚೈನ್ ಸಂಕೋಲೆ ചങ്ങല
+🪝|hook|catch crook curve ensnare point selling|हुक हूक હૂક বঁড়শি ਘੁੰਡੀ கொக்கி కొక్కీ ಕೊಕ್ಕೆ കൊളുത്ത് হুক ہک|काँटा कुंडा क्रुक फँसाना मोड़ना वक्र पकडणे फासळ फासा बाक આંકડી કડી કૅચ ક્રૂક નકૂચો ફસામણી ફસાવવું ભેરવવું હુક আঁকড়ি ধরা বড়শি বাঁক বাঁকানো ਹੁੱਕ ਫਸਾਉਣਾ ਫੜਨਾ ਮੋੜ பிடித்தல் மாட்டி வளைவு ஹூக் కొక్కెం కొక్కెము యాంకర్ వంకీ హుక్ ಕರ್ವ್ ಕೊಂಡಿ ಗಾಳ ಹುಕ್ಕು ചൂണ്ട ചൂണ്ടക്കൊളുത്ത് പിടുത്തം
+🧰|toolbox|box chest mechanic|टूलबॉक्स ટૂલબોક્સ টুলবক্স டூல்பாக்ஸ் ಪರಿಕರಪೆಟ್ಟಿಗೆ ٹُول_بکس|कारीगर मकेनिक मकैनिक हथौड़ा चेस्ट टूल मेकॅनिक ટુલબોક્સ પટારો પેટી મિકેનિક સાધનો কেস চেস্ট বক্স মিস্ত্রি যন্ত্র ਸੰਦੂਕੜੀ ਟੂਲਬਾਕਸ கருவிப்பெட்டி చెస్ట్ ടൂൾ
+🧲|magnet|attraction horseshoe magnetic negative positive shape|चुंबक मॅग्नेट લોહચુંબક চুম্বক ਚੁੰਬਕ காந்தம் అయస్కాంతం ಮ್ಯಾಗ್ನೆಟ್ കാന്തം ଚୁ୍ମ୍ବକ مقناطیس|आकर्षक आकर्षण चुंबकीय मैगनेट हॉर्सशू આકર્ષણ ખેંચાણ ચુંબકીય મેગ્નેટ મોહ অশ্বখুর আকর্ষণ চৌম্বক চৌম্বকীয় ਖਿੱਚ ਚੁੰਬਕੀ ஈர்ப்பு குதிரைலாடம் லாடம் అట్రాక్షన్ ఆకర్షణ మాగ్నెట్ ಅಯಸ್ಕಾಂತ ಆಕರ್ಷಣೆ ಮ್ಯಾಗ್ನೆಟಿಕ್ ಲಾಳಕಾಂತ ആകർഷണം കാന്തികം കുതിരലാടം
+🪜|ladder|climb rung step|सीढ़ी शिडी નિસરણી মই ਪੌੜੀ ஏணி నిచ్చెన ಏಣಿ കോണി ନିଶୁଣି জখলা سیڑھی|चढ़ना चढ़ाव ज़ीना स्टेप्स चढणे पायरी ચઢવું પગથિયું પ્રગતિ લેડર আরোহণ পদক্ষেপ সিঁড়ি ਕਦਮ ਚੜ੍ਹਨਾ ஏணிப்படி ஏறுதல் ஏனிப்படி படி ఎక్కడం మెట్టు లాడర్ ಮೆಟ್ಟಿಲು ರಂಗ್ ಹತ್ತಿ കയറുക കോണിപ്പടി ഗോവണി പടി
+🪏|shovel|bury dig garden hole scoop snow spade|फावड़ा फावडे પાવડો বেলচা ਬੇਲਚਾ மண்வெட்டி పార ಸಲಿಕೆ ഷവൽ କୋଦାଳ بیلچہ|कुदाल खोदना दफ़नाना स्कूप कुदळ खड्डा खोदणे पोखरणे ખોદો સ્કૂપ কোদাল খনন খোঁড়া স্কুপ ਕਹੀ ਖੱਡਾ ਪੱਟਣਾ ਫੋੜ੍ਹਾ குடைவுக்கருவி குழி குழிவெட்டி தோண்டல் తవ్వు పలుగు పాతిపెట్టు రంధ్రం స్కూప్ ಗುದ್ದಲಿ ತೋಡಿ ಮುಚ್ಚಿ ರಂಧ್ರ ಸ್ಕೂಪ್ കോരിക മൺകോരി മണ്ണുകോരി ഷവ്വൽ
+⚗|alembic|chemistry|रासायनिक_उपकरण અલેમ્બિક অ্যালেমবিক ਰਸਾਇਣ_ਔਜ਼ਾਰ அலெம்பிக் బట్టి ಭಟ್ಟಿಪಾತ್ರೆ അലെംബിക് আলেম্বিক الیمبک|रसायन રસાયણશાસ્ત્ર রসায়ন ਰਸਾਇਣ வடிகலன் வேதியியல் కెమిస్ట్రీ రసాయనశాస్త్రం ಅಲೆಂಬಿಕ್ ಕೆಮಿಸ್ಟ್ರೀ ಪರಿಶೋಧಕಪಾತ್ರೆ ರಸಾಯನಶಾಸ್ತ್ರ രസതന്ത്രം
+🧪|test tube|chemist chemistry experiment lab science|टेस्ट_ट्यूब ટેસ્ટ_ટ્યૂબ টেস্ট_টিউব ਜਾਂਚ_ਨਲੀ சோதனைக்_குழாய் టెస్ట్_ట్యూబ్ ಟೆಸ್ಟ್_ಟ್ಯೂಬ್ ଟେଷ୍ଟ_ଟ୍ୟୁବ টেষ্ট_টিউব ٹیسٹ_ٹیوب|कैमिस्ट्री टयूब टेस्ट प्रयोगशाला रसायनशास्त्र केमिस्ट केमिस्ट्री चाचणी प्रयोग प्रयोगशाळा रसायन लॅब કેમિસ્ટ કેમિસ્ટ્રી પ્રયોગ રસાયણશાસ્ત્ર સાયન્સ কেমিস্ট গবেষণা গবেষণাগার পরীক্ষা রসায়ন ল্যাব সায়েন্স ਪ੍ਰਯੋਗ ஆய்வுக்கூடம் சோதனைக்குழாய் வேதியலாளர் வேதியியலர் வேதியியல் ఎక్స్పెరిమెంట్ కెమిస్ట్రీ ప్రయోగం విజ్ఞానశాస్త్రం ಪ್ರನಾಳ ರಸಾಯನಶಾಸ್ತ್ರ പരീക്ഷണം രസതന്ത്രം രസതന്ത്രശാസ്ത്രജ്ഞൻ ലാബ് സയൻസ്
+🧫|petri dish|bacteria biologist biology culture lab|पेट्री_डिश પેટ્રી_ડિશ পেট্রি_ডিশ ਪੈਟਰੀ_ਡਿਸ਼ பெட்ரி_டிஷ் పెట్రి_డిష్ ಪೆಟ್ರಿ_ಡಿಶ್ പെട്രി_ഡിഷ് পেট্ৰি_ডিশ্ব پیٹری_ڈش|कल्चर किटाणु कीटाणु जीवविज्ञान जीवाणु प्रयोगशाला बायो बैकटीरिया बैक्टीरिया जीवशास्त्र जीवाणू प्रयोगशाळा बायोलॉजिस्ट बायोलॉजी बॅक्टेरिया रसायन लॅब सूक्ष्मजंतू જીવવિજ્ઞાન જીવાણું બાયોલોજી બેક્ટેરિયા વિષાણું સંવર્ધન સુક્ષ્મજીવ গবেষণাগার জীববিদ্যা ব্যাকটেরিয়া ল্যাব সংস্কৃতি ਸੱਭਿਆਚਾਰ ਕਾਸ਼ਤ ਬੈਕਟੀਰੀਆ ஆய்வகம் உயிரியல் கலாச்சாரம் பாக்டீரியா కల్చర్ జీవశాస్త్రం బ్యాక్టీరియా ಕಲ್ಚರ್ ಜೀವಶಾಸ್ತ್ರ ಬ್ಯಾಕ್ಟೀರಿಯಾ ജീവശാസ്ത്രം ലാബ്
+🧬|dna|biologist evolution gene genetics life|डीएनए ડીએનએ ডিএনএ ਡੀਐਨਏ டிஎன்ஏ డిఎన్ఎ ಡಿಎನ್ಎ ഡിഎൻഎ|जीवन फैल फैलना बायोलॉजिस्ट लाइफ़ वंशाणु विकास आनुवंशिकता आनुवंशिकताशास्त्र उत्क्रांती जिनेटिक्स जीन लाईफ ઉત્ક્રાંતિ ઉત્ક્રાંતિવાદ જનીન જિનેટિક્સ જીન જીવન બાયોલોજિસ્ટ રંગસૂત્ર વંશ વંશાવળી વિકાસવાદ জিন জীন জীবন জেনেটিক্স বিবর্তন ਜੀਨ ਜੀਵਨ ਵਿਕਾਸ பரிணாமம் மரபணு மரபியல் வாழ்க்கை ஜீன் ఆవిర్భావం జన్యుపటం జన్యువు జన్యుశాస్త్రం జీన్స్ జీవితం ಅನುವಂಶೀಯತೆ ಜೀನ್ ಜೀವನ ಜೆನೆಟಿಕ್ಸ್ ತದ್ರೂಪು ವಂಶವಾಹಿ ವಿಕಸನ ജീൻ ജീവൻ പരിണാമം
+🔬|microscope|experiment lab science|माइक्रोस्कोप मायक्रोस्कोप માઇક્રોસ્કોપ মাইক্রোস্কোপ ਮਾਈਕਰੋੋਸਕੋਪ மைக்ரோஸ்கோப் మైక్రోస్కోప్ ಮೈಕ್ರೋಸ್ಕೋಪ್ অনুবীক্ষণ_যন্ত্ৰ مائیکروسکوپ|मासक्रोस्कोप યંત્ર ਤਜਰਬਾ ਪ੍ਰਯੋਗਸ਼ਾਲਾ ਮਾਈਕਰੋਸਕੋਪ ਰਸਾਇਣਸ਼ਾਲਾ ਲੇਬਾਰਟਰੀ நுண்ணோக்கி பெரிதாக்கம் பெருக்கி ల్యాబ్ విజ్ఞానము సూక్ష్మదర్శిని ಸೂಕ್ಷ್ಮದರ್ಶಕ
+🔭|telescope|contact extraterrestrial science|दूरबीन दुर्बीण ટેલિસ્કોપ টেলিস্কোপ ਟੈਲੀਸਕੋਪ டெலஸ்கோப் టెలిస్కోప్ ಟೆಲಿಸ್ಕೋಪ್ দূৰবীক্ষণ_যন্ত্ৰ ٹیلی_سکوپ|टेलिस्कोप टेलेस्कोप दुर्बिण દૂરબીન ਦੂਰਬੀਨ கோள் தொலைநோக்கி வானம் வானியல் விண்கல் దూరదర్శిని విజ్ఞానము ದೂರದರ್ಶಕ ടെലിസ്കോപ്പ്
+📡|satellite antenna|aliens contact dish science|सैटेलाइट_एंटेना उपग्रह_अॅंटेना સેટેલાઇટ_એન્ટેના স্যাটেলাইট_অ্যান্টেনা ਸੈਟੇਲਾਈਟ_ਅੰਟੀਨਾ சாட்டிலைட்_ஆன்டனா ఉపగ్రహ_యాంటెన్నా ಉಪಗ್ರಹ_ಆಂಟೆನಾ സാറ്റലൈറ്റ്_ആന്റിന উপগ্ৰহ_এণ্টেনা سیٹلائٹ_انٹینا|उपग्रह डिश अँटिना अँटेना એન્ટેના ડિશ સેટેલાઇટ অ্যান্টেনা উপগ্রহ ডিশ ਅੰਟੀਨਾ ਐਨਟੀਨਾ ਸੈਟਲਾਈਟ ਡਿਸ਼ ஆண்டெனா ஆன்டனா செயற்கைக்கோள் டிவி டிஷ் தொடர்பு ఎలియన్స్ కాంటాక్ట్ డిష్ విజ్ఞ్యానం ಆಂಟೆನಾ ಉಪಗ್ರಹ ಡಿಶ್ ആന്റിന ഡിഷ് സാറ്റലൈറ്റ്
+💉|syringe|doctor flu medicine needle shot sick vaccination|सिरींज सिरिंज સીરિંજ সিরিঞ্জ ਸਰਿੰਜ ஊசி సిరంజి ಸಿರಿಂಜ್ സിറിഞ്ച് ସିରିଞ୍ଜ চিৰিঞ্জ سرنج|दवाई मरीज़ सूई शॉट રસી રસીકરણ વેક્સીન શોટ ইঞ্জেকশন টিকা ভ্যাকসিন সূঁচ ਟੀਕਾ ਮਰੀਜ਼ சிரிஞ்சு தடுப்பூசி வைத்தியம் టాకీ నీడిల్ ಇಂಜೆಕ್ಷನ್ ಚುಚ್ಚುಮದ್ದು ಲಸಿಕೆ കുത്തിവയ്പ്പ്
+🩸|drop blood|bleed donation injury medicine menstruation|रक्ताचा_थेंब લોહીનું_ટીપું ਖੂਨਦਾਨ இரத்தத்_துளி రక్తపు_బొట్టు ರಕ್ತದ_ಹನಿ രക്തത്തുള്ളി ରକ୍ତ_ଟୋପା তেজৰ_টোপাল|ख़ून पीरियड रक्त रक्तदान ઇજા પિરિયડ પીરિયડ બ્લડ માસિક રક્તદાન રક્તસ્ત્રાવ રજોદર્શન ঋতুস্রাব রক্তদান রজঃস্রাব ਬੂੰਦ ਮਾਹਵਾਰੀ இரத்தம் மருந்துவம் மாதவிடாய் గాయాలు నెలసరి బ్లీడింగ్ రక్తదానం రుతుక్రమం ಋತುಚಕ್ರ ಗಾಯ ರಕ್ತದಾನ ರಕ್ತಸ್ರಾವ ആർത്തവം രക്തദാനം
+💊|pill|doctor drugs medicated medicine pills sick vitamin|गोली औषधाची_गोळी ગોળી বড়ি மாத்திரை మాత్ర ಮಾತ್ರೆ ഗുളിക ବଟିକା পিল گولی|दवाई गोळी दवाखाना व्हिटॅमिन આયુર્વેદ ઇલાજ ઔષધ કેપ્સુલ ટિકડી ડાકતર ভিটামিন ਇਲਾਜ ਗੋਲੀ ਵਿਟਾਮਿਨ கேப்ஸ்யூல் வைட்டமின் అనారోగ్యం గుళిక డ్రగ్స్ పిల్ పిల్స్ ಔಷಧೀಯ ಗುಳಿಗೆ ಗುಳಿಗೆಗಳು ವಿಟಮಿನ್ പിൽ
+🩹|adhesive bandage||चिकट_बँडेज એડહેસિવ_બેન્ડેજ আঠালো_ব্যান্ডেজ ஒட்டக்கூடிய_பேண்டேஜ் అంటుకునే_బ్యాండ్ ಅಂಟಿಸುವ_ಬ್ಯಾಂಡೇಜ್ ഒട്ടിക്കുന്ന_ബാൻഡേജ് আঠালো_বেণ্ডেজ|बैंडेज खरचटलं बँडेज बाऊ ઇજા પાટો બેન્ડેજ મલમ મલમપટ્ટી માર મેડિકલ સારવાર ব্যাণ্ডেজ ਬੈਂਡਏਜ ਮਲਹਮ பாண்டேஜ் பேண்டேஜ் బ్యాండేజీ ಬ್ಯಾಂಡೇಜ್ ബാൻഡേജ്
+🩼|crutch|aid cane disability help hurt injured mobility stick|बैसाखी कुबडी ক্রাচ ਕਰੱਚ ஊன்றுகோல் చంక_కర్ర ಕ್ರಚ್ ഊന്നുവടി କ୍ରଚ୍ ক্ৰাট্চ بیساکھی|क्रच घायल चोट छड़ी बेंत मदद विकलांगता अपंगत्व त्रास અપંગતા લાકડી অক্ষমতা বেত ਅਪਾਹਜਤਾ ਸਹਾਰਾ ਸੋਟੀ ਕੈਨ ਜ਼ਖਮੀ ਫੌੜੀ ਫੌੜ੍ਹੀ ਬੈਸਾਖੀ இயலாமை குச்சி பிரம்பு కర్ర క్రచ్ గాయాలు చేతికర్ర దెబ్బ వైకల్యం ಅಂಗವೈಕಲ್ಯ ಊರುಗೋಲು ಗಾಯಾಳು ಹರ್ಟ್ അംഗഭംഗം ക്ഷതം ദണ്ഡ് ഭിന്നശേഷി വടി വൈകല്യം
+🩺|stethoscope|doctor medicine|स्टेथोस्कोप સ્ટેથોસ્કોપ স্টেথোস্কোপ ਸਟੇਥੋਸਕੋਪ ஸ்டெதாஸ்கோப் స్టెథస్కోప్ ಸ್ಟೆತಸ್ಕೋಪ್ ଷ୍ଟେଥୋସ୍କୋପ سٹیتھو_سکوپ|दवा रक्तचाप અપોઇન્ટમેન્ટ ઇલાજ ચેકઅપ તપાસ દાક્તર ધબકારા વૈદ્ય સ્વાસ્થ્ય নিঃশ্বাস স্বাস্থ্য ਧੜਕਣ இதயத்துடிப்பு ஸ்டெதஸ்கோப் మందులు స్టెతస్కోప్
+🩻|ray|bones doctor medical skeleton skull xray|எக்ஸ்ரே എക്സ്റേ ایکس_رے|एक्सरे कंकाल हड्डियाँ हड्डियां मेडिकल सांगाडा हाडे તબીબી હાડકાં હાડપિંજર কঙ্কাল ডাক্তারি ਐਕਸਰੇ ਹੱਡੀਆਂ ਕੰਕਾਲ ਪਿੰਜਰ ਫੇਫੜੇ ਮੈਡੀਕਲ எலும்புகள் எலும்புக்கூடு అస్థిపంజరం బోన్స్ మెడికల్ ಅಸ್ಥಿಪಂಜರ ಮೂಳೆಗಳು ವೈದ್ಯಕೀಯ ಶ್ವಾಸಕೋಶ അസ്ഥികൂടം എല്ലുകൾ
+🚪|door|back closet front|दरवाज़ा दरवाजा દરવાજો দরজা ਦਰਵਾਜ਼ਾ கதவு తలుపు ಬಾಗಿಲು വാതിൽ କବାଟ দুৱাৰ دروازہ|द्वार દ્વાર બારણું ਅਲਮਾਰੀ ਦਰਵਾਜਾ மரக்கதவு மரப்பொருள் மூடு క్లోసెట్ డోర్ ಅಲಮಾರು ಕಪಾಟು ಬೀರು ಮುಂಬಾಗಿಲು ಹಿಂಬಾಗಿಲು
+🛗|elevator|hoist lift|एलिवेटर वर_चढवणारा એલિવેટર এলিভেটর ਲਿਫਟ எலவேட்டர் ఎలివేటర్ എലവേറ്റർ ଲିପ୍ଟ এলিভেটৰ ایلیویٹر|लिफ़्ट लिफ्ट લિફ્ટ লিফ্ট হয়েস্ট ਐਲੀਵੇਟਰ எலிவேட்டர் ஏற்றுதல் மின்தூக்கி லிஃப்ட் లిఫ్ట్ హాయిస్ట్ ಎತ್ತುವುದು ಲಭ್ಯತೆ പൊക്കുക ലിഫ്റ്റ്
+🪞|mirror|makeup reflection reflector speculum|आईना आरसा કાચ আয়না ਸ਼ੀਸ਼ਾ கண்ணாடி అద్దం ಕನ್ನಡಿ കണ്ണാടി ଦର୍ପଣ আইনা آئینہ|दर्पण परछाईं परावर्तक प्रतिबिंब मेकअप शीशा मिरर અરીસો દર્પણ પરાવર્તન પ્રતિબિંબ મેકઅપ રિફ્લેક્ટર સ્પેક્યુલમ ছদ্মবেশ দর্পণ প্রতিচ্ছায়া প্রতিফলিত প্রতিবিম্ব প্রতিরুপ মেকআপ সাজসজ্জা ਅਕਸ ਸਪੈਕੁਲਮ ਦਰਪਣ ਪ੍ਰਤਿਬਿੰਬ ஒப்பனை பிம்பம் பிரதிபலிப்பான் பிரதிபலிப்பு மிரர் దర్పణం పటం ప్రతిబింబం మిర్రర్ మేకప్ ದರ್ಪಣ ಪ್ರತಿಫಲಕ ಪ್ರತಿಫಲನ ಪ್ರತಿಬಿಂಬ ಸ್ಪೆಕ್ಯುಲಂ പ്രതിഫലനം മെയ്ക്കപ്പ് ലോഹക്കണ്ണാടി റിഫ്ലക്റ്റർ
+🪟|window|air frame fresh opening transparent view|खिड़की खिडकी બારી জানালা ਖਿੜਕੀ ஜன்னல் కిటికీ ಕಿಟಕಿ ജനൽ ଝରକା খিৰিকী کھڑکی|खोलना दृश्य पारदर्शी फ़्रेम विंडो उघडणे पारदर्शक આરપાર ખિડકી ખુલતી દેખાવું ફ્રેમ માઇક્રોસોફ્ટ માઈક્રોસોફ્ટ વિંડો উইন্ডো দৃশ্য বাতায়ন স্বচ্ছ ਚੌਖਟਾ ਪਾਰਦਰਸ਼ੀ ਫ੍ਰੇਮ ਬਾਰੀ ਵਿਰਲ காட்சி திறப்பு తెరవగలిగేది ఫ్రేమ్ విండో వీక్షణ ತೆರೆಯುತ್ತಿರುವ ನೋಟ ಪಾರದರ್ಶಕ ಫ್ರೇಮ್ ജാലകം ദർശനം ഫ്രെയിം സുതാര്യം
+🛏|bed|hotel sleep|बिस्तर बिछाना પથારી বিছানা ਬਿਸਤਰ படுக்கை పరుపు ಹಾಸಿಗೆ ബെഡ് ଶେଯ বিচনা بستر|નિંદ્રા પલંગ শুয়ে শোওয়া பெட் மெத்தை ಮಂಚ
+🛋|couch lamp|hotel|மின்விளக்கும்_படுக்கையும் കിടക്കയും_വിളക്കും|लैंप सोफ़ा काऊच કાઉચ લેમ્પ સોફો কাউচ ল্যাম্প সোফা ਸੋਫਾ ਫਰਨੀਚਰ ਲੈਂਪ கவுச் சோபா மின்விளக்கு కౌచ్ లాంప్ ల్యాంప్ సోఫా ಕೋಚ್ ಕೌಚ್ കിടക്ക വിളക്ക്
+🪑|chair|seat sit|कुर्सी खुर्ची ખુરશી চেয়ার ਕੁਰਸੀ மர_நாற்காலி కుర్చీ ಕುರ್ಚಿ കസേര ଚୌକି চকী کرسی|चेयर फ़र्निचर आसन बसणे ચેર બેઠક બેસો আসন ਬੈਠਣਾ இருக்கை உட்காருதல் சீட் కూర్చోవడం చెయిర్ సిట్ సీటు సీట్ ಕುಳಿತುಕೊಳ್ಳಿ ಕೂರುವುದು ಚೇರ್ ಸೀಟ್ ഇരിക്കുക സീറ്റ്
+🚽|toilet|bathroom|शौचालय ટૉઇલેટ শৌচাগার ਗੁਸਲਖ਼ਾਨਾ கழிப்பறை ಶೌಚಾಲಯ ପାଇଖାନା শৌচাগাৰ بیت_الخلا|गुसलखाना જાજરૂ ટટ્ટી પાયખાનું બાથરૂમ લેટ્રિન টয়লেট ਟਾਇਲੇਟ ਟੋਆਇਲਟ டாய்லட் டாய்லெட் பாத்ரூம் ಟಾಯ್ಲೆಟ್
+🪠|plunger|cup force plumber poop suction toilet|पिस्टन पंपाचा_दट्टया પ્લંજર প্লানজার ਪਲੰਜਰ ப்ளங்கர் ప్లంజర్ പ്ലഞ്ചർ ପ୍ଲୁଙ୍ଗର প্লাংগাৰ پلنجر|क्लीनर खिंचाव नलसाज़ वॉल्व सक्शन प्लंगर प्लंबर ચૂસણ શોષક સક્શન চাপদণ্ড টয়লেট প্লামবার রাবার ল্যাট্রিন সাকশন হাতল ਸਕਸ਼ਨ ਟੱਟੀਖਾਨਾ ਨਾਲਸਾਜ਼ ਪੰਪ உறிஞ்சுதல் சக்ஷன் ப்ளம்பர் టాయిలెట్ పూప్ ప్లంగర్ ಕೊಳಾಯಿಗಾರ ಪೂಪ್ ಪ್ಲಂಜರ್ ಹೀರುವಿಕೆ ಹೇಲು വലിച്ചെടുക്കൽ
+🚿|shower||स्नान शॉवर શાવર শাওয়ার ਸ਼ਾਵਰ ஷவர் నీటి_తుంపరలు ಶವರ್ ഷവർ ସାୱାର୍ শ্বাৱাৰ شاور|શૉવર સનાનગૃહ குளி புத்துணர்ச்சி తుంపర
+🛁|bathtub|bath|बाथ_टब आंघोळीचा_टब બાથ_ટબ বাথটব குளியல்_தொட்டி స్నానపు_తొట్టె ബാത്ത്_ടബ് বাথটাব|बाथटब अंघोळ નાહવું બાથ સ્નાનાગાર ਬਾਥ குளி குளியலறை சொகுசு பபுள் తొట్టె
+🪤|mouse trap|bait cheese lure mousetrap snare|चूहेदानी ਚੂਹੇਦਾਨੀ எலிப்பொறி ఎలుక_బోను ಮೌಸ್_ಬಲೆ എലിപ്പെട്ടി ମୂଷା_ଯନ୍ତା|चारा चाल चालाकी जाल पिंजरा प्रलोभन फंदा फँसाना लालच लुभाना છટકું પાંજરું પાશ પ્રલોભન ફસાવવું ફાંસલો ફાંસો લલચાવવું টোপ পনির প্রলোভন ফাঁদ শিকার ਜਾਲ ਪਿੰਜਰਾ ਫਸਾਉਣਾ ਫੜਣਾ தூண்டில் பொறி வலை ఎరవేయడం ఛీజ్ ట్రాప్ బోను ಇಲಿಪಾಶ ಇಲಿಬೋನು ಬಲೆ ಬೆಟ್ ಬೋನು ಸೆಳೆ ಹಳ್ಳ എലിക്കെണി കെണി വശീകരണം
+🪒|razor|sharp shave|उस्तरा वस्तरा રેઝર ক্ষুর ਉਸਤਰਾ ரேஸர் రేజర్ ರೇಜರ್ റേസർ ରେଜର ক্ষুৰ استرا|छुरा छुरी ब्लेड रेज़र शेव शेविंग धारदार रेझर અણીદાર જીલેટ તીક્ષ્ણ મુંડન શેવ શેવિંગ હજામત ধারাল রেজর ਹਜਾਮਤ ਤਿੱਖਾ ਮੁੰਨਣਾ கூர்மென்கத்தி சவரக்கத்தி பிளேடு ரேசர் ஷேவர் ஷேவ் క్షవరం పదును పదునైన బ్లేడ్ షార్ప్ షేవ్ ಶಾರ್ಪ್ ಶೇವ್ ಹರಿತ കൂർത്തത്
+🧴|lotion bottle|moisturizer shampoo sunscreen|लोशन_बॉटल લોશનની_બોટલ লোশন_বোতল லோஷன்_பாட்டில் లోషన్_బాటిల్ ಲೋಷನ್_ಬಾಟಲ್ ലോഷൻ_ബോട്ടിൽ লোশ্বনৰ_বটল|धोना नमी मॉइश्चरॉइज़र लोशन शैंपू शैम्पू सनस्क्रीन मॉइश्चराइझर मॉइस्चरायझर शाम्पू शॅम्पू મોઇસ્ચરાઇઝર લોશન શેમ્પુ શેમ્પૂ સનસ્ક્રીન સનસ્ક્રીમ ময়শ্চারাইজার লোশন শ্যাম্পু সানস্ক্রিন ਸਨਸਕ੍ਰੀਨ ਸ਼ੈਂਪੂ ਮੋਆਇਚਰਾਈਜ਼ਰ ਲੋਸ਼ਨ சன்ஸ்கிரீன் மாய்ஸ்சரைசர் லோஷன் ஷாம்பு మాయిశ్చరైజర్ లోషన్ షాంపూ ತೇವ ಮಾಯಿಶ್ಚರೈಸರ್ ಲೋಷನ್ ಶಾಂಪೂ ലോഷൻ ഷാമ്പൂ
+🧷|safety pin|diaper punk rock|सेफ़्टी_पिन सेफ्टि_पिन સેફ્ટી_પિન সেফটি_পিন ਸੇਫ਼ਟੀ_ਪਿੰਨ ஊக்கு పిన్ను ಸೇಫ್ಟಿ_ಪಿನ್ ছেফ্টী_পিন حِفاظتی_پِن|डायपर टोकदार ડાયપર ডাইপার ਡਾਇਪਰ காப்பூசி டயபர் డైపర్ పిన్నీసు పిన్నీస్ ಡೈಪರ್ ಪಿನ್ನು ഡയപ്പർ
+🧹|broom|cleaning sweeping witch|झाड़ू झाडू ঝাড়ু ਝਾੜੂ துடைப்பம் చీపురు ಪೊರಕೆ ചൂൽ ଝାଡୁ جھاڑو|चुडैल भूतनी क्लीनिंग झाडझूड विच साफसफाई स्वीपिंग કચરાજાળા ઝાડું ડાકણ બ્રૂમ સાફસફાઈ ডাইনী সাফাই ਸਫਾਈ துப்புரவு ఊడ్చడం బ్రూమ్ విచ్ స్వీపింగ్ ಗುಡಿಸುವುದು ಸ್ವಚ್ಛಗೊಳಿಸುವುದು അടിച്ചുവാരൽ
+🧺|basket|farming laundry picnic|बास्केट બાસ્કેટ টুকরি ਟੋਕਰੀ கூடை బుట్ట ಬ್ಯಾಸ್ಕೆಟ್ കുട്ട বাস্কেট ٹوکری|किसानी खेती टोकरी थैला थैली पिकनिक बास्किट लॉन्ड्री फार्मिंग फिरणे लाँड्री शेती सहल ખેતી ટોપલી પિકનીક લોન્ડ્રી কৃষি ঝুড়ি ডালা পিকনিক বনভোজন লন্ড্রি ਖੇਤੀਬਾੜੀ ਪਿਕਨਿਕ ਬਾਲਟੀ ਲਾਂਡਰੀ சலவை சுற்றுலா తట్ట ఫార్మింగ్ బాస్కెట్ లాండ్రీ వ్యవసాయం ಪಿಕ್ನಿಕ್ ಬಾಸ್ಕೆಟ್ ಬುಟ್ಟಿ ಲಾಂಡ್ರಿ അലക്കുശാല കൃഷി
+🧻|roll paper|toilet towels|पेपरचा_रोल પેપરનો_રોલ কাগজের_রোল பேப்பர்_ரோல் పేపర్_రోల్ പേപ്പർ_റോൾ কাগজৰ_নুৰা کاغذی_رول|तौलिया गुंडाळा આંસું છીછી જાજરું જૂલાબ ટટ્ટી પીપી મૂત્રવિસર્જન રોલ લૂંછ টিস্যু পেপার ਗੁਸਲਖਾਨਾ துடைப்பான்
+🪣|bucket|cask pail vat|बाल्टी बादली બાલદી বালতি ਬਾਲਟੀ வாளி బకెట్ ಬಕೆಟ್ ബക്കറ്റ് বাকেট بالٹی|कंटेनर टंकी डोल पीपा पॉट बकेट कुंड पिंप ટાંકી ડોલ પીપડું બાલટી સંચો চৌবাচ্চা জলপাত্র পিপা ਡੋਲ ਤੋੜਾ ਪੀਪਾ ਮਟਕਾ பக்கெட் பீப்பாய் కాస్క్ టబ్ నీళ్లు బాత్ ಕೊಳಗ ಪೈಲ್ ಬಕೀಟು ವ್ಯಾಟ್ ചെരുവം തൊട്ടി പാത്രം വീപ്പ
+🧼|soap|bathing clean cleaning lather soapdish|साबुन साबण સાબુ সাবান ਸਾਬਣ சோப்பு సబ్బు ಸೋಪ್ സോപ്പ് ସାବୁନ চাবোন صابن|गुलाबी झाग टिकिया नहा नहाओ नहाता नहाना पिंक सफाई साफ सोपडिश फेस रंगीत सुगंध ધોલાઈ નહાવું શાવર સાફ સ્વચ્છ গোসল সাবানদানি ਸਫ਼ਾਈ ਸਾਬਣਦਾਨੀ ਪਾਊਡਰ சோப் நுரை నురగ ಬಾಥಿಂಗ್ ಲೇಥರ್ ಶುಚಿ ಸ್ವಚ್ಚ ಸ್ವಚ್ಚಗೊಳಿಸುವುದು കുളിക്കൽ സോപ്പുപത
+🫧|bubbles|bubble burp clean floating pearl soap underwater|बुलबुले बुडबुडे પરપોટા বুদবুদ ਬੁਲਬੁਲੇ குமிழ்கள் నీటి_బుడగలు ಗುಳ್ಳೆಗಳು കുമിളകൾ ବୁବୁଲସ୍ বুৰবৰণি بلبلے|डकार पर्ल साबुन ढेकर पाण्याखाली साबण स्वच्छ અંડરવૉટર બર્પ સાબુ સ્વચ્છ ঢেঁকুর ভাসমান সাবান ਸਾਫ਼ ਸਾਬਣ ਗੋਲ ਤੈਰਦੇ ਬਰਪ ਬੁਲਬਲੇ குமிழி குமிழிகள் சோப்பு நீருக்கடியில் மிதத்தல் తేలియాడు నురగ బబుల్స్ బబుళ్లు బర్ప్ ముత్యాలు శుభ్రమైన సబ్బు ತೇಲಾಡು ನೀರೊಳಗಿನ ಬರ್ಪ್ ಸೋಪು ಸ್ವಚ್ಛ ഏമ്പക്കം മുത്തുമണി വൃത്തിയാക്കുക വെള്ളത്തിനടിയിൽ സോപ്പ്
+🪥|toothbrush|bathroom brush clean dental hygiene teeth toiletry|टूथब्रश ટૂથબ્રશ ব্রাশ ਦੰਦ_ਬੁਰਸ਼ டூத்பிரஷ் ಟೂತ್_ಬ್ರಷ್ പല്ലുതേക്കാനുള്ള_ബ്രഷ് টুথব্ৰাচ ٹوتھ_برش|डेंटल बाथरूम ब्रश हाइजीन आरोग्य दात दातासंबंधित ડેન્ટલ ડેન્ટિસ્ટ દંતમંજન બાથરૂમ બ્રશ સ્વચ્છતા দন্ত বাথরুম স্বাস্থ্যবিধি ਹਾਈਜੀਨ ਗੁਸਲਖਾਨਾ ਬੁਰਸ਼ குளியலறை சுகாதாரம் டெண்ட்டல் டென்டல் பற்கள் பிரஷ் ఆరోగ్యవంతమైన బాత్రూమ్ బ్రష్ ದಂತ ನೈರ್ಮಲ್ಯ ಬ್ರಷ್ ಸ್ನಾನಗೃಹ ടൂത്ത്ബ്രഷ് ഡൻറൽ പല്ലുകൾ പല്ലുതേപ്പ് ബ്രഷ് വൃത്തിയാക്കുക ശുചിത്വം
+🧽|sponge|absorbing cleaning porous soak|स्पंज સ્પંજ স্পঞ্জ ਸਪੰਜ ஸ்பான்ஞ் స్పాంజ్ ಸ್ಪಾಂಜ್ ସ୍ପଞ୍ଜ اسفنج|छिद्रयुक्त धोना सोक सोकना सोख सोखना छिद्र फेस भिजवणे शोषणे सच्छिद्र ચુસવું છિદ્રાળુ દોસ્તી પલાડવું મિત્રો શોશવું શોષવું સોબત સ્પોંઝ ছিদ্রময় জবজবে ভেজানো শোষক সাফাই ਸਫਾਈ ਸੋਖਣਾ ਪੌਚਾ உறிஞ்சி உறிஞ்சுதல் துளைகள் ஸ்பாஞ்சு ஸ்பான்ச் అబ్సార్బింగ్ పీల్చుకోవడం రంధ్రాలు సోక్ ನೆನೆಹಾಕು ಸರಂಧ್ರ ಸ್ಪಂಜು ಸ್ವಚ್ಚಗೊಳಿಸುವುದು ಸ್ವಚ್ಛಗೊಳಿಸುವ ಹೀರಿಕೊಳ್ಳುವ ಹೀರಿಕೊಳ್ಳುವುದು സുഷിരം
+🧯|fire extinguisher|extinguish quench|अग्निशामक फायर_एक्स्टिंग्विशर અગ્નિશામક অগ্নি_নির্বাপক தீ_அணைப்பான் అగ్నిమాపక_పరికరం ಬೆಂಕಿ_ಆರಿಸುವಿಕೆ അഗ്നിശമനോപകരണം ଅଗ୍ନିଶାମକ অগ্নি_নিৰ্বাপক|अग्नि अग्निशमन बुझ बुझाना एक्स्टिंग्विश क्वेंच फायर विझवणे અગ્નિશામન અગ્લિશામક ઓલવવું নির্বাপণ নেভান ਬੁਝਾਉਣਾ அணைத்தல் தணித்தல் தீயணைப்பான் ఆర్పడం ఎక్స్టింగిష్ క్వెంచ్ నిరోధించడం ఫైర్ ತಗ್ಗಿಸು ನಂದಿಸು ശമിപ്പിക്കുക
+🛒|shopping cart|trolley|शॉपिंग_कार्ट શૉપિંગ_કાર્ટ শপিং_কার্ট ਖਰੀਦਦਾਰੀ_ਛਕੜਾ ஷாப்பிங்_கூடை షాపింగ్_కార్ట్ ಶಾಪಿಂಗ್_ಕಾರ್ಟ್ ഷോപ്പിംഗ്_കാർട്ട് شاپنگ_ٹرالی|कार्ट ख़रीदारी ट्राली ट्रॉली કાર્ટ ટ્રૉલી માર્કેટ લારી શૉપિંગ কার্ট ট্রলি শপিং ਗਡ੍ਹੀਰਾ ਟਰਾਲੀ கூடை டிராலி కార్ట్ ಕಾರ್ಟ್ ಟ್ರಾಲಿ കാർട്ട് ട്രോളി ഷോപ്പിംഗ്
+🚬|cigarette|smoking|धूम्रपान ધૂમ્રપાન সিগারেট ਸਿਗਰਟ புகைச்_சின்னம் ధూమపానం ಧೂಮಪಾನ പുകവലി_ചിഹ്നം চিগাৰেট سگریٹ_نوشی|सिगरेट सिगारेट ধুম্রপান ਸਮੋਕਿੰਗ ਬੀੜੀ சிகரெட் புகைத்தல் புகையிலை సిగరెట్ ಸಿಗರೇಟು ಸಿಗರೇಟ್
+⚰|coffin|dead death vampire|ताबूत शवपेटी કૉફિન কফিন ਤਾਬੂਤ பிணப்பெட்டி శవపేటిక ಕಾಫಿನ್ ശവപ്പെട്ടി تابوت|કબર દેહાન્ત મોત સ્મશાન ਵੈਮਪਾਇਅਰ இறப்பு சவப்பெட்டி துக்கம் కాఫిన్ శవం ಮೃತ ರಕ್ತಪಿಶಾಚಿ ಶವಪೆಟ್ಟಿಗೆ ശവം
+🪦|headstone|cemetery dead grave graveyard memorial rip tomb tombstone|हेडस्टोन હેડસ્ટોન கல்லறை കല്ലറക്കല്ല് হেডষ্টন کتبہ|कब्र कब्रिस्तान दफ़नाना मौत शमशान शहीद समाधि समाधिस्थल स्मारक कबर कबरी थडगे दफनभूमी समाधी स्मशानभूमी કબર કબ્રસ્તાન ટોમ્બસ્ટોન મૃત શ્રદ્ધાંજલિ સમાધિ સ્મશાન સ્મારક কবর কবরখানা কবরস্থান সমাধিপ্রস্তর ਸ਼ਮਸ਼ਾਨ ਕਬਰ ਕਬਰਸਤਾਨ இறப்பு கல்லறைக்கல் சமாதி மயானம் రిప్ సమాధి స్మశానం ಕಲ್ಲು ಮಸಣ ರಿಪ್ ಸಮಾಧಿ ಸ್ಮಶಾನ ಸ್ಮಾರಕ ಹುತಾತ್ಮ കല്ലറ കുഴമാടക്കല്ല് കുഴിമാടം കുഴിമാടക്കല്ല് ശവകുടീരം ശ്മശാനം സെമിത്തേരി
+⚱|funeral urn|ashes death|अस्थि_कलश दफन_रक्षापात्र અસ્થિ_કળશ இறுதிச்சடங்கு_ஜாடி అస్థికల_పాత్ర ಅಂತ್ಯಕ್ರಿಯೆ_ಚಿತಾಭಸ್ಮ|राख दफनविधी रक्षापात्र અંતિમયાત્રા લોટો অন্ত্যেষ্টিক্রিয়া ਅਸਥੀਆਂ ਸੰਸਕਾਰ அஸ்தி இறுதிச்சடங்கு சாம்பல் అంత్యక్రియలు అర్న్ అస్థికలు పాత్ర బూడిద ಅಂತ್ಯಕ್ರಿಯೆ ಅಸ್ಥಿ ಚಿತಾಭಸ್ಮ ಬೂದಿ ಭಸ್ಮ
+🧿|nazar amulet|bead charm talisman|नज़र_तावीज़ તાવીજ নজর_আমুলেট நாஜர்_ஆமுலட் దిష్టి_రక్ష ನಜರ್_ಅಮುಲೆಟ್ নজৰ_আমুলেট|चार्म ताबीज ताबीज़ तावीज़ नज़र बचाता बचाना बीड जादूटोणा टॅलिसमॅन ताईत ताबीत नझर मणी मंतर ચાર્મ દોરાધાગા નઝરીયું મણકો માદળિયું অক্ষ কবচ কুদৃষ্টি কুনজর নজর ਤਵੀਤ தயாத்து தாயத்து நாசர் తాయత్తు దిష్టి దృష్టి పూస ತಲಿಸ್ಮನ್ ತಾಯಿತ ದೃಷ್ಟಿ ನಜರ್ ನೀಲವರ್ಣ ಮಣಿ ಮಾಂತ್ರಿಕವಸ್ತು ಮೋಡಿ ರಕ್ಷಾಯಂತ್ರ ആകർഷണശക്തി തകിട് മുത്ത്
+🪬|hamsa|amulet fatima fortune guide mary miriam palm protect protection|हम्सा हमसा હમસા হামসা ਹਮਸਾ ஹம்சா హంసా ಹಮ್ಸಾ രക്ഷ ହାମସା হামচা حمسہ|किस्मत गाइड ताबीज ताबीज़ फातिमा मरियम मैरी हथेली तावीज मेरियम मेरी संरक्षण તાવીજ ફાતિમા મરિયમ મેરી অ্যামুলেট গাইড ফতিমা মিরিয়াম মেরি সুরক্ষা ਗਾਇਡ ਤਾਬੀਜ਼ ਫਾਤਿਮਾ ਮਰੀਅਮ ਮੈਰੀ உள்ளங்கை தாயத்து பாத்திமா மிரியம் மேரி வழிகாட்டி జ్యోతిష్యం ఫాతిమా మరియమ్ రక్ష సంరక్షణ హస్తసాముద్రికం ತಾಯತ ಫಾತಿಮಾ ಮಿರಿಯಮ್ ಮೇರಿ ರಕ್ಷಣೆ ഏലസ് കൈപ്പത്തി പരിശുദ്ധ മറിയം മേരി സംരക്ഷണം
+🗿|moai|moyai statue stoneface travel|मोए मोयाइ મોયાઈ মোআই ਮੋਆਈ మోయాయ్ ಮೊಯಾ മോയായ് ମୋଆଇ মোৱাই موآئی|मूर्ति मोयाई पुतळा પ્રતિમા યાત્રા মূর্তি মোয়াই ਨਕਾਸ਼ੀ ਬੁੱਤ ਮੋਯਾਈ சிலை சிற்பி மோயை ట్రావెల్ మోయాయి విగ్రహం ಪ್ರತಿಮೆ ಮೂರ್ತಿ ಮೊವಾಯಿ ಮೊಸೈ ಮೋಯಿ ಮೋಯೈ ವಿಗ್ರಹ പ്രതിമ
+🪧|placard|demonstration notice picket plaque protest|घोषणा_पत्र સૂત્ર_પાટિયું প্ল্যাকার্ড ਪਲੈਕਾਰਡ பதாகை ప్రకటన വിളംബരകാർഡ് ପ୍ଲାକାର୍ଡ଼ প্লাকাৰ্ড پلے_کارڈ|एड्रेस घोषणा घोषणापत्र जुलूस तख़्ती नोटिस पता पिकिट पोस्टर प्रोटेस्ट हस्ताक्षर जाहिरात नोटीस प्रदर्शन बोर्ड सूचना ઘોષણા તકતી દેખાવ ધરણાં નોટિસ પાટિયું પોસ્ટર પ્રોટેસ્ટ બેનર વિરોધ প্রতিবাদ প্রদর্শন ফাঁড়ি বিজ্ঞপ্তি ਜਲੂਸ ਤਖ਼ਤੀ ਧਰਨਾ ਪੋਸਟਰ ਪ੍ਰਦਰਸ਼ਨ ਮੁਜ਼ਾਹਰਾ ஆர்பாட்டம் போராட்டம் மறியல் అభ్యంతరం నోటీసు నోటీస్ ప్లకార్డ్ సంకేతం హెచ్చరిక ಪೋಸ್ಟರ್ ಪ್ರತಿಭಟನೆ ಫಲಕ ಭಿತ್ತಿಪತ್ರ ಸೂಚನೆ ಸೂಚಿಪಟ್ಟಿ ಹರತಾಳ അറിയിപ്പ് പ്രകടനം പ്രതിഷേധം പ്രതീകം
+🪪|identification card|credentials document license security|पहचान_पत्र ओळखपत्र ઓળખપત્ર সনাক্তকরণ_কার্ড ਸ਼ਨਾਖਤੀ_ਕਾਰਡ அடையாள_அட்டை గుర్తింపు_కార్డు ಗುರುತಿನ_ಚೀಟಿ തിരിച്ചറിയൽ_കാർഡ് ପରିଚୟ_ପତ୍ର পৰিচয়_কাৰ্ড شناختی_کارڈ|आइडेंटिफ़िकेशन आईडी डॉक्यूमेंट लाइसेंस परवाना આઈડી ઓળખપત્રો લાઇસન્સ લાયસન્સ আইডি লাইসেন্স শংসাপত্র সুরক্ষা ਆਈਡੀ ਪਛਾਣਪੱਤਰ ਲਸੰਸ ਲਾਇਸੰਸ ਲਾਈਸੰਸ உரிமம் ஐடி சான்றுகள் ఆధారాలు ఐడి గుర్తింపు డాక్యుమెంట్ పత్రం లైసెన్స్ ಐಡಿ ಪರವಾನಗಿ ಭದ್ರತೆ ಲೈಸೆನ್ಸ್ ವಿವರಗಳು ഐഡന്റിഫിക്കേഷൻ ഐഡി ലൈസൻസ് വിശ്വാസപത്രങ്ങൾ സുരക്ഷിതത്വം
+🏧|atm sign|automated bank cash teller||
+🚮|litter bin sign|litterbin||
+🚰|potable water|drinking|પીવાનું_પાણી পেয়_জল குடிநீர் త్రాగునీరు ಪೋರ್ಟಬಲ್_ನೀರು കുടിവെള്ളം খোৱাপানী|पेयजल पिण्याचे ট্যাপ പാനം
+♿|wheelchair symbol|access handicap|व्हील_चेअर વ્હીલચેર হুইলচেয়ার ਪਹੀਆ_ਕੁਰਸੀ சக்கர_நாற்காலி చక్రాల_కుర్చీ ಗಾಲಿಕುರ್ಚಿ_ಚಿಹ್ನೆ വീൽചെയർ_ചിഹ്നം হুইলচেয়াৰ_চিহ্ন وہیل_چیئر|ऐक्सेस অ্যাক্সেস ਪਹੁੰਚ அணுகல் வீல்சேர் ప్రవేశించడం యాక్సిస్ వికలాంగులు హ్యాండీక్యాప్
+🚹|men room|bathroom lavatory restroom toilet|पुरुष_कक्ष पुरुषांसाठी_प्रसाधनगृह પુરુષોનો_રૂમ পুরুষদের_কক্ষ ஆண்கள்_பகுதி ಪುರುಷರ_ಕೊಠಡಿ പുരുഷൻമാർക്കുള്ള_മുറി ପୁରୁଷଙ୍କ_କକ୍ଷ|ਗੁਸਲਖ਼ਾਨਾ ਬੰਦੇ ਮਰਦਾਨਾ கழிப்பிடம் డబ్ల్యుసి మగవాళ్లు ಡಬ್ಯೂಸಿ
+🚺|women room|bathroom lavatory restroom toilet|महिला_कक्ष महिलांसाठी_प्रसाधनगृह મહિલાઓનો_રૂમ মহিলাদের_কক্ষ பெண்கள்_பகுதி ಮಹಿಳೆಯರ_ಕೊಠಡಿ ମହିଳାଙ୍କ_କକ୍ଷ|ਗ਼ੁਸਲਖ਼ਾਨਾ கழிப்பிடம் లేవేటరీ స్త్రీలు ಡಬ್ಯೂಸಿ ടോയ്ലറ്റ്
+🚻|restroom|bathroom lavatory toilet|सुविधाघर प्रसाधनगृह શૌચાલય আরামের_কক্ষ ਆਰਾਮ_ਕਮਰਾ கழிவறை విశ్రాంతి_గది ರೆಸ್ಟ್_ರೂಂ ଆରାମ_କକ୍ଷ ৰেষ্টৰুম ریسٹ_روم|बाथरूम ਗ਼ੁਸਲਖ਼ਾਨਾ டாய்லெட் பாத்ரூம் బాత్రూం ಶೌಚಾಲಯದ
+🚼|baby symbol|changing||
+🚾|water closet|bathroom lavatory restroom toilet|वॉटर_क्लोसेट વૉટર_ક્લોઝેટ বাথরুম வாட்டர்_குளோசட் వాటర్_క్లోసెట్ ವಾಟರ್_ಕ್ಲಾಸೆಟ್ വാട്ടർ_ക്ലോസറ്റ് ଶୌଚାଳୟ واش_روم|लावाटोरी सुविधाघर ਟੈਂਕੀ ਫਲੱਸ਼ క్లోసెట్ డబ్ల్యుసి ವಾಟರ್ ಶೌಚಾಲಯದ ക്ലോസറ്റ്
+🛂|passport control|||
+🛃|customs|packing|कस्टम जकात કસ્ટમ્સ কাস্টম ਕਸਟਮਜ਼ சுங்கம் కస్టమ్స్ ಕಸ್ಟಮ್ಸ್ കസ്റ്റംസ് সীমাশুল্ক کسٹمز|पैकिंग सीमाशुल्क কাস্টমস প্যাকিং ਆਰਡਰ கஸ்டம்ஸ் பேக்கிங் అధికారులు ప్యాకింగ్ సామాగ్రి ಪ್ಯಾಕಿಂಗ್ ಸುಂಕ
+🛄|baggage claim|arrived bags case checked journey packing plane ready travel trip|सामान_वापसी બૅગેજનો_દાવો உடைமை_பெறுமிடம் సామాను_తీసుకోవడం ಸರಕು_ಹಕ್ಕು ബാഗേജ്_ക്ലെയിം ଜିନିଷପତ୍ର_ଦାବି|दावा पहुंचना बैगेज બૅગેજ দাবি ব্যাগেজ ভ্রমণ ਅਟੈਚੀ ਕੇਸ ਤਿਆਰ కేస్ క్లెయిమ్ బ్యాగ్గేజ్ బ్యాగ్స్ రెడీ ಕ್ಲೇಮ್ ಬ್ಯಾಗೇಜ್ ಬ್ಯಾಗ್ಸ್ ಸಿದ್ದವಾಗು ക്ലെയിം ബാഗേജ്
+🛅|left luggage|baggage case locker|छूटा_सामान शिल्लक_सामान સામાન_મૂકો உடைமை_விடுமிடம் వదిలివేసిన_సామాను ಲೆಫ್ಟ್_ಲಗೇಜ್ ഇടത്_ലഗേജ് ଛାଡ଼ିଥିବା_ଜିନିଷପତ୍ର|लॉकर બૅગેજ ব্যাগেজ মালপত্র লকার লাগেজ ਲਾਕਰ லக்கேஜ் லாக்கர் కేస్ లాకర్ సామాగ్రి ಬ್ಯಾಗೇಜ್ ಲಗೇಜ್ ಲಾಕರ್ ಸಾಮಾನು ബാഗേജ് ലഗേജ് സർവീസ്
+⚠|warning|caution||
+🚸|children crossing|child pedestrian traffic||
+⛔|entry|fail pass traffic||
+🚫|prohibited|entry smoke||
+🚳|bicycles|bicycle bike|साइकल_नहीं સાઇકલ_નહીં বাইসাইকেল_নিষিদ্ধ സൈക്കിൾ_പാടില്ല বাইচাইকেল_নিষেধ سائیکلیں_ممنوع|बाईसिकिल सायकली బైసికిల్
+🚭|smoking|smoke||
+🚯|littering|litter|குப்பை_போடாதீர் చెత్త_వేయరాదు ഇവിടെ_ചവറുകളിടരുത്|कूड़ा कचरा জঞ্জাল ਕੂੜਾ ఫోర్బిడ్డన్ లిట్టర్ ಕಸವಿಲ್ಲ
+🚱|non potable water|dry|குடிநீர்_அல்ல త్రాగునీరు_కాదు ശുദ്ധജലമല്ല|ਖੁਸ਼ਕ അശുദ്ധജലം
+🚷|pedestrians|pedestrian||
+📵|mobile phones|cell phone telephone|செல்_பயன்படுத்தக்கூடாது മൊബൈൽ_പാടില്ല|निषेध सेल ਸੈਲ రద్దు
+🔞|one under eighteen|age restriction underage||
+☢|radioactive|||
+☣|biohazard|||
+🛐|place worship|pray||
+⚛|atom symbol|atheist||
+✡|star david|jew jewish judaism||
+☸|wheel dharma|buddhist||
+☯|yin yang|difficult lives tao taoist total yinyang||
+✝|latin cross|christ christian||
+☦|orthodox cross|christian||
+☪|star crescent|islam muslim ramadan||
+☮|peace symbol|healing peaceful||
+🕎|menorah|candelabrum candlestick hanukkah jewish judaism|मेनोरा मिनोराह મેનોરાહ মেনোরা ਮੋਮਬੱਤੀ_ਸਟੈਂਡ மெழுகுவர்த்தி_ஸ்டிக் మెనోరా ಸಪ್ತ_ದೀಪಸ್ತಂಭ മെനാറോ ମେନୋରାହ মমবাতি_গছা مینورہ|दीपाधार मोमबत्ती मेणबत्ती કેન્ડલસ્ટિક મીણબત્તી યહૂદી ইহুদী দীপাধার বাতিদান ਹਨੂਕਾਹ ਮੋਮਬੱਤੀ மெனோரா ஹனுக்கா కాండిల్భ్రం కొవ్వొత్తి హనుక్కా ಕ್ಯಾಂಡಲ್ ಕ್ಯಾಂಡೆಲಾಬ್ರಮ್ ಧಾರ್ಮಿಕ ಮೆನೊರಾ ಹನುಕ್ಕಾ മെഴുകുതിരി മെഴുകുതിരിക്കാൽ
+🔯|dotted six pointed star|fortune jewish judaism||
+🪯|khanda|deg fateh khalsa sikh sikhism tegh||
+♈|aries|horoscope ram|मेष मेष_रास મેષ মেষ ਮੇਖ_ਰਾਸ਼ੀ மேஷம் మేషరాశి ಮೇಷ മേടം ମେଷ মেষ_ৰাশি برج_حمل|ਮੇਖ యేరీస్ రామ్ ಟಗರು ರಾಮ್
+♉|taurus|bull horoscope|वृषभ वृषभ_रास વૃષભ বৃষ ਵ੍ਰਸ਼_ਰਾਸ਼ੀ ரிஷபம் వృషభరాశి ವೃಷಭ ഇടവം ବୃଷ বৃষ_ৰাশি برج_ثور|बैल આખલો ઋષભ ગોધલો ગોધો બળદ વૃષ સાંઢ বুল ਬਦਲ ਵ੍ਰਸ਼ ఎద్దు ఓక్స్ టౌరస్ బుల్ ಗೂಳಿ ಬಸವ ಬುಲ್ ವೃಷಭರಾಶಿ ಹೋರಿ
+♊|gemini|horoscope twins|मिथुन मिथुन_रास મિથુન মিথুন ਮਿਥੁਨ_ਰਾਸ਼ੀ மிதுனம் మిధునరాశి ಮಿಥುನ മിഥുനം ମିଥୁନ মিথুন_ৰাশি برج_جوزا|मिथून જન્તરી মিথুনরাশি ਮਿਥੁਨ కవలలు జెమినీ ట్విన్స్
+♋|cancer|crab horoscope|कर्क कर्क_रास કર્ક কর্কট ਕਰਕ_ਰਾਸ਼ੀ கடகம் కర్కాటకరాశి ಕರ್ಕಾಟಕ കർക്കടകം କର୍କଟ কৰ্কট_ৰাশি برج_سرطان|આકાશ কর্কটরাশি ਕਰਕ కాన్సర్ క్రాబ్ పీత ಏಡಿ ಕಟಕ ಕ್ಯಾನ್ಸರ್
+♌|leo|horoscope lion|सिंह सिंह_रास સિંહ সিংহ_রাশি ਸਿੰਗ_ਰਾਸ਼ੀ சிம்மம் సింహరాశి ಸಿಂಹ ചിങ്ങം ସିଂହରାଶି সিংহ_ৰাশি برج_اسد|સાવજ সিংহ లయన్ లియో ಲಿಯೋ
+♍|virgo|horoscope|कन्या कन्या_रास કન્યા কন্যা ਕੰਨਿਆ_ਰਾਸ਼ੀ கன்னி కన్యారాశి ಕನ್ಯಾರಾಶಿ കന്നി କନ୍ୟା কন্যা_ৰাশি برج_سنبلہ|কন্যারাশি কুমারী ਕੰਨਿਆ విర్గో ಭವಿಷ್ಯ
+♎|libra|balance horoscope justice scales|तुला तूळ_रास તુલા তুলা ਤੁਲਾ_ਰਾਸ਼ੀ துலாம் తులారాశి ತುಲಾ തുലാം ତୁଳା তুলা_ৰাশি برج_میزان|तूळ पारदर्शकता मोजणे ત્રાજવું સપ્રમાણતા સમતુલા তুলারাশি ਇਨਸਾਫ ਤੁਲਾ జస్టిస్ బ్యాలన్స్ లిబ్రా ತಕ್ಕಡಿ ತುಲನೆ ನ್ಯಾಯತಕ್ಕಡಿ
+♏|scorpio|horoscope scorpion scorpius|वृश्चिक वृश्चिक_रास વૃશ્ચિક বৃশ্চিক ਵ੍ਰਿਸ਼ਚਕ_ਰਾਸ਼ੀ விருச்சிகம் వృశ్చికరాశి ವೃಶ್ಚಿಕ വൃശ്ചികം ବିଛା বৃশ্চিক_ৰাশি برج_عقرب|વીંછી વીંછીડો સ્કોર્પિઅસ ਠੂੰਹਾਂ ਬਿੱਛੂ ਵ੍ਰਿਸ਼ਚਕ స్కార్పియన్ స్కార్పియస్ స్కార్పియో ಚೇಳು ಸ್ಕಾರ್ಪಿಯೋ
+♐|sagittarius|archer horoscope|धनु धनु_रास ધનુ ধনু ਧਨੁ_ਰਾਸ਼ੀ தனுசு ధనూరాశి ಧನು ധനു ଧନୁ ধনু_ৰাশি برج_قوس|કુંડળી શીકારી ਧਨੁ రాశిఫలం ಬಿಲ್ಲುಗಾರ
+♑|capricorn|goat horoscope|मकर मकर_रास મકર মকর ਮੱਕਰ_ਰਾਸ਼ੀ மகரம் మకరరాశి ಮಕರ മകരം ମକର মকৰ_ৰাশি برج_جدی|કેપ્રીકોર્ન મૃગ রাশিফল ਮੱਕਰ కాప్రికారన్
+♒|aquarius|bearer horoscope|कुंभ कुंभ_रास કુંભ কুম্ভ ਕੁੰਭ_ਰਾਸ਼ੀ கும்ப_ராசி కుంభరాశి ಕುಂಭ കുംഭം କୁମ୍ଭ কুম্ভ_ৰাশি برج_دلو|वाहक કળશ ઘડો ਕੁੰਭ கும்பம் ಕುಂಭರಾಶಿ ജലം വാഹകൻ
+♓|pisces|fish horoscope|मीन मीन_रास મીન মীন ਮੀਨ_ਰਾਸ਼ੀ மீனம் మీనరాశి ಮೀನ മീനം ମୀନ মীন_ৰাশি برج_حوت|ਮੀਨ పైసస్
+⛎|ophiuchus|bearer serpent snake|सर्प ऑफियुचस অফিউচুস ਓਪੀਊਚਸ ஓஃபியாகெஸ் ಆಫ್ಯೂಕಸ್ സർപ്പധരൻ অফিউকাছ برج_حوا|वाहक साप નાગ ભુજંગ સર્પ સાપ বাহক সাপ ਅਹੁਦੇਦਾਰ சர்ப்பம் பாம்பு పాము బేరర్ సెర్పెంట్ స్నేక్ ಒಫಿಯುಕಸ್ ಒಫಿಯುಚಸ್ ದೂತ ಸರೀಸೃಪ ಸರ್ಪ ಹಾವು
+🎦|cinema|camera film movie|सिनेमा સિનેમા সিনেমা ਸਿਨੇਮਾ சினிமா ಸಿನಿಮಾ സിനിമ ସିନେମା চিনেমা سینما|પિક્ચર চলচ্চিত্র திரையரங்கம் ಫಿಲ್ಮ್ മൂവി
+📶|antenna bars|cell mobile phone signal telephone|एंटेना_संकेत अॅंटेना_बार એન્ટેના_બાર્સ অ্যান্টেনা_দণ্ড ਅੰਟੀਨਾ_ਬਾਰਾਂ சிக்னல்கள் సిగ్నల్_చిహ్నం ആന്റിന_ബാർ ଆଣ୍ଟିନା_ଦଣ୍ଡିକାଗୁଡ଼ିକ এণ্টেনা_দণ্ড انٹینا_بارز|एंटीना सिग्नल अँटेना अॅंटेना शक्ती संभाषण એન્ટેના સિગ્નલ অ্যান্টেনা ਅੰਟੀਨਾ ਐਂਟੀਨਾ ਸਿਗਨਲ ஆண்டெனா கவரேஜ் சிக்னல் டவர் ఆంటెన్నా టవర్ బార్స్ ಆಂಟೆನಾ ಸಿಗ್ನಲ್ ആന്റിന
+🛜|wireless|broadband connectivity hotspot internet network router smartphone wifi wlan|वायरलेस વાયરલેસ ওয়্যারলেস ਵਾਇਰਲੈੱਸ வயர்லெஸ் വയർലെസ്സ് ୱାୟାର୍_ଲେସ୍ ৱায়াৰলেছ وائرلیس|इंटरनेट नेटवर्क हॉटस्पॉट कम्प्युटर कॉंप्युटर ब्रॉडबँड राउटर ઇન્ટરનેટ કનેક્ટિવિટી નેટવર્ક બ્રોડબેન્ડ રાઉટર વાઇફાઇ સ્માર્ટફોન હોટસ્પોટ ইন্টারনেট ওয়াইফাই নেটওয়ার্ক ব্রডব্যান্ড ਇੰਟਰਨੈੱਟ ਸਿਗਨਲ ਨੈੱਟ ਨੈੱਟਵਰਕ இணையம் இண்டர்நெட் பிணையம் வைஃபை ஹாட்ஸ்பாட் ఇంటర్నెట్ కనెక్టివిటీ రౌటర్ ಅಂತರ್ಜಾಲ ರೌಟರ್ ವೈಫೈ ഇന്റർനെറ്റ് വൈഫൈ
+📳|vibration mode|cell mobile phone telephone|वाइब्रेशन_मोड कंपन_मोड વાઇબ્રેશન_મોડ ভাইব্রেশন_মোড ਕੰਬਣੀ_ਮੋਡ அதிர்வு వైబ్రేషన్_మోడ్ ಕಂಪನ_ಮೋಡ್ വൈബ്രേഷൻ_മോഡ് কম্পন_মোড وائبریشن_موڈ|मोड वाइब्रेशन મોડ વાઇબ્રેટ কম্পন মোড ਸੈੱਲ ਕੰਪਨ ਕੰਬਣੀ ਮੋਡ ਵਾਇਬ੍ਰੇਸ਼ਨ మోడ్ వైబ్రేషన్ ಮೋಡ್ ವೈಬ್ರೇಟ್ ടെലഫോൺ മോഡ് വൈബ്രേഷൻ
+📴|mobile phone off|cell telephone||
+♀|female sign|||
+♂|male sign|||
+⚧|transgender symbol|||
+✖|multiply|cancel multiplication||
+➕|plus|||
+➖|minus|heavy math||
+➗|divide|division heavy math||
+🟰|heavy equals sign|answer equality math||
+♾|infinity|forever unbounded universal||
+‼|double exclamation mark|bangbang punctuation||
+⁉|exclamation question mark|interrobang punctuation||
+❓|red question mark|punctuation||
+❔|white question mark|outlined punctuation||
+❕|white exclamation mark|outlined punctuation||
+❗|red exclamation mark|punctuation||
+〰|wavy dash|punctuation||
+💱|currency exchange|bank||
+💲|heavy dollar sign|billion cash charge million pay||
+⚕|medical symbol|aesculapius medicine staff|चिकित्सा_प्रतीक वैद्यकीय_चिन्ह મેડિકલ_સિમ્બલ চিকিৎসার_চিহ্ন ਡਾਕਟਰੀ_ਚਿੰਨ੍ਹ மருத்துவச்_சின்னம் వైద్య_చిహ్నం ವೈದ್ಯಕೀಯ_ಚಿಹ್ನೆ മെഡിക്കൽ_അടയാളം ଡାକ୍ତରୀ_ସଙ୍କେତ طبی_علامت|कर्मचारी अॅस्क्यूलेपियस स्वास्थ्य એસ્ક્યુલેપિયસ તબીબી પ્રતીક સ્ટાફ অ্যাসক্লিপিয়স ঔযদ স্টাফ ਅਮਲਾ ਵੈਦ సిబ్బంది స్టాఫ్ ಏಸ್ಕುಲೇಪಿಯಸ್ ಸಿಬ್ಬಂದಿ
+♻|recycling symbol|recycle||
+⚜|fleur lis|knights|পুষ্পবিশেষ பூ ನಾಣ್ಯದ_ಲಿಸ್|शूरवीर નાઈટ્સ બહાદુર સિપાઈ যোদ্ধা ਨਾਈਟ வீரர் కలువ యోధులు
+🔱|trident emblem|anchor poseidon ship|त्रिशुळाचे_चिन्ह ત્રિશૂળનું_ચિહ્ન ত্রিশূল_প্রতীক ਤਿਰਸ਼ੂਲ திரிசூலம் త్రిశూల_చిహ్నం ತ್ರಿಶೂಲ_ಸಂಕೇತ ത്രിശൂല_ചിഹ്നം ତ୍ରିଶୂଳ_ପ୍ରତୀକ ত্ৰিশূল_প্ৰতীক|एंकर त्रिशूल प्रतीक अँकर त्रिशूळ निशाणी पाठवणे એંકર ત્રિશૂળ સંજ્ઞા ত্রিশূল নোঙ্গর প্রতীক ਸ਼ਿਵਜੀ ஆங்கர் இலச்சினை ஈட்டி சூலம் நங்கூரம் త్రిసూలం ತ್ರಿಶೂಲ ಪೋಸಿಡಾನ್ ത്രിശൂലം നങ്കൂരം
+📛|name badge|||
+🔰|japanese symbol beginner|chevron green leaf yellow||
+⭕|hollow red circle|heavy large||
+☑|check box|ballot checked done off tick||
+✔|check mark|checked checkmark done heavy tick||
+❌|cross mark|cancel multiplication multiply||
+➰|curly loop|curl|लहरदार_फंदा वळणदार_लुप વાંકડિયુ_લૂપ কার্লি_লুপ ਕਰਲੀ_ਲੂਪ சுருள்_வளைவு కర్లీ_లూప్ ಆರಂಭಿಕ_ಸುರುಳಿ କୁଟୀଳ_ବନ୍ଧନୀ কেঁকোৰা_পাক|मोड़ लूप गाठ मोड लुप લૂપ লুপ ਮੋੜ ਲੂਪ கர்ல் லூப் లూప్ వంపు ತಿರುಗಿಸಿ ಲೂಪ್
+➿|double curly loop|curl||लूप कुरळे जपान लुप જાપાન লুপ ਜਲੇਬੀ ਜਾਪਾਨ கர்ல் லூப் మెలిక లూప్ ಲೂಪ್ ಸುತ್ತಿರುವ
+〽|part alternation mark|||
+✳|eight spoked asterisk|||
+✴|eight pointed star|||
+❇|sparkle|||
+©|copyright|||
+®|registered|||
+™|trade mark|trademark||
+🫟|splatter|drip holi ink liquid mess paint spill stain|छींटे शिंतोडे_उडवणे ડાઘો ছপাত ਛਪਾਕਾ சிதறல் స్ప్లాటర్ ಸ್ಪ್ಲಾಟರ್ ചിതറിയ_നിറക്കൂട്ടുകൾ ছিটিকনি چھینٹے_اڑانا|गंदगी छलकना टपकना तरल दाग रंग स्याही होली उडवणे डाग सांडणे होळी ઇંક ડાઘ ડ્રિપ પેઇન્ટ મેસ લિક્વિડ હોળી ছলাৎ দাগ হোলি ਹੋਲੀ ਦਾਗ਼ ਰੰਗ ਰੰਗਤ கறை சிந்துதல் பெயிண்ட் ஹோலி గజిబిజి చిందు ద్రవం పెయింట్ బిందు మరక సిరా హోలీ ಇಂಕ್ ಚೆಲ್ಲಿ ದ್ರವ ಮೆಸ್ ಹೋಳಿ പെയിന്റ് ഹോളി
+🔠|input latin uppercase|abcd letters||
+🔡|input latin lowercase|abcd letters||
+🔢|input numbers|||
+🔣|input symbols|||
+🔤|input latin letters|abc alphabet||
+ℹ|information|||
+Ⓜ|circled|||
+🔴|red circle|||
+🟠|orange circle|||
+🟡|yellow circle|||
+🟢|green circle|||
+🔵|blue circle|||
+🟣|purple circle|||
+🟤|brown circle|||
+⚫|black circle|||
+⚪|white circle|||
+🟥|red square|penalty||
+🟧|orange square|||
+🟨|yellow square|penalty||
+🟩|green square|||
+🟦|blue square|||
+🟪|purple square|||
+🟫|brown square|||
+⬛|black large square|||
+⬜|white large square|||
+◼|black medium square|||
+◻|white medium square|||
+◾|black medium small square|||
+◽|white medium small square|||
+▪|black small square|||
+▫|white small square|||
+🔶|large orange diamond|||
+🔷|large blue diamond|||రేఖాగణితం
+🔸|small orange diamond|||चौकट
+🔹|small blue diamond|||
+🔺|red triangle pointed|||
+🔻|red triangle pointed down|||క్రిందికి రేఖాగణితం
+💠|diamond dot|||
 `;

@@ -1,5 +1,5 @@
-import { wordsOf } from '../folding';
-import { englishSynonyms, signs } from './general';
+import { isHindi, keysOf, wordsOf } from '../folding';
+import { englishKinds, englishSynonyms, signs } from './general';
 import { synonymGroups } from './india';
 import { regionalNames } from './regional';
 
@@ -16,38 +16,111 @@ function once<Value>(make: () => Value): () => Value {
 }
 
 const singulars = (word: string) => [word, word.replace(/s$/, ''), word.replace(/es$/, '')];
+const linesOf = (text: string) => text.trim().split('\n');
+const split = (text = '') => text.split(' ').filter(Boolean);
+const asOne = (name: string) => name.replaceAll('_', '');
+
+/** The shortest key by which a Hindi name is found in Latin letters: कुत्ता for kutte is too short. */
+const shortestKey = 4;
+
+/** Words by each name of a thing: what is known of one of them holds for all. */
+class Names {
+  readonly #all = new Map<string, string[]>();
+
+  note(name: string, others: readonly string[]): void {
+    this.#all.set(name, [...(this.#all.get(name) ?? []), ...others]);
+    if (!isHindi(name)) return;
+    for (const key of keysOf(name)) {
+      const sound = `~${key}`;
+      if (key.length >= shortestKey) {
+        this.#all.set(sound, [...(this.#all.get(sound) ?? []), ...others]);
+      }
+    }
+  }
+
+  /** Returns what is known of a word, in any number; of a Hindi one in Latin letters by its sound. */
+  of(word: string): readonly string[] {
+    const found = singulars(word).flatMap((one) => this.#all.get(one) ?? []);
+    if (found.length > 0) return [...new Set(found)];
+    return keysOf(word).flatMap((key) => this.#all.get(`~${key}`) ?? []);
+  }
+}
+
+type Sign = { name: readonly string[]; keywords: readonly string[] };
+
+const signsOf = once(() => {
+  const all = linesOf(signs).map((line) => {
+    const [sign = '', name, keywords, names, told] = line.split('|');
+    const parts = [name, keywords, names, told].map(split);
+    return { sign: sign.replace('\ufe0f', ''), parts };
+  });
+  return all.map(({ sign, parts: [name = [], keywords = [], names = [], told = []] }) => ({
+    ...{ sign, name, keywords, names: names.map(asOne), told: told.map(asOne) },
+  }));
+});
 
 /** Names of one thing by each of them, from WordNet and CLDR. */
-const general = once(() => {
-  const all = new Map<string, string[]>();
-  const note = (names: readonly string[]) => {
-    for (const name of names) all.set(name, [...(all.get(name) ?? []), ...names]);
-  };
-  for (const line of englishSynonyms.trim().split('\n')) note(joinedNames(line.split(' ')));
-  for (const line of signs.trim().split('\n')) note(joinedNames(line.split(' ').slice(1)));
+const names = once(() => {
+  const all = new Names();
+  for (const line of linesOf(englishSynonyms)) {
+    const same = split(line).map(asOne);
+    for (const name of same) all.note(name, same);
+  }
+  for (const { name, names: others } of signsOf()) {
+    if (others.length === 0) continue;
+    const same = [name.join(''), ...others];
+    for (const one of same) all.note(one, same);
+  }
   return all;
 });
-const joinedNames = (names: readonly string[]) => names.map((name) => name.replaceAll('_', ''));
+
+/** English words by the keywords of signs in India's languages. */
+const keywords = once(() => {
+  const all = new Names();
+  for (const { name, keywords: words, names: others, told } of signsOf()) {
+    for (const one of [...others, ...told]) all.note(one, [...name, ...words]);
+  }
+  return all;
+});
+
+const kinds = once(() => {
+  const all = new Names();
+  for (const line of linesOf(englishKinds)) {
+    const [name = '', ...own] = split(line).map(asOne);
+    all.note(name, own);
+  }
+  return all;
+});
 
 /** Returns the names that WordNet and CLDR have for the thing of a word, compounds in one word; a guess. */
-export const generalNamesOf = (word: string): readonly string[] =>
-  singulars(word).flatMap((one) => general().get(one) ?? []);
+export const generalNamesOf = (word: string): readonly string[] => names().of(word);
 
-const namesOfSigns = once(
-  () =>
-    new Map(
-      signs
-        .trim()
-        .split('\n')
-        .map((line) => line.split(' '))
-        .map(([sign = '', name = '']) => [sign.replace('\ufe0f', ''), name.replaceAll('_', ' ')]),
-    ),
-);
+/** Returns English words for what signs show that have a keyword in one of India's languages; a guess. */
+export const wordsOfSigns = (word: string): readonly string[] => keywords().of(word);
 
-/** Writes signs of things in a search as words, unless more than one other word says what is meant. */
-export function signsAsWords(text: string): string {
+/** Returns names of the kinds of a thing, and of their kinds: wheelchair for chair; a guess. */
+export function generalKindsOf(word: string): readonly string[] {
+  const own = kinds().of(word);
+  return [...own, ...own.flatMap((one) => kinds().of(one))];
+}
+
+const bySign = once(() => new Map<string, Sign>(signsOf().map((one) => [one.sign, one])));
+
+/**
+ * Writes signs in a search as words, unless more than one other word says what is meant: as their name if `isSold`, and
+ * else as those of their keywords that are.
+ */
+export function signsAsWords(text: string, isSold: (word: string) => boolean): string {
   if (!/\p{Extended_Pictographic}/u.test(text) || wordsOf(text).length > 1) return text;
+  const wordsFor = (sign: string): string => {
+    const shown = bySign().get(sign);
+    if (!shown) return sign;
+    const { name, keywords: others } = shown;
+    if (isSold(name.at(-1) ?? '')) return name.join(' ');
+    const sold = [...name, ...others].filter(isSold);
+    return (sold.length > 0 ? sold : name).join(' ');
+  };
   return text
     .replace(/[\ufe0f\u{1f3fb}-\u{1f3ff}]/gu, '')
-    .replace(/\p{Extended_Pictographic}/gu, (sign) => ` ${namesOfSigns().get(sign) ?? sign} `);
+    .replace(/\p{Extended_Pictographic}/gu, (sign) => ` ${wordsFor(sign)} `);
 }
