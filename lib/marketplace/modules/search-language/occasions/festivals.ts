@@ -128,7 +128,7 @@ export const festivals: readonly Occasion[] = [
   festival(
     'ganesh-chaturthi',
     'ganesh chaturthi, ganesh chaturti, ganesh chathurthi, ganpati, ganapati, vinayaka chaturthi, ganeshotsav, गणेश चतुर्थी, गणपति, गणेशोत्सव',
-    'idol 10, ganesh idol 10, modak 9, diya 8, incense 8, bell 7, saree 5, kurta 5, mala 4, thali set 4, jaggery 4, ' +
+    'idol 10, ganesh 10, ganesh idol 10, modak 9, diya 8, incense 8, bell 7, saree 5, kurta 5, mala 4, thali set 4, jaggery 4, ' +
       'dry fruits 4, lantern 3',
     'pooja festival',
   ),

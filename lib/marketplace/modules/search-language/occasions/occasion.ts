@@ -20,8 +20,11 @@ export type Occasion = {
   audience?: readonly Audience[];
 };
 
-/** A kind of thing or a category, with its weight. */
-export type Target = { kind?: string; category?: string; weight: number };
+/**
+ * A kind of thing or a category, with its weight. `isOwn` if few occasions lead to the kind: then its name alone says
+ * what goods are for, as gulal does and bell does not.
+ */
+export type Target = { kind?: string; category?: string; weight: number; isOwn?: boolean };
 
 /** Parses an entry of `leadsTo`: `diya 9`, `#pooja-festive 4`. */
 export function targetOf(text: string): Target {

@@ -36,6 +36,8 @@ export type AskedOccasion = {
   named: readonly (readonly string[])[];
   /** The names of festivals: what is named after one is for it. Those that the search does not use are one word. */
   festivals: readonly (readonly string[])[];
+  /** Other names of the occasions, in every language: what texts say for one of them is for the occasion. */
+  alike: readonly (readonly string[])[];
   /** Targets, the most fitting first. */
   targets: readonly Target[];
   /** Keys of attributes whose products go first among things of one kind. */
@@ -107,10 +109,37 @@ function isSame(word: string, typed: string): boolean {
   return keysOf(word).some((key) => keys.includes(key));
 }
 
+/** The numbers of occasions that lead to each kind. */
+const occasionsOf = new Map<string, number>();
+for (const { leadsTo } of builtInOccasions) {
+  for (const { kind } of partsOf(leadsTo).map(targetOf)) {
+    if (kind) occasionsOf.set(kind, (occasionsOf.get(kind) ?? 0) + 1);
+  }
+}
+/** The most occasions that lead to a kind of their own. */
+const mostOwn = 3;
+/** The share of its weight that a kind keeps, however many occasions lead to it. */
+const leastShare = 0.4;
+
+/**
+ * Weighs kinds of a festival by how few occasions lead to them: gulal is for Holi more than a kurta is. The most fitting keeps the
+ * greatest weight.
+ */
+function weighed(targets: readonly Target[], isFestival: boolean): Target[] {
+  const some = targets.map((target) => {
+    const count = occasionsOf.get(target.kind ?? '') ?? 1;
+    const share = isFestival ? leastShare + (1 - leastShare) / Math.sqrt(count) : 1;
+    return { ...target, weight: target.weight * share, isOwn: count <= mostOwn };
+  });
+  const greatest = (all: readonly Target[]) => Math.max(...all.map(({ weight }) => weight));
+  const factor = greatest(targets) / greatest(some);
+  return some.map((target) => ({ ...target, weight: target.weight * factor }));
+}
+
 const prepared = ({ words, leadsTo, ...occasion }: Occasion): Prepared => ({
   ...occasion,
   names: partsOf(words),
-  targets: partsOf(leadsTo).map(targetOf),
+  targets: weighed(partsOf(leadsTo).map(targetOf), occasion.group === 'festival'),
 });
 const builtIn = builtInOccasions.map(prepared);
 const unchanged = new Occasions(builtIn);
@@ -148,10 +177,10 @@ export function askedOccasion(found: readonly FoundOccasion[]): AskedOccasion | 
   const festivals = all.filter(({ group }) => group === 'festival');
   const hasFestival = festivals.length > 0;
   const weights = new Map<string, Target>();
-  const add = ({ kind, category, weight }: Target, share: number) => {
-    const name = kind ?? `#${category}`;
+  const add = (target: Target, share: number) => {
+    const name = target.kind ?? `#${target.category}`;
     const known = weights.get(name)?.weight ?? 0;
-    weights.set(name, { kind, category, weight: known + weight * share });
+    weights.set(name, { ...target, weight: known + target.weight * share });
   };
   for (const { targets } of leading) for (const target of targets) add(target, 1);
   if (persons.length > 0) {
@@ -170,11 +199,17 @@ export function askedOccasion(found: readonly FoundOccasion[]): AskedOccasion | 
         names.map((name) => wordsOf(name)).filter(({ length }) => length === 1),
       ),
     ],
+    alike: others.flatMap(({ names }) => names.map((name) => wordsOf(name))).filter(isTelling),
     targets: [...weights.values()].sort((a, b) => b.weight - a.weight),
     marks: [...new Set(all.flatMap(({ marks }) => wordsOf(marks ?? '').flatMap(keysOf)))],
     audience: audienceOf(leading),
   };
 }
+
+/** The fewest letters of a key by which a text names an occasion with one word. */
+const leastTelling = 4;
+const isTelling = ([word = '', ...others]: readonly string[]) =>
+  others.length > 0 || keysOf(word).some(({ length }) => length >= leastTelling);
 
 const namesIn = (found: readonly FoundOccasion[]) => found.map(({ words }) => words);
 

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Locale } from '@/lib/i18n/locales';
-import { type Translations, translated } from '@/lib/i18n/translated';
+import { type Translations, textsOfRow, translated } from '@/lib/i18n/translated';
 import { type Database, rowsOf } from '../../../kernel/db/connection';
 import { translationsOfCategory } from '../../../kernel/db/translations';
 import { isApproved } from '../../../modules/offers';
-import type { SynonymGroup } from '../../../modules/search-language';
+import { keysOf, type SynonymGroup, wordsOf } from '../../../modules/search-language';
 
 export type SnapshotCategory = {
   id: number;
@@ -129,4 +129,21 @@ export function withChildren(
   const chosen = new Set(categories.filter(({ slug }) => slugs.includes(slug)).map(({ id }) => id));
   const children = categories.filter(({ parentId }) => parentId !== null && chosen.has(parentId));
   return new Set([...chosen, ...children.map(({ id }) => id)]);
+}
+
+/** Returns the slugs of categories whose names have one of these words, in any language. */
+export function categoriesWith(
+  categories: readonly SnapshotCategory[],
+  words: readonly string[],
+): string[] {
+  const keys = new Set(words.flatMap(keysOf));
+  const has = (name: string) =>
+    wordsOf(name)
+      .flatMap(keysOf)
+      .some((key) => keys.has(key));
+  return categories
+    .filter((category) =>
+      Object.values(textsOfRow(category, 'name')).some((name) => has(name || '')),
+    )
+    .map(({ slug }) => slug);
 }

@@ -4,7 +4,8 @@ import {
   keysOf,
   wordsOf,
 } from '../../../../modules/search-language';
-import { type CatalogueSnapshot, withChildren } from '../catalogue-snapshot';
+import { type CatalogueSnapshot, categoriesWith, withChildren } from '../catalogue-snapshot';
+import { type ProductColumns, productFlag } from '../product-columns';
 import type { ProductGroups } from '../product-groups';
 import type { Place, Vocabulary } from '../vocabulary';
 import type { Descriptions } from './descriptions';
@@ -24,14 +25,18 @@ export type OccasionKinds = {
 };
 
 type Index = {
+  columns: ProductColumns;
   groups: ProductGroups;
   vocabulary: Vocabulary;
   snapshot: CatalogueSnapshot;
   descriptions: Descriptions;
 };
 
-/** The weights of products whose names name a festival, and whose texts name an occasion, beside those of its kinds. */
-export const saidWeights = { named: 60, described: 30 } as const;
+/**
+ * The weights of products whose names name a festival, whose texts name an occasion, or do so by another of its names,
+ * and of those in a category that is named so, beside those of its kinds.
+ */
+export const saidWeights = { named: 60, described: 30, alike: 0.4, category: 0.3 } as const;
 /** The number of products above which a word of their names distinguishes none. */
 const mostSaid = 20_000;
 
@@ -46,7 +51,7 @@ export const isMarkedCode = (code: number): boolean => ((code - 1) & 1) === 1;
 
 /** Looks up the kinds an occasion leads to; kinds that this market does not have are left out. */
 export function occasionKinds(
-  { named, festivals, targets, marks, audience }: AskedOccasion,
+  { named, festivals, alike, targets, marks, audience }: AskedOccasion,
   index: Index,
 ): OccasionKinds {
   const { vocabulary } = index;
@@ -57,11 +62,18 @@ export function occasionKinds(
     },
     { lists: named.map((words) => saidBy(words, index)), weight: saidWeights.described },
   ];
-  const led = targets.map(({ kind, category, weight }) => {
-    const lists = kind ? listsOfKind(kind, index) : category ? ofCategory(category, index) : [];
-    return { lists, weight };
+  const led = targets.map(({ kind, category, weight, isOwn }) => {
+    const own = kind && isOwn ? [ofNoKind(saidBy(wordsOf(kind), index, 'name'), index)] : [];
+    const lists = kind ? listsOfKind(kind, index) : category ? ofCategories([category], index) : [];
+    return { lists: [...lists, ...own], weight };
   });
-  const kinds = [...said, ...led]
+  const others = [
+    { lists: alike.map((words) => saidBy(words, index)), weight: saidWeights.alike },
+    ...led,
+  ].sort((a, b) => b.weight - a.weight);
+  const called = categoriesWith(index.snapshot.categories, named.flat());
+  const inCategories = { lists: ofCategories(called, index), weight: saidWeights.category };
+  const kinds = [...said, ...others, inCategories]
     .map(({ lists, weight }) => ({ lists: lists.filter(({ length }) => length > 0), weight }))
     .filter(({ lists }) => lists.length > 0)
     .slice(0, mostKinds);
@@ -96,6 +108,12 @@ function saidBy(
   return { docs, length: docs.length, level: 1 };
 }
 
+/** Keeps products of which nothing says what kind of thing they are. */
+function ofNoKind({ docs, level }: DocumentList, { columns: { flags } }: Index): DocumentList {
+  const some = docs.filter((doc) => ((flags[doc] ?? 0) & productFlag.ofKnownKind) === 0);
+  return { docs: some, length: some.length, level };
+}
+
 /** Returns lists of products that names or attributes mark for an audience, and of those marked for other audiences. */
 export function markedFor(audience: readonly Audience[], vocabulary: Vocabulary) {
   const lists = (some: readonly Audience[]) =>
@@ -128,9 +146,10 @@ function listsOfKind(kind: string, { vocabulary }: Index): DocumentList[] {
   return [...listsOf(vocabulary, keysOf(words.join('')), ['kind']), ...called];
 }
 
-function ofCategory(slug: string, { groups, snapshot }: Index): DocumentList[] {
+function ofCategories(slugs: readonly string[], { groups, snapshot }: Index): DocumentList[] {
+  if (slugs.length === 0) return [];
   const codes = new Set(
-    [...withChildren(snapshot.categories, [slug])].map((id) => groups.category.find(id)),
+    [...withChildren(snapshot.categories, slugs)].map((id) => groups.category.find(id)),
   );
   const docs = groups.docsOf((group) => codes.has(groups.codes.category[group]?.[0]));
   return [{ docs, length: docs.length, level: 1 }];

@@ -8,7 +8,7 @@ import {
   type Understanding,
   wordsOf,
 } from '../../../../modules/search-language';
-import { withChildren } from '../../memory/catalogue-snapshot';
+import { categoriesWith, withChildren } from '../../memory/catalogue-snapshot';
 import { leftOut, optionsIn } from '../../memory/matching/asked';
 import { saidWeights } from '../../memory/matching/occasion-kinds';
 import type { ListQuery } from '../../provider';
@@ -138,7 +138,7 @@ async function comparedTo(excluded: readonly Excluded[], engine: Engine): Promis
 
 /** Matches the kinds that an occasion leads to; only products that also have the other words. */
 async function matchOccasion(
-  { named, festivals, targets, marks, audience }: AskedOccasion,
+  { named, festivals, alike, targets, marks, audience }: AskedOccasion,
   words: Understanding['words'],
   engine: Engine,
 ): Promise<Matched> {
@@ -149,16 +149,24 @@ async function matchOccasion(
         all(words.map((word) => any(fields.map((field) => terms(field, keysOf(word)))))),
       ),
     );
-  const led = targets.flatMap(({ kind, category, weight }) => {
-    const query = kind ? ofKind(kind, engine) : category ? inCategory(category, engine) : undefined;
-    return query ? [{ query, weight }] : [];
+  const led = targets.flatMap(({ kind, category, weight, isOwn = false }) => {
+    if (kind) return [{ query: ofKind(kind, isOwn), weight }];
+    return category ? [{ query: inCategories([category], engine), weight }] : [];
   });
+  const others = [
+    ...led,
+    { query: saidIn(alike, 'name', 'about'), weight: saidWeights.alike },
+  ].sort((a, b) => b.weight - a.weight);
+  const called = categoriesWith(engine.known.snapshot.categories, named.flat());
   const possible = [
     ...(festivals.length > 0
       ? [{ query: saidIn(festivals, 'name'), weight: saidWeights.named }]
       : []),
     { query: saidIn(named, 'name', 'about'), weight: saidWeights.described },
-    ...led,
+    ...others,
+    ...(called.length > 0
+      ? [{ query: inCategories(called, engine), weight: saidWeights.category }]
+      : []),
   ];
   const { of } = await engine.reader.countSkus(
     everything,
@@ -176,15 +184,22 @@ async function matchOccasion(
   };
 }
 
-/** Matches products of the kind, and products of no known kind with it in their names. */
-function ofKind(kind: string, { catalogue }: Engine): Query | undefined {
-  const keys = keysOf(wordsOf(kind).join(''));
-  if (!catalogue.has(keys, 'name', 'kind')) return undefined;
-  return any([terms('kind', keys), all([terms('name', keys), flag('unknown')])]);
+/**
+ * Matches products of the kind, and those that their names call so; with `isOwn` also those of no known kind that have it
+ * in their names.
+ */
+function ofKind(kind: string, isOwn: boolean): Query {
+  const words = wordsOf(kind);
+  const inNames = words.map((word) => terms('name', keysOf(word)));
+  return any([
+    terms('kind', keysOf(words.join(''))),
+    all([...inNames.slice(0, -1), terms('head', keysOf(words.at(-1) ?? ''))]),
+    ...(isOwn ? [all([...inNames, flag('unknown')])] : []),
+  ]);
 }
 
-const inCategory = (slug: string, { known: { snapshot } }: Engine): Query =>
-  terms('category', [...withChildren(snapshot.categories, [slug])].map(String));
+const inCategories = (slugs: readonly string[], { known: { snapshot } }: Engine): Query =>
+  terms('category', [...withChildren(snapshot.categories, slugs)].map(String));
 
 /** Keeps products with the measures of a search; a measure that no wanted product has is dropped and reported. */
 export async function measured(
