@@ -14,7 +14,7 @@ import {
 /** Correctly spelt words even if the catalogue does not have them: brands, festivals, common words. */
 const others = new Set(
   (
-    'boat noise realme oppo vivo redmi xiaomi poco oneplus apple ipad macbook samsung sony nokia motorola lg hp dell ' +
+    'boat noise realme oppo vivo redmi xiaomi poco oneplus apple iphone ipad macbook samsung sony nokia motorola lg hp dell ' +
     'lenovo asus acer canon nikon nike adidas puma reebok bata campus sparx woodland levis zara biba fabindia titan ' +
     'fastrack casio fossil philips prestige pigeon bajaj havells usha crompton milton cello borosil lakme maybelline ' +
     'loreal nivea ponds dove lux himalaya mamaearth patanjali dabur amul tata nestle cadbury haldiram lego barbie tupperware hawkins butterfly preethi whirlpool godrej ' +

@@ -25,6 +25,8 @@ const ofMany = lines(
   'set sets pack packs combo combos pair pairs piece pieces pcs pc units unit assorted size sizes type model new ' +
     'सेट पैक जोड़ी पीस किलो नग टुकड़े प्रकार',
 );
+/** Words for several things of the kind that the word before names: a screwdriver kit. */
+const collections = lines('kit kits किट');
 const measure = new RegExp(`^(?:${anyUnit})$`, 'u');
 const number = new RegExp(`^(?:\\p{N}.*|${anyNumberWord})$`, 'u');
 
@@ -59,7 +61,10 @@ function headsOfPart(part: string): string[] {
   const some = thing.some((word) => !isFiller(word)) ? thing : own;
   const at = some.findLastIndex((word) => !isFiller(word));
   const head = some[at];
-  return head === undefined ? [] : [head, ...[compoundOf(some[at - 1] ?? '', head) ?? []].flat()];
+  if (head === undefined) return [];
+  const previous = some[at - 1] ?? '';
+  const inKit = collections.has(head) && !isFiller(previous) ? [previous] : [];
+  return [head, ...inKit, ...[compoundOf(previous, head) ?? []].flat()];
 }
 
 /** A count before the thing: set of 4, pack of. */
@@ -83,8 +88,13 @@ export function headsOf(name: string): string[] {
 
 /** Words of many kinds of things that name none by themselves. */
 export const genericThings: ReadonlySet<string> = lines(
-  'kit set machine holder stand accessory care',
+  'kit set machine holder stand accessory accessories care appliance furniture equipment device tool gadget item product ' +
+    'material supplies',
 );
+
+/** Returns whether attributes, `name:value` one a line, say what kind of thing goods are. */
+export const saysKind = (attributes: string): boolean =>
+  [...attributes.matchAll(/^kind:(.*)/gm)].some(([, kind = '']) => !genericThings.has(kind));
 
 /**
  * Marks the words that say the thing sought: those that it says last, else the last one after which goods are

@@ -1,6 +1,6 @@
 export { type Attribute, AttributeWords, attributeNames, type NamedValue } from './attribute-words';
 export { indexedWordsOf, isHindi, keyBeginnings, keysOf, wordsOf } from './folding';
-export { genericThings, headsOf } from './heads';
+export { genericThings, headsOf, saysKind } from './heads';
 export type { Measure } from './measures';
 export { missingIn } from './missing';
 export { occasionWords, understandWithOccasions } from './occasions/apply';

@@ -1,7 +1,7 @@
 import { keyBeginnings, keysOf, stemOfKey } from './folding';
 import { generalKindsOf, generalNamesOf, wordsOfSigns } from './lexicon/names';
 import type { CatalogueWords, SearchWord } from './search-words';
-import { synonymsOf, synonymWordsOf } from './synonyms';
+import { hasSynonyms, synonymsOf, synonymWordsOf } from './synonyms';
 import { inDevanagari } from './transliteration';
 
 const maxBeginnings = 64;
@@ -40,14 +40,16 @@ function guessedKeys(text: string, catalogue: CatalogueWords): string[] {
   const inHindi = inDevanagari(text);
   const names = [...generalNamesOf(text), ...doersOf(text)];
   const isKindOf = (key: string) => catalogue.isKind(key);
+  // The sound of a word whose thing is known says nothing.
+  const isNamed = names.length > 0 || hasSynonyms(text);
   const guesses: (() => readonly string[])[] = [
     () => names,
     () => catalogue.soundingEnglish(inHindi, 'exactly'),
     () => (inHindi === text ? [] : [inHindi, ...synonymWordsOf(inHindi)]),
     () => names.flatMap(synonymWordsOf),
     () => wordsOfSigns(text).filter((word) => keysOf(word).some(isKindOf)),
-    () => catalogue.soundingEnglish(inHindi, 'nearly'),
-    () => [text, ...synonymWordsOf(text), ...names].flatMap(generalKindsOf),
+    () => (isNamed ? [] : catalogue.soundingEnglish(inHindi, 'nearly')),
+    () => [text, ...synonymWordsOf(text), ...names].flatMap(generalKindsOf).filter((word) => keysOf(word).some(isKindOf)),
   ];
   for (const guess of guesses) {
     const keys = guess().flatMap(keysOf).filter(catalogue.finds);

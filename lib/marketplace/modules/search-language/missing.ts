@@ -40,7 +40,9 @@ export function missingIn(
     const end = at + thing.words.length;
     const next = typed[end] ?? '';
     if (partly.has(next)) {
-      if (!thing.names.some((name) => catalogue.isSold([...name, next]))) {
+      const isPart = (name: readonly string[]) =>
+        catalogue.isSold([...name, next]) || (catalogue.isSold(name) && catalogue.isSold([next]));
+      if (!thing.names.some(isPart)) {
         missing.push(typed.slice(at, end + 1).join(' '));
       }
       for (const word of typed.slice(at, end + 1)) said.add(word);
@@ -68,12 +70,10 @@ export function missingIn(
     said.add(text);
   }
   const unfound = isThingNamed ? [] : words.filter((word) => isOnlyDescribed(word, catalogue));
+  const isSought = (word: string) => headsOf(rest).includes(word) && !doing.test(word);
   for (const word of [...dropped, ...unfound.map(({ text }) => text)]) {
     const isThing =
-      words.length === 0 ||
-      isThingOfLexicon(word) ||
-      isFamiliar(word) ||
-      headsOf(rest).includes(word);
+      isThingOfLexicon(word) || isFamiliar(word) || (dropped.includes(word) && isSought(word));
     if (isThing && isMeaningful(word) && !said.has(word)) missing.push(word);
     said.add(word);
   }
@@ -96,6 +96,9 @@ function isThere(
     keysOfAll(word).some((key) => isCategory(key) || isInNames([...typed, key]));
   return isInNames(typed) && others.every(fits);
 }
+
+/** The ending of Hindi words for doing: badhane, रोकने. */
+const doing = /(?:\p{L}{2}ne|\p{L}ने)$/u;
 
 /** Returns whether goods have a thing together with the word that follows it, as the egg of an egg boiler. */
 const hasBoth = (thing: readonly string[], next: string, { together }: CatalogueWords) =>

@@ -8,6 +8,7 @@ import { inLatinLetters } from './transliteration';
 const english: readonly (readonly [RegExp, string])[] = [
   [/^kn/, 'n'],
   [/^wr/, 'r'],
+  [/^wh/, 'v'],
   [/^sch/, 'sk'],
   [/igh/, 'E'],
   [/tch/g, 'ch'],
@@ -42,6 +43,8 @@ const english: readonly (readonly [RegExp, string])[] = [
 ];
 /** The same for a Hindi word in Latin letters. */
 const hindi: readonly (readonly [RegExp, string])[] = [
+  [/vh/g, 'v'],
+  [/[ei]ya(?=r)/g, 'E'],
   [/aya/g, 'E'],
   [/iya/g, 'I'],
   [/oya?/g, 'O'],

@@ -116,7 +116,7 @@ export const regionalNames: readonly string[] = [
   'blazer suit_jacket ब्लेज़र',
   'car_seat baby_car_seat',
   'engine_oil इंजन_ऑयल',
-  'mobile_phone smart_phone smartphone cell_phone iphone मोबाइल_फ़ोन मोबाइल_फोन स्मार्टफ़ोन',
+  'mobile_phone smart_phone smartphone cell_phone मोबाइल_फ़ोन मोबाइल_फोन स्मार्टफ़ोन',
   'doorbell door_bell दरवाज़े_की_घंटी',
   // Clothes, ornaments, care
   'shoes joota =joote जूता जूते बूट પગરખાં জুতো காலணி చెప్పులు ಶೂ ഷൂ ਜੁੱਤੀ',

@@ -9,6 +9,7 @@ import {
   occasionWords,
   type Reading,
   type SearchWord,
+  saysKind,
   type Understanding,
   understand,
   understandWithOccasions,
@@ -66,8 +67,7 @@ export function indexHeads(
   doc: number,
   vocabulary: Pick<Vocabulary, 'index'>,
 ): void {
-  const kinds = [...attributes.matchAll(/^kind:(.*)/gm)];
-  if (kinds.some(([, kind = '']) => !genericThings.has(kind))) return;
+  if (saysKind(attributes)) return;
   for (const name of names) {
     for (const head of headsOfName(name)) vocabulary.index(head, doc, 'head');
   }

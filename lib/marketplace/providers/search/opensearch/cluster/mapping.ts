@@ -4,7 +4,7 @@ import { nameKeys, numberKeys } from '../sort-keys';
  * The version of the documents' format, increased by every change: a release with another format builds an
  * index of its own.
  */
-export const shape = 4;
+export const shape = 5;
 
 const keyword = { type: 'keyword', index_options: 'docs' } as const;
 /** Fields that are searched, but neither counted nor sorted by. */
