@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { latestOnly } from './use-found';
+import { isAsked, latestOnly } from './use-found';
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -56,3 +56,12 @@ describe('latestOnly', () => {
     expect(heard).toEqual([]);
   });
 });
+
+it.each([
+  ['', true],
+  ['k', false],
+  ['क', false],
+  ['ku', true],
+  ['कुर', true],
+  ['k %', false],
+])('asks for suggestions of %j: %s', (term, expected) => expect(isAsked(term)).toBe(expected));

@@ -31,12 +31,12 @@ export default function Suggestions({ input }: { input: HTMLInputElement }) {
   const id = useId();
   const [term, setTerm] = useState(input.value.trim());
   const past = useSyncExternalStore(subscribeToPast, pastSearches, () => nothing);
-  const found = useFound(useLocale(), term);
-  const groups = suggestionGroups(term, past, found);
+  const answer = useFound(useLocale(), term);
+  const groups = suggestionGroups(term, past, answer?.found);
   const all = groups.flatMap(({ options }) => options);
-  const popular: Partial<Record<SuggestionKind, string>> = term
-    ? {}
-    : { category: t('popular_category'), product: t('popular_product') };
+  const popular: Partial<Record<SuggestionKind, string>> = answer?.isPopular
+    ? { category: t('popular_category'), product: t('popular_product') }
+    : {};
   const { shown, active, close } = useCombobox({ input, id, options: all, setTerm });
 
   useEffect(() => {

@@ -46,15 +46,22 @@ const asker = latestOnly(
   pause,
 );
 
+/** Returns whether the API has suggestions for a term: popular entries for none, and none for a single letter. */
+export const isAsked = (term: string): boolean =>
+  term === '' || (term.match(/[\p{L}\p{N}]/gu)?.length ?? 0) > 1;
+
+/** Suggestions, and whether they are popular entries. */
+type Answer = { isPopular: boolean; found: Suggestions };
+
 /**
- * Loads the API's suggestions for a term, popular entries for an empty one. A term's previous suggestions stay
- * until the new ones arrive, to avoid a layout shift.
+ * Loads the API's suggestions for a term, popular entries for an empty one. The previous suggestions stay until the new
+ * ones arrive, to avoid a layout shift.
  */
-export function useFound(locale: Locale, term: string): Suggestions | undefined {
-  const [answer, setAnswer] = useState<{ isPopular: boolean; found: Suggestions }>();
+export function useFound(locale: Locale, term: string): Answer | undefined {
+  const [answer, setAnswer] = useState<Answer>();
   useEffect(() => {
-    asker.next({ locale, term: term.slice(0, 200) }, setAnswer);
+    if (isAsked(term)) asker.next({ locale, term: term.slice(0, 200) }, setAnswer);
     return asker.stop;
   }, [locale, term]);
-  return answer?.isPopular === (term === '') ? answer.found : undefined;
+  return answer;
 }

@@ -88,7 +88,7 @@ export function headsOf(name: string): string[] {
 
 /** Words of many kinds of things that name none by themselves. */
 export const genericThings: ReadonlySet<string> = lines(
-  'kit set machine holder stand accessory accessories care appliance furniture equipment device tool gadget item product ' +
+  'kit set machine holder stand accessory accessories care appliance furniture equipment device gadget item product ' +
     'material supplies',
 );
 

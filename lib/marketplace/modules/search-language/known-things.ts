@@ -25,6 +25,7 @@ const knownThings: readonly string[] = [
   'generator, जनरेटर',
   'tv, television, smart tv, led tv, टीवी, टेलीविज़न',
   'mobile phone, mobile, smartphone, smart phone, phone, cell phone, android phone, मोबाइल फ़ोन, मोबाइल फोन, मोबाइल, स्मार्टफ़ोन, फ़ोन, फोन',
+  'iphone, आईफ़ोन, आईफोन',
   'tablet, ipad, टैबलेट',
   'hard disk, hard drive, ssd, external hard disk, हार्ड डिस्क',
   'pen drive, pendrive, usb drive, पेन ड्राइव',

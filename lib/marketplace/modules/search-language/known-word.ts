@@ -40,6 +40,7 @@ function guessedKeys(text: string, catalogue: CatalogueWords): string[] {
   const inHindi = inDevanagari(text);
   const names = [...generalNamesOf(text), ...doersOf(text)];
   const isKindOf = (key: string) => catalogue.isKind(key);
+  const kindsNamed = () => [text, ...synonymWordsOf(text), ...names].flatMap(generalKindsOf);
   // The sound of a word whose thing is known says nothing.
   const isNamed = names.length > 0 || hasSynonyms(text);
   const guesses: (() => readonly string[])[] = [
@@ -49,7 +50,7 @@ function guessedKeys(text: string, catalogue: CatalogueWords): string[] {
     () => names.flatMap(synonymWordsOf),
     () => wordsOfSigns(text).filter((word) => keysOf(word).some(isKindOf)),
     () => (isNamed ? [] : catalogue.soundingEnglish(inHindi, 'nearly')),
-    () => [text, ...synonymWordsOf(text), ...names].flatMap(generalKindsOf).filter((word) => keysOf(word).some(isKindOf)),
+    () => (catalogue.isDescribed(text) ? [] : kindsNamed()),
   ];
   for (const guess of guesses) {
     const keys = guess().flatMap(keysOf).filter(catalogue.finds);

@@ -73,8 +73,9 @@ export function understand(
   if (reading.isExact) return exactly(typed);
   const isSold = (word: string) =>
     namesThing(word, catalogue) || keysOf(word).some(catalogue.isCategory);
+  const isFound = (word: string) => isSold(word) || keysOf(word).some(catalogue.finds);
   // Patterns cross any number of words, so words are separated by one space.
-  const search = signsAsWords(plainLetters(typed), isSold).replace(/\s+/g, ' ').trim();
+  const search = signsAsWords(plainLetters(typed), isSold, isFound).replace(/\s+/g, ' ').trim();
   const { rest, exclusions, measures, unused, filters, sort } = withoutIntents(search, catalogue);
   const inOrder = joined(wordsOf(rest), catalogue);
   const modifiers = modifiersIn(inOrder, (word) => namesThing(word, catalogue));

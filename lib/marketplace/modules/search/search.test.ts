@@ -59,6 +59,9 @@ describe.each(testDatabases)('searching on $name', ({ open }) => {
         colour,
       });
     }
+    for (const name of ['Zebra Wallpaper Blue', 'Zebra Wallpaper Green']) {
+      await makeProduct(db, { storeId: store.id, name, isActive: false });
+    }
     api = testHost(connection);
   });
   afterAll(() => connection.close());
@@ -141,6 +144,21 @@ describe.each(testDatabases)('searching on $name', ({ open }) => {
     expect((await suggest('taan')).brands).toMatchObject([{ slug: 'taanavi' }]);
     expect((await suggest('taan')).queries).toContain('taanavi sarees');
     expect((await suggest('blutooth sp')).products).toMatchObject([{ name: 'Bluetooth Speaker' }]);
+  });
+
+  it('suggests for a last single letter what the words before it lead to', async () => {
+    const { products, categories } = await suggest('kurtas');
+    for (const text of ['kurtas s', 'kurtas x', 'kurtas क']) {
+      expect(await suggest(text)).toMatchObject({ products, categories });
+    }
+  });
+
+  it('suggests no search that leads to nothing', async () => {
+    expect((await suggest('wallpap')).queries).toEqual([]);
+    for (const text of ['kur', 'taan', 'jute', 'leather s']) {
+      const { queries } = await suggest(text);
+      for (const query of queries) expect([query, await names(query)]).not.toEqual([query, []]);
+    }
   });
 
   it('suggests nothing for less than two letters, and lets the answer be kept a minute', async () => {

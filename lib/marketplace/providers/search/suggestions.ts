@@ -18,6 +18,18 @@ export const nothing: FoundSuggestions = {
   queries: [],
 };
 
+/** A word of one letter after others, as when the next word is begun. */
+const oneLetter = /^(.*[\p{L}\p{M}\p{N}])\s+(\p{L}\p{M}*)$/su;
+
+/**
+ * Splits a text that is being typed from its last word if that has one letter: it is no size S or M yet, but may be
+ * the beginning of any word.
+ */
+export function withoutLastLetter(text: string): { text: string; letter?: string } {
+  const [, before, letter] = oneLetter.exec(text) ?? [];
+  return before && letter ? { text: before, letter: letter.toLowerCase() } : { text };
+}
+
 export const isTooShort = (text: string): boolean => wordsOf(text).join('').length < minLetters;
 
 /** An engine's suggestions for a text that is being typed. */
@@ -25,19 +37,27 @@ type Found = {
   productIds: number[];
   /** Categories and brands with products on sale, those with most products first. */
   onSale: { categories: readonly SnapshotCategory[]; brands: readonly SnapshotBrand[] };
-  completing(words: readonly string[], limit: number): string[];
+  completing(words: readonly string[], limit: number): Promise<string[]>;
 };
 
-/** Returns suggestions for a text that is being typed, as understood. */
-export function suggestionsOf(
+/** Returns suggestions for a text that is being typed, as understood without its last letter, if that stands alone. */
+export async function suggestionsOf(
   understanding: Understanding,
+  letter: string | undefined,
   lang: Locale,
   { productIds, onSale: { categories, brands }, completing }: Found,
-): FoundSuggestions {
-  const words = understanding.words.map((word) => word.text);
+): Promise<FoundSuggestions> {
+  const whole = understanding.words.map((word) => word.text);
+  const begun = letter ? [...whole, letter] : whole;
+  /** What the letter leads to and, so that it takes nothing away, what the words before it do. */
+  const both = <One>(found: One[], others: One[]) => [...new Set([...found, ...others])];
+  const named = <One>(all: readonly One[], namesOf: (one: One) => string[]) =>
+    both(namedBy(all, begun, namesOf), letter ? namedBy(all, whole, namesOf) : []);
+  const completed = (words: readonly string[]) => completing(words, mostSuggested.queries);
+  const queries = both(await completed(begun), letter ? await completed(whole) : []);
   return {
     productIds,
-    categories: namedBy(categories, words, (category) =>
+    categories: named(categories, (category) =>
       Object.values(textsOfRow(category, 'name')).flatMap((name) => name || []),
     )
       .slice(0, mostSuggested.categories)
@@ -47,10 +67,10 @@ export function suggestionsOf(
         slug: category.slug,
         image: category.image,
       })),
-    brands: namedBy(brands, words, ({ name }) => [name])
+    brands: named(brands, ({ name }) => [name])
       .slice(0, mostSuggested.brands)
       .map(({ id, name, slug }) => ({ id, name, slug })),
-    queries: completing(words, mostSuggested.queries),
+    queries: queries.slice(0, mostSuggested.queries),
   };
 }
 

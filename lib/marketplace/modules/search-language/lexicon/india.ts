@@ -62,7 +62,7 @@ export const synonymGroups: readonly string[] = [
   'cap hat topi टोपी कैप हैट',
   // Electronics
   'phone_holder mobile_holder mobile_stand फ़ोन_होल्डर',
-  'mobile phone smart_phone iphone android mobail fon मोबाइल फ़ोन स्मार्टफ़ोन',
+  'mobile phone smart_phone android mobail fon मोबाइल फ़ोन स्मार्टफ़ोन',
   'cover case kavar kes कवर केस',
   'ear_phone ear_bud ear_pod head_set head_phone इयरफ़ोन ईयरफ़ोन हेडफ़ोन ईयरबड',
   'bluetooth ब्लूटूथ > wireless',

@@ -107,16 +107,20 @@ export function generalKindsOf(word: string): readonly string[] {
 const bySign = once(() => new Map<string, Sign>(signsOf().map((one) => [one.sign, one])));
 
 /**
- * Writes signs in a search as words, unless more than one other word says what is meant: as their name if `isSold`, and
- * else as those of their keywords that are.
+ * Writes signs in a search as words, unless more than one other word says what is meant: as what is found of their name
+ * if its thing is sold, else as those of their keywords that are.
  */
-export function signsAsWords(text: string, isSold: (word: string) => boolean): string {
+export function signsAsWords(
+  text: string,
+  isSold: (word: string) => boolean,
+  isFound: (word: string) => boolean = isSold,
+): string {
   if (!/\p{Extended_Pictographic}/u.test(text) || wordsOf(text).length > 1) return text;
   const wordsFor = (sign: string): string => {
     const shown = bySign().get(sign);
     if (!shown) return sign;
     const { name, keywords: others } = shown;
-    if (isSold(name.at(-1) ?? '')) return name.join(' ');
+    if (isSold(name.at(-1) ?? '')) return name.filter(isFound).join(' ');
     const sold = [...name, ...others].filter(isSold);
     return (sold.length > 0 ? sold : name).join(' ');
   };

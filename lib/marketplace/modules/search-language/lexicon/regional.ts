@@ -44,6 +44,8 @@ export const regionalNames: readonly string[] = [
   'milk doodh दूध દૂધ দুধ பால் పాలు ಹಾಲು പാൽ ਦੁੱਧ paal haalu',
   'curd yogurt yoghurt dahi दही દહીં দই தயிர் పెరుగు ಮೊಸರು തൈര് ਦਹੀਂ thayir',
   'butter makkhan मक्खन लोणी માખણ মাখন வெண்ணெய் వెన్న ಬೆಣ್ಣೆ വെണ്ണ ਮੱਖਣ',
+  'dog kutta kutte kutton puppy कुत्ता कुत्ते श्वान કૂતરો কুকুর நாய் కుక్క ನಾಯಿ നായ ਕੁੱਤਾ kukur naai kukka',
+  'cat billi kitten बिल्ली मांजर બિલાડી বিড়াল பூனை పిల్లి ಬೆಕ್ಕು പൂച്ച ਬਿੱਲੀ manjar',
   'egg anda ande अंडा अंडे अंडी ઈંડા ডিম முட்டை గుడ్డు ಮೊಟ್ಟೆ മുട്ട ਅੰਡਾ muttai dim',
   'fish machhli मछली मासे માછલી মাছ மீன் చేప ಮೀನು മീൻ ਮੱਛੀ',
   'chicken murga murgi मुर्गा मुर्गी चिकन ચિકન মুরগি கோழி కోడి ಕೋಳಿ കോഴി',

@@ -126,13 +126,13 @@ export function catalogueWords(
   };
 }
 
-/** Returns whether a product on sale and of no known kind has all words in its name. */
-function hasInName(
+/** Returns whether a product has all words in its name and, of the flags `known`, is on sale only. */
+export function hasInName(
   words: readonly string[],
   vocabulary: Vocabulary,
   { flags }: ProductColumns,
+  known: number = productFlag.active | productFlag.ofKnownKind,
 ): boolean {
-  const known = productFlag.active | productFlag.ofKnownKind;
   const lists = words.map((word) =>
     vocabulary.whole(keysOf(word)).map((term) => vocabulary.postingsOf(term)),
   );

@@ -1,10 +1,19 @@
 import { productQuerySchema } from '@/lib/contract/schemas/catalog';
 import type { Locale } from '@/lib/i18n/locales';
 import type { FoundSuggestions, RuleChange, Search } from '../provider';
-import { isTooShort, mostSuggested, nothing, suggestionsOf } from '../suggestions';
+import {
+  isTooShort,
+  mostSuggested,
+  nothing,
+  suggestionsOf,
+  withoutLastLetter,
+} from '../suggestions';
 import { catalogueCounts, countsOnSale } from './catalogue-counts';
 import type { CatalogueSnapshot } from './catalogue-snapshot';
+import { hasInName } from './catalogue-words';
 import type { LiveIndex } from './live-index';
+import { mostRead } from './phrases';
+import { productFlag } from './product-columns';
 import type { ProductIndex } from './product-index';
 import { prepareRules } from './rules';
 
@@ -12,12 +21,20 @@ import { prepareRules } from './rules';
 async function suggest(live: LiveIndex, text: string, lang: Locale): Promise<FoundSuggestions> {
   if (isTooShort(text)) return nothing;
   const index = await live.current();
-  const { ids, understanding } = index.findBest(text, mostSuggested.products, live.now());
-  const { snapshot, groups, phrases } = index;
-  return suggestionsOf(understanding, lang, {
+  const { text: whole, letter } = withoutLastLetter(text);
+  const { ids, understanding } = index.findBest(whole, mostSuggested.products, live.now());
+  const { snapshot, groups, phrases, vocabulary, columns } = index;
+  const isSold = ({ words }: { words: readonly string[] }) =>
+    hasInName(words, vocabulary, columns, productFlag.active);
+  return suggestionsOf(understanding, letter, lang, {
     productIds: ids,
     onSale: countsOnSale(index),
-    completing: (words, limit) => phrases.completing(words, snapshot, groups, limit),
+    completing: async (words, limit) =>
+      phrases
+        .completing(words, snapshot, groups, mostRead * limit)
+        .filter((phrase) => phrase.isOnSale || isSold(phrase))
+        .slice(0, limit)
+        .map(({ text }) => text),
   });
 }
 

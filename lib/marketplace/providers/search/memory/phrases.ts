@@ -15,6 +15,8 @@ type Phrase = {
   keys: (readonly string[])[];
   weight: number;
   isHindi: boolean;
+  /** True if goods on sale are counted for it; pairs of words may be of names that no longer are. */
+  isOnSale: boolean;
 };
 
 /** Pairs of words are counted in the first 20,000 names, then in every 16th. */
@@ -23,6 +25,8 @@ const readEvery = 16;
 const mostPairs = 50_000;
 /** The least number of names with a pair that is suggested. */
 const leastPairs = 2;
+/** The number of phrases that are looked at for one that is suggested. */
+export const mostRead = 3;
 
 /** Splits names at brackets, punctuation and numbers: a suggested phrase does not cross these. */
 const parts = /[()[\],|/&–—:+-]+|\s\d[^\s]*/u;
@@ -72,7 +76,7 @@ export class Phrases {
     snapshot: CatalogueSnapshot,
     groups: NamedGroups,
     limit: number,
-  ): string[] {
+  ): Phrase[] {
     const last = words.at(-1);
     if (last === undefined) return [];
     const inHindi = isHindi(last);
@@ -104,8 +108,7 @@ export class Phrases {
           .join(' ');
         return !seen.has(sense) && seen.add(sense);
       })
-      .slice(0, limit)
-      .map(({ text }) => text);
+      .slice(0, limit);
   }
 
   /** Returns all phrases, rebuilt when the snapshot has changed, or names have brought a tenth more pairs. */
@@ -116,14 +119,14 @@ export class Phrases {
     }
     const phrases = [...this.#pairs]
       .filter(([, count]) => count >= leastPairs)
-      .map(([text, weight]) => phraseOf(text, weight));
+      .map(([text, weight]) => phraseOf(text, weight, false));
     phrases.push(...phrasesOfGroups(snapshot, groups));
     this.#made = { phrases, snapshot, pairs: this.#pairs.size };
     return phrases;
   }
 }
 
-function phraseOf(name: string, weight: number): Phrase {
+function phraseOf(name: string, weight: number, isOnSale: boolean): Phrase {
   const words = wordsOf(name);
   return {
     text: name.toLowerCase(),
@@ -131,6 +134,7 @@ function phraseOf(name: string, weight: number): Phrase {
     keys: words.map(keysOf),
     weight,
     isHindi: isHindi(name),
+    isOnSale,
   };
 }
 
@@ -153,5 +157,5 @@ function phrasesOfGroups(snapshot: CatalogueSnapshot, groups: NamedGroups): Phra
       if (brand) add(`${brand} ${category.name}`, active);
     }
   }
-  return [...weights].map(([text, weight]) => phraseOf(text, weight));
+  return [...weights].map(([text, weight]) => phraseOf(text, weight, true));
 }

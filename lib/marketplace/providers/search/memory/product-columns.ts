@@ -1,6 +1,5 @@
 import { shownRating } from '@/lib/contract/schemas/numbers/shown-rating';
 import { isActive } from '../../../modules/offers';
-import { saysKind } from '../../../modules/search-language';
 import { popularityOf, reviewsOfTopRated } from '../ranking';
 import type { ProductRow } from './product-rows';
 
@@ -69,7 +68,7 @@ export class ProductColumns {
       (isActive(row) ? productFlag.active : 0) |
       (row.isFeatured ? productFlag.featured : 0) |
       (row.stock > 0 ? productFlag.inStock : 0) |
-      (saysKind(row.attributes) ? productFlag.ofKnownKind : 0) |
+      (/^kind:/m.test(row.attributes) ? productFlag.ofKnownKind : 0) |
       (row.reviews >= reviewsOfTopRated ? productFlag.reviewed : 0) |
       ((this.flags[doc] ?? 0) & productFlag.onDeal);
     this.listPrice[doc] = row.price;

@@ -1,7 +1,7 @@
 import { shownRating } from '@/lib/contract/schemas/numbers/shown-rating';
 import { canonicalSize } from '@/lib/i18n/canonical-size';
 import { isActive } from '../../../modules/offers';
-import { keysOf, saysKind, wordsOf } from '../../../modules/search-language';
+import { keysOf, wordsOf } from '../../../modules/search-language';
 import { kept } from '../kept';
 import { indexAttributes, indexHeads } from '../memory/matching/text-search';
 import { pairsIn } from '../memory/phrases';
@@ -60,7 +60,7 @@ function skuDocument(row: ProductRow, deal = Number.POSITIVE_INFINITY) {
       row.isFeatured && 'featured',
       row.reviews >= reviewsOfTopRated && 'reviewed',
       price < row.price && 'deal',
-      !saysKind(row.attributes) && 'unknown',
+      !/^kind:/m.test(row.attributes) && 'unknown',
     ].filter((flag) => flag !== false),
     price,
     discount,
