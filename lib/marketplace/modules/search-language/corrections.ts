@@ -1,5 +1,6 @@
-import { isHindi, keysOf } from './folding';
+import { isHindi, keysOf, wordsOf } from './folding';
 import { isKnownThing } from './known-things';
+import { builtInOccasions } from './occasions/reading';
 import { qualities } from './qualities';
 import type { CatalogueWords, SearchWord } from './search-words';
 import { slipsOf } from './slips';
@@ -52,6 +53,11 @@ const isFamiliarGood = (word: string): boolean => others.has(word);
 export const isFamiliar = (word: string): boolean =>
   others.has(word) || qualities.has(word) || hasSynonyms(word) || isKnownThing(word);
 
+/** Words that name occasions: no slips either, even where no goods are for the occasion. */
+const wordsOfOccasions: ReadonlySet<string> = new Set(
+  builtInOccasions.flatMap(({ words }) => wordsOf(words)),
+);
+
 type Corrected = { words: SearchWord[]; isCorrected: boolean };
 
 /** The least number of letters of an unknown word that may be the beginning of another. */
@@ -74,7 +80,8 @@ export function correctedWords(
   others: readonly string[] = [],
 ): Corrected {
   const good = goodMeantBy(word);
-  const isOther = isFamiliar(word) || (good !== undefined && !known(good));
+  const isOther =
+    isFamiliar(word) || wordsOfOccasions.has(word) || (good !== undefined && !known(good));
   const near = isOther ? undefined : (good ?? likeliest(word, others, catalogue, known));
   const parts = near === undefined && !isOther ? splitInTwo(word, catalogue) : [];
   if (parts.length > 0) {

@@ -94,7 +94,9 @@ function isThere(
   const others = words.filter(({ text, onlyRanks }) => !onlyRanks && !typed.includes(text));
   const fits = (word: SearchWord) =>
     keysOfAll(word).some((key) => isCategory(key) || isInNames([...typed, key]));
-  return isInNames(typed) && others.every(fits);
+  const own = words.find(({ text }) => text === typed.join(''));
+  const isNamed = isInNames(typed) || own?.synonyms.some((key) => isInNames([key])) === true;
+  return isNamed && others.every(fits);
 }
 
 /** The ending of Hindi words for doing: badhane, रोकने. */

@@ -51,11 +51,17 @@ const nearest = new Map(
   .set('\u0946', '\u0947')
   .set('\u094a', '\u094b');
 
+/** Letters of one code, with those of two codes that NFC has for them: ड़ and ढ़. */
+const decomposed = new Map([
+  ['\u095c', 'ड\u093c'],
+  ['\u095d', 'ढ\u093c'],
+]);
+
 /** Writes a word of another Indian script in Devanagari, letter by letter; any other word stays as it is. */
 export const inDevanagari = (word: string): string =>
   word.replace(/[\u0980-\u0d7f]/g, (letter) => {
     const code = letter.charCodeAt(0);
     const start = scripts.findLast((first) => first <= code) ?? code;
     const same = String.fromCharCode(devanagari + code - start);
-    return nearest.get(same) ?? same;
+    return nearest.get(same) ?? decomposed.get(same) ?? same;
   });

@@ -88,7 +88,7 @@ export const people: readonly Occasion[] = [
   ),
   person(
     'grandparents',
-    'grandparents, parents, mummy papa, elders, senior citizen, senior citizens, old people, buzurg, माता पिता, दादा दादी, बुज़ुर्ग, बुजुर्ग',
+    'grandparents, parents, mummy papa, elders, elderly, senior citizen, senior citizens, old people, buzurg, माता पिता, दादा दादी, बुज़ुर्ग, बुजुर्ग',
     'tea 6, dry fruits 7, quilt 7, plant 5, wall clock 4, bp monitor 5, radio 5, mala 4, reading glasses 3, dinner set 3',
     ['women', 'men'],
   ),

@@ -203,6 +203,36 @@ export const uses: readonly Occasion[] = [
     'thermometer 10, first aid kit 4, vitamin 3, hot water bag 2',
   ),
   use(
+    'digestion',
+    'acidity, indigestion, gas problem, gas ki dikkat, gas aur apach, apach, constipation, kabz, pet dard, stomach ache, bloating, एसिडिटी, अपच, कब्ज़, कब्ज, पेट दर्द',
+    'churna 10, churan 10, antacid 9, isabgol 9, carom 5, hot water bag 4',
+  ),
+  use(
+    'dehydration',
+    'loose motion, loose motions, diarrhoea, dehydration, dast, vomiting, ulti, दस्त, उल्टी',
+    'ors 10, electrolyte 9, glucose 7',
+  ),
+  use(
+    'injury',
+    'injury, sprain, moch, chot, wound, cut and burn, fracture, मोच, चोट, घाव',
+    'bandage 10, crepe bandage 10, first aid kit 9, antiseptic 8, pain relief 8, ankle support 8, ice bag 6',
+  ),
+  use(
+    'anaemia',
+    'anaemia, anemia, low haemoglobin, khoon ki kami, iron deficiency, खून की कमी, ख़ून की कमी',
+    'iron 10, folic acid 9, vitamin 6, dates 4',
+  ),
+  use(
+    'breathing',
+    'asthma, wheezing, breathing problem, blocked nose, saans ki takleef, dama, दमा, अस्थमा, बंद नाक, साँस की तकलीफ़',
+    'nebuliser 10, inhaler 9, steam inhaler 9, vaporizer 9, air purifier 5',
+  ),
+  use(
+    'lice',
+    'lice, head lice, joo, jue, juen, sir ki jue, जूँ, जुएँ',
+    'lice comb 10, anti lice shampoo 10',
+  ),
+  use(
     'back-pain',
     'back pain, body pain, joint pain, knee pain, period pain, cramps, kamar dard, ghutne ka dard, dard, कमर दर्द, घुटने का दर्द, दर्द',
     'hot water bag 10, massage oil 7, yoga mat 6, ashwagandha 5, yoga block 3',
@@ -233,7 +263,7 @@ export const uses: readonly Occasion[] = [
   use(
     'power-cut',
     'power cut, bijli jane, load shedding, light jane par, बिजली जाने, बिजली कटौती',
-    'torch 10, power bank 8, candle 7, inverter 8, lantern 6, fan 5',
+    'torch 10, power bank 8, candle 7, inverter 8, lantern 6, fan 5, emergency bulb 9, ups 8, generator 7, batteries 5',
   ),
   use(
     'photography',
