@@ -38,7 +38,10 @@ export async function suggest(
       const { phrases, groups } = catalogue;
       const found = phrases.completing(words, known.snapshot, groups, mostRead * limit);
       const counted = found.filter(({ isOnSale }) => !isOnSale);
-      const isSold = counted.length === 0 ? [] : await reader.someFor(counted.map(({ words: all }) => inNames(all)));
+      const isSold =
+        counted.length === 0
+          ? []
+          : await reader.someFor(counted.map(({ words: all }) => inNames(all)));
       return found
         .filter((phrase) => phrase.isOnSale || isSold[counted.indexOf(phrase)])
         .slice(0, limit)
