@@ -42,7 +42,7 @@ export { dueAt, eachSellerRows, findSellerRows, type SellerRow } from './seller/
 export { shipMany } from './seller/ship-many';
 export { itemsOf, leftOf, listSellerShipments, viewSellerShipment } from './seller/view';
 export { advanceShipment } from './shipments/advance';
-export { daysToChoose, reportOf } from './shipments/courier-report';
+export { daysToChoose } from './shipments/courier-report';
 export { listOperatorShipments, viewOperatorShipment } from './shipments/operator-view';
 export { mayMove, movesOf, wayOf } from './status';
 export { trackAll } from './track-all';
