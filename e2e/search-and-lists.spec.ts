@@ -18,10 +18,13 @@ for (const { lang, typed, path, label } of searches) {
     await page.goto(path || '/');
     const box = page.getByRole('banner').getByLabel(label).first();
     const options = page.getByRole('listbox', { name: say('search.label') }).getByRole('option');
+    const popular = page.getByRole('group', { name: say('search.popular_category') });
     await box.focus();
     await page.keyboard.type(typed);
     await expect(page.getByRole('combobox')).toHaveAttribute('aria-expanded', 'true');
     await expect(options.first()).toBeVisible();
+    // Popular entries stay until the suggestions for the typed text are there.
+    await expect(popular).toBeHidden();
 
     await page.keyboard.press('End');
     await page.keyboard.press('ArrowUp');
@@ -47,7 +50,6 @@ for (const { lang, typed, path, label } of searches) {
     await page.keyboard.press('Escape');
     await expect(box).toHaveValue('');
     await page.keyboard.press('ArrowDown');
-    const popular = page.getByRole('group', { name: say('search.popular_category') });
     await expect(popular.getByRole('option').first()).toBeVisible();
     await expect(options.first()).toHaveText(typed);
     await page.keyboard.press('ArrowDown');
@@ -55,6 +57,7 @@ for (const { lang, typed, path, label } of searches) {
     await expect(options.first()).not.toHaveText(typed);
 
     await page.keyboard.type(typed);
+    await expect(popular).toBeHidden();
     await expect(options.first()).toBeVisible();
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('Enter');
