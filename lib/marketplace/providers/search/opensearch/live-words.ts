@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { log } from '@/lib/log/log';
-import { Catalogue } from './catalogue';
+import { Catalogue, type FreshWords } from './catalogue';
 import type { IndexReader } from './cluster/index-reader';
 import type { ClusterState } from './cluster/state';
 import { type KeptWords, keptWords, readWords } from './kept-words';
@@ -29,6 +29,8 @@ export class LiveWords {
   #version: string | undefined;
   #renewing: Promise<void> | undefined;
   #isNew = false;
+  /** New words that the others have not been told of: the cluster was away, or others told theirs at that moment. */
+  readonly #untold: FreshWords[] = [];
 
   constructor(
     readonly reader: IndexReader,
@@ -56,11 +58,18 @@ export class LiveWords {
   /** Learns the words that this instance has fed, and tells the others of new ones. */
   async learn(fed: readonly ListingDocument[]): Promise<void> {
     const fresh = this.catalogue?.learn(fed) ?? {};
-    if (Object.keys(fresh).length === 0) return;
-    for (let tries = 0; tries < mostTries; tries++) {
+    if (Object.keys(fresh).length > 0) this.#untold.push(fresh);
+    await this.#tell();
+  }
+
+  /** Tells the others of new words; what fails is told with the next ones, or when this instance listens. */
+  async #tell(): Promise<void> {
+    for (let tries = 0; tries < mostTries && this.#untold.length > 0; tries++) {
       const before = await this.state.get('words');
-      const told = [...(before?.fresh ?? []), fresh].slice(-mostTold);
-      if (await this.state.replace('words', { version: randomUUID(), fresh: told }, before)) return;
+      const untold = [...this.#untold];
+      const told = [...(before?.fresh ?? []), ...untold].slice(-mostTold);
+      const words = { version: randomUUID(), fresh: told };
+      if (await this.state.replace('words', words, before)) this.#untold.splice(0, untold.length);
     }
   }
 
@@ -75,6 +84,7 @@ export class LiveWords {
         this.#renewing = undefined;
       });
     }
+    await this.#tell();
     await this.#hear();
     const isNew = this.#isNew;
     this.#isNew = false;
