@@ -61,11 +61,11 @@ export const always: Record<string, SQL> = {
 
   'a remittance is in the ledger for another amount': sql`
     select m.reference || ' ' || m.awb from cash_remittances m
-      left join ledger_transactions t on t.reference = 'remittance:' || m.id
-    where m.amount is distinct from (select sum(e.amount) from ledger_entries e
-        where e.transaction_id = t.id and e.account = 'bank')
-      or m.applied <> (select coalesce(-sum(e.amount), 0) from ledger_entries e
-        where e.transaction_id = t.id and e.account = 'cash' and e.holder = m.courier)`,
+      cross join lateral (select sum(e.amount) filter (where e.account = 'bank') as bank,
+          coalesce(-sum(e.amount) filter (where e.account = 'cash' and e.holder = m.courier), 0) as applied
+        from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
+        where t.reference in ('remittance:' || m.id, 'remittance:' || m.id || ':applied')) l
+    where m.amount is distinct from l.bank or m.applied <> l.applied`,
 
   'a courier has handed over more for a shipment than it collected': sql`
     select m.shipment_id::text from cash_remittances m group by m.shipment_id

@@ -3,10 +3,10 @@ import { type Database, rowsOf } from '../../../kernel/db/connection';
 import { transact } from '../../../kernel/db/transaction';
 import { eachRow, isFaulty } from '../../../kernel/jobs/each-row';
 import { readGroup } from '../../../kernel/settings/queries';
-import { captureCash, isCashDue, isCashOwed, type LockedOrder, lockOrder } from '../../orders';
+import { isCashDue, lockOrder } from '../../orders';
 import { openEntries } from '../cycle/run-cycle';
-import { heldCash } from '../ledger/post-cash';
-import { postDeliveries } from '../ledger/post-delivery';
+import { applyEarly } from './apply-early';
+import { closeOrder } from './close-order';
 
 const job = 'cash';
 const day = 24 * 3600 * 1000;
@@ -25,7 +25,7 @@ const isWithRider = (since: Date) => sql`(s.courier is null and (
     and v.at > ${since.toISOString()}::timestamptz)))`;
 
 /**
- * Ends the cash of orders that waits for nobody: a courier has handed over all of it, or a store's rider has kept it
+ * Applies early remittances, then ends the cash of orders that waits for nobody: a courier has handed over all of it, or a store's rider has kept it
  * for longer than the settings allow, so that it is deducted from what the market owes the store. Then notes which
  * stores owe the market more than it owes them.
  * @returns how many orders were paid
@@ -33,6 +33,7 @@ const isWithRider = (since: Date) => sql`(s.courier is null and (
 export async function closeCash(db: Database, now: Date): Promise<number> {
   const { cash_days: days } = await readGroup(db, 'dispatch');
   const since = new Date(now.getTime() - days * day);
+  await applyEarly(db, now);
   const due = await rowsOf<{ id: number }>(
     db,
     sql`select o.id::float8 as id from payments p join orders o on o.id = p.order_id
@@ -51,33 +52,6 @@ export async function closeCash(db: Database, now: Date): Promise<number> {
   });
   await noteOwing(db, now);
   return closed;
-}
-
-/**
- * Captures the payment of an order whose cash no courier holds any more.
- * @param since riders who delivered before it keep the cash, which is deducted; by default they are waited for
- * @returns whether it was captured
- */
-export async function closeOrder(
-  tx: Database,
-  locked: LockedOrder,
-  now: Date,
-  since?: Date,
-): Promise<boolean> {
-  if (!isCashOwed(locked)) return false;
-  const delivered = locked.shipments.filter(({ status }) => status === 'delivered');
-  await postDeliveries(
-    tx,
-    delivered.map(({ id }) => id),
-  );
-  const held = await heldCash(tx, [locked.order.id]);
-  const isNetted = held.length > 0;
-  if (held.some(({ holder }) => holder !== null) || (isNetted && !since)) return false;
-  const isDenied = delivered.some((one) => one.notReceivedAt && !one.receivedAt);
-  if (isNetted && isDenied) return false;
-  const reference = isNetted ? 'NETTED' : 'REMITTED';
-  await captureCash(tx, locked, { reference, operatorId: null, isNetted, now });
-  return true;
 }
 
 /** Notes since when stores owe the market more than it owes them, unpaid settlements included. */

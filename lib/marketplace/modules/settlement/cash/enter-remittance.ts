@@ -1,19 +1,17 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { NewRemittance, RemittanceResult } from '@/lib/contract/schemas/operators/remittances';
 import type { Database } from '../../../kernel/db/connection';
 import { courierBookings } from '../../../kernel/db/schema/couriers';
-import { ledgerEntries, ledgerTransactions } from '../../../kernel/db/schema/ledger';
 import { cashRemittances } from '../../../kernel/db/schema/operator-orders';
 import { shipments } from '../../../kernel/db/schema/orders';
 import { transact } from '../../../kernel/db/transaction';
 import { paiseOf, rupees } from '../../../kernel/money/rupees';
-import { type LockedOrder, lockOrder } from '../../orders';
+import { lockOrder } from '../../orders';
 import { post } from '../ledger/post';
-import { postDeliveries } from '../ledger/post-delivery';
-import { closeOrder } from './close-cash';
+import { closeOrder } from './close-order';
+import { dueOf, stateOf } from './due';
 
 type Remittance = NewRemittance & { operatorId: number | null; now: Date };
-type State = RemittanceResult['state'];
 
 /**
  * Enters what a courier has handed over, each AWB number in a transaction of its own: what was due for its
@@ -44,7 +42,7 @@ async function enterRow(
   { courier, reference, paid_on: paidOn, operatorId, now }: Remittance,
   awb: string,
   amount: number,
-): Promise<{ state: State; is_new: boolean }> {
+): Promise<{ state: RemittanceResult['state']; is_new: boolean }> {
   const sent = await findSent(tx, courier, awb);
   // The order stays locked, so that rows of one shipment are applied one after the other.
   const locked = sent && (await lockOrder(tx, sent.orderId));
@@ -98,41 +96,4 @@ async function findSent(tx: Database, courier: string, awb: string) {
       ),
     );
   return sent;
-}
-
-type Due = { left: number; wasPaid: boolean };
-
-/** Returns the paise that the courier still holds of a shipment, and whether its cash came before. */
-async function dueOf(
-  tx: Database,
-  { payment, shipments: all }: LockedOrder,
-  shipmentId: number,
-): Promise<Due> {
-  const status = all.find(({ id }) => id === shipmentId)?.status;
-  if (payment.method !== 'cod') return { left: 0, wasPaid: false };
-  if (payment.captured) return { left: 0, wasPaid: true };
-  if (status !== 'delivered') return { left: 0, wasPaid: false };
-  await postDeliveries(tx, [shipmentId]);
-  const [collected] = await tx
-    .select({ amount: sql<number>`coalesce(sum(${ledgerEntries.amount}), 0)::float8` })
-    .from(ledgerEntries)
-    .innerJoin(ledgerTransactions, eq(ledgerTransactions.id, ledgerEntries.transactionId))
-    .where(
-      and(
-        eq(ledgerTransactions.reference, `cash:${shipmentId}`),
-        eq(ledgerEntries.account, 'cash'),
-      ),
-    );
-  const [before] = await tx
-    .select({ amount: sql<number>`coalesce(sum(${cashRemittances.applied}), 0)::float8` })
-    .from(cashRemittances)
-    .where(eq(cashRemittances.shipmentId, shipmentId));
-  const paid = before?.amount ?? 0;
-  return { left: Math.max(0, (collected?.amount ?? 0) - paid), wasPaid: paid > 0 };
-}
-
-function stateOf(amount: number, { left, wasPaid }: Due): State {
-  if (left === 0) return wasPaid ? 'already' : 'surplus';
-  if (amount === left) return 'matched';
-  return amount < left ? 'short' : 'surplus';
 }
