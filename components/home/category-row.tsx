@@ -28,7 +28,7 @@ export function CategoryRow({ label, labels, categories }: Props) {
           <li key={slug} className="snap-start">
             <Link
               href={`/category/${slug}`}
-              className="group flex flex-col items-center gap-1 rounded-card p-1 text-center text-xs font-medium hover:text-brand sm:text-sm lang-hi:leading-normal"
+              className="group flex flex-col items-center gap-1 rounded-card py-1 text-center text-xs font-medium hover:text-brand sm:text-[0.8125rem] lang-hi:leading-normal"
             >
               <Picture
                 src={image}

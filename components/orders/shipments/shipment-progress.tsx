@@ -24,7 +24,7 @@ export function ShipmentProgress({ shipment, isOpen }: Props) {
             key={status}
             className={clsx(
               'relative flex flex-col items-center gap-1 text-center text-xs',
-              'before:absolute before:top-2.25 before:right-1/2 before:h-0.5 before:w-full first:before:hidden',
+              'before:absolute before:top-2.25 before:right-[calc(50%+0.625rem)] before:h-0.5 before:w-[calc(100%-1.25rem)] first:before:hidden',
               isReached ? 'font-medium before:bg-good' : 'text-ink-soft before:bg-line',
             )}
           >
