@@ -1,4 +1,5 @@
 import { keyBeginnings, keysOf, stemOfKey } from './folding';
+import { isKnownThing } from './known-things';
 import { generalKindsOf, generalNamesOf, wordsOfSigns } from './lexicon/names';
 import type { CatalogueWords, SearchWord } from './search-words';
 import { hasSynonyms, synonymsOf, synonymWordsOf } from './synonyms';
@@ -48,7 +49,9 @@ function guessedKeys(text: string, catalogue: CatalogueWords): string[] {
     () => catalogue.soundingEnglish(inHindi, 'exactly'),
     () => (inHindi === text ? [] : [inHindi, ...synonymWordsOf(inHindi)]),
     () => names.flatMap(synonymWordsOf),
-    () => wordsOfSigns(text).filter((word) => keysOf(word).some(isKindOf)),
+    // A sign may show more than the thing, as a lamp beside a sofa: a known thing is not taken for that.
+    () =>
+      isKnownThing(text) ? [] : wordsOfSigns(text).filter((word) => keysOf(word).some(isKindOf)),
     () => (isNamed ? [] : catalogue.soundingEnglish(inHindi, 'nearly')),
     () => (catalogue.isDescribed(text) ? [] : kindsNamed()),
   ];
