@@ -10,7 +10,7 @@ import { rupeeTotals, totalUp } from '../../kernel/money/totals';
 import type { Settings } from '../../kernel/settings/registry';
 import { listLines } from '../cart';
 import { deliveryRules, deliveryTerms, extraFee, namesOf, placeOf } from '../delivery';
-import { cashRoomRefusal, methodRefusal, owingStoreRefusal, refusalParams } from '../orders';
+import { cashRefusal, methodRefusal, refusalParams } from '../orders';
 import { methodsOf, type PaymentContext } from '../payments';
 import { cartCoupon, viewCartCoupon, withDiscount } from '../promotions';
 
@@ -32,7 +32,6 @@ export async function quote(
   { userId, lang, body, now, settings }: QuoteRequest,
 ): Promise<Quote> {
   const { pincode } = body;
-  const { limits } = settings;
   const rules = deliveryRules(settings);
   const ids = [...new Set(body.items)];
   const rows = await listLines(context.db, userId, ids);
@@ -63,19 +62,18 @@ export async function quote(
   });
   const serviceable = stores.every((store) => store.serviceable);
   const storeIds = shipments.map(({ store }) => store.id);
-  const cashRefusal =
-    (await cashRoomRefusal(context.db, userId, inCash.grandTotal, limits)) ??
-    (await owingStoreRefusal(context.db, storeIds, settings.dispatch, now));
+  const order = { userId, grandTotal: inCash.grandTotal, storeIds, now };
+  const refusalOfCash = await cashRefusal(context.db, order, settings);
   const refusalOf = (method: PaymentMethod): MethodRefusal | undefined => {
     if (!serviceable) return 'not_served';
     if (!methodsOf(context).includes(method)) return 'no_provider';
     const { grandTotal } = method === 'cod' ? inCash : totals;
     const refusal = methodRefusal(rules, method, pincode, grandTotal);
-    return refusal ?? (method === 'cod' ? cashRefusal?.code : undefined);
+    return refusal ?? (method === 'cod' ? refusalOfCash?.code : undefined);
   };
   const methods = paymentMethods.map((method) => {
     const reason = refusalOf(method) ?? null;
-    const params = { ...refusalParams(rules, pincode), ...cashRefusal?.params };
+    const params = { ...refusalParams(rules, pincode), ...refusalOfCash?.params };
     const message = reason && textOf(lang, `api.${reason}`, params);
     return { method, available: reason === null, reason, message };
   });

@@ -1,9 +1,8 @@
-import { and, asc, inArray, lt, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { DispatchSettings } from '@/lib/contract/schemas/settings/dispatch';
 import type { LimitSettings } from '@/lib/contract/schemas/settings/limits';
 import type { Database } from '../../../kernel/db/connection';
 import { prepared } from '../../../kernel/db/prepared';
-import { stores } from '../../../kernel/db/schema/stores';
 import { DomainError } from '../../../kernel/errors';
 import { paiseOf } from '../../../kernel/money/rupees';
 
@@ -27,12 +26,15 @@ export type CashRefusal =
   | { code: 'cod_too_many' | 'cod_new_value'; params: { max: number } }
   | { code: 'cod_store_owes'; params: { store: string } };
 
-type CashFacts = { open: number; value: number; isProven: boolean };
+type CashFacts = { open: number; value: number; isProven: boolean; owing: string | null };
 
 const userId = sql.placeholder('userId');
 
-/** Returns the shopper's cash orders under way, and whether a delivered one was paid; paise. */
-const cashFacts = prepared<{ userId: number }, CashFacts>(
+/**
+ * Returns the shopper's cash orders under way, whether a delivered one was paid, and a store that has owed the
+ * market money since before `since`; paise.
+ */
+const cashFacts = prepared<{ userId: number; storeIds: number[]; since: string }, CashFacts>(
   'cash_facts',
   () => sql`with under_way as materialized (
       select p.amount from orders o join payments p on p.order_id = o.id
@@ -44,20 +46,31 @@ const cashFacts = prepared<{ userId: number }, CashFacts>(
       'value', (select coalesce(sum(amount), 0) from under_way),
       'isProven', exists (select 1 from orders o join payments p on p.order_id = o.id
           join shipments s on s.order_id = o.id
-        where o.user_id = ${userId} and p.captured and s.status = 'delivered'))`,
+        where o.user_id = ${userId} and p.captured and s.status = 'delivered'),
+      'owing', (select name from stores where id = any(${sql.placeholder('storeIds')}::bigint[])
+        and owes_since < ${sql.placeholder('since')}::timestamptz order by id limit 1))`,
 );
 
+type CashOrder = {
+  userId: number;
+  /** Paise. */
+  grandTotal: number;
+  storeIds: readonly number[];
+  now: Date;
+};
+
 /**
- * Returns why the shopper can have no further cash order of that much (paise) under way; undefined if they can.
- * The limit is lower until a delivered order was paid.
+ * Returns why the shopper can have no further cash order of that much under way, or none from these stores;
+ * undefined if they can. The limit is lower until a delivered order was paid. A store that has owed the market
+ * money for longer than the settings allow takes none, because its riders would keep still more.
  */
-export async function cashRoomRefusal(
+export async function cashRefusal(
   tx: Database,
-  userId: number,
-  grandTotal: number,
-  limits: LimitSettings,
+  { userId, grandTotal, storeIds, now }: CashOrder,
+  { limits, dispatch }: { limits: LimitSettings; dispatch: DispatchSettings },
 ): Promise<CashRefusal | undefined> {
-  const [facts] = await cashFacts(tx, { userId });
+  const since = new Date(now.getTime() - dispatch.owing_days * 24 * 3600 * 1000).toISOString();
+  const [facts] = await cashFacts(tx, { userId, storeIds: [...storeIds], since });
   if (!facts) return undefined;
   const { open_cash_orders: most, new_cash_orders: mostNew, new_cash_value: value } = limits;
   const allowed = facts.isProven ? most : Math.min(most || mostNew, mostNew);
@@ -65,27 +78,8 @@ export async function cashRoomRefusal(
   if (!facts.isProven && facts.value + grandTotal > paiseOf(value)) {
     return { code: 'cod_new_value', params: { max: value } };
   }
-  return undefined;
-}
-
-/**
- * Returns the refusal of a cash order from a store that has owed the market money for longer than the settings
- * allow: its riders would keep still more. Undefined where there is none.
- */
-export async function owingStoreRefusal(
-  db: Database,
-  storeIds: readonly number[],
-  { owing_days: days }: DispatchSettings,
-  now: Date,
-): Promise<CashRefusal | undefined> {
-  const since = new Date(now.getTime() - days * 24 * 3600 * 1000);
-  const [store] = await db
-    .select({ name: stores.name })
-    .from(stores)
-    .where(and(inArray(stores.id, [...storeIds]), lt(stores.owesSince, since)))
-    .orderBy(asc(stores.id))
-    .limit(1);
-  return store && { code: 'cod_store_owes', params: { store: store.name || 'Seller' } };
+  if (facts.owing === null) return undefined;
+  return { code: 'cod_store_owes', params: { store: facts.owing || 'Seller' } };
 }
 
 /** Requires that a cash order is not refused. @throws {DomainError} 422 with the refusal's code */

@@ -32,7 +32,7 @@ import { enqueueOrderMail } from '../mails/order-messages';
 import { deliverable, requireMethod } from './conditions';
 import { countCoupon, holdingCoupon } from './coupon';
 import { findRepeated, type IdempotencyKey } from './idempotency';
-import { cashRoomRefusal, owingStoreRefusal, requireCash, requireWithin } from './limits';
+import { cashRefusal, requireCash, requireWithin } from './limits';
 import { type Line, listSnapshots, lockLines } from './place-queries';
 import { newOrderId, recordOrder } from './record';
 import { claimsOnCartLines, replaceOpenOrders } from './replace-open-orders';
@@ -136,9 +136,9 @@ async function place(
   const windows = deliverable(rules, shipments, pincode, now);
   requireMethod(rules, method, pincode, totals.grandTotal);
   if (method === 'cod') {
-    requireCash(await cashRoomRefusal(tx, shopper.id, totals.grandTotal, limits));
     const storeIds = shipments.map(({ store }) => store.id);
-    requireCash(await owingStoreRefusal(tx, storeIds, settings.dispatch, now));
+    const order = { userId: shopper.id, grandTotal: totals.grandTotal, storeIds, now };
+    requireCash(await cashRefusal(tx, order, settings));
   }
   await recordOrder(tx, {
     id: orderId,
