@@ -28,14 +28,15 @@ class Names {
   readonly #all = new Map<string, string[]>();
 
   note(name: string, others: readonly string[]): void {
-    this.#all.set(name, [...(this.#all.get(name) ?? []), ...others]);
+    this.#add(name, others);
     if (!isHindi(name)) return;
-    for (const key of keysOf(name)) {
-      const sound = `~${key}`;
-      if (key.length >= shortestKey) {
-        this.#all.set(sound, [...(this.#all.get(sound) ?? []), ...others]);
-      }
-    }
+    for (const key of keysOf(name)) if (key.length >= shortestKey) this.#add(`~${key}`, others);
+  }
+
+  #add(name: string, others: readonly string[]): void {
+    const known = this.#all.get(name);
+    if (known) known.push(...others);
+    else this.#all.set(name, [...others]);
   }
 
   /** Returns what is known of a word, in any number; of a Hindi one in Latin letters by its sound. */
@@ -91,6 +92,13 @@ const kinds = once(() => {
   }
   return all;
 });
+
+/** Reads the whole lexicon, so that no search has to wait for it. */
+export function readLexicon(): void {
+  names();
+  keywords();
+  kinds();
+}
 
 /** Returns the names that WordNet and CLDR have for the thing of a word, compounds in one word; a guess. */
 export const generalNamesOf = (word: string): readonly string[] => names().of(word);

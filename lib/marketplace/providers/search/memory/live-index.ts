@@ -5,6 +5,7 @@ import type { Database } from '../../../kernel/db/connection';
 import { behindNow } from '../../../kernel/db/replicas/reading';
 import { DomainError } from '../../../kernel/errors';
 import { withTimeout } from '../../../kernel/with-timeout';
+import { readLexicon } from '../../../modules/search-language';
 import { CatchUp } from '../catch-up';
 import { readSnapshot, snapshotState } from './catalogue-snapshot';
 import { type NamedDocument, ProductIndex } from './product-index';
@@ -159,6 +160,7 @@ export class LiveIndex {
       if (rows.length < batchSize) break;
     }
     await index.build(names, pause);
+    readLexicon();
     this.#since = now;
     this.#state = state;
     this.#clock = now - Date.now() + (performance.now() - started);

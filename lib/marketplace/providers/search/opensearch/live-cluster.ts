@@ -3,6 +3,7 @@ import { log } from '@/lib/log/log';
 import type { Database } from '../../../kernel/db/connection';
 import { fromPrimary } from '../../../kernel/db/replicas/reading';
 import { withTimeout } from '../../../kernel/with-timeout';
+import { readLexicon } from '../../../modules/search-language';
 import { CatchUp } from '../catch-up';
 import { ChangeFeed } from './change-feed';
 import { type Cluster, notReady } from './cluster/cluster';
@@ -184,6 +185,7 @@ export class LiveCluster {
     }
     const started = performance.now();
     await this.#words.open();
+    readLexicon();
     await this.#lease.renew();
     this.#rules.settleDeals();
     // Deals may have begun or ended while no instance ran.
