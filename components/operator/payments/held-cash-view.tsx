@@ -91,7 +91,7 @@ type Props = {
   onMisfits: (results: RemittanceResult[]) => void;
 };
 
-/** What each holder has, and the button for a courier's remittance. */
+/** Shows the cash of each holder, and the button for a courier's remittance. */
 function Holders({ list, onMisfits }: Props) {
   const t = useTranslations('operator_held_cash');
   const [isOpen, setOpen] = useState(false);

@@ -19,7 +19,7 @@ const rowSchema = z.object({
     .refine((amount) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6, 'amount'),
 });
 
-/** What a courier has handed over under one reference. */
+/** Body of a new remittance: cash that a courier handed over under one reference. */
 export const newRemittanceSchema = z.object({
   courier: providerNameSchema,
   reference: z.string().trim().min(1, 'required').max(80, 'too_long'),
@@ -76,7 +76,7 @@ export const heldCashSchema = z.object({
   limit: z.number(),
   /** Rupees of all rows found. */
   sum: z.number(),
-  /** What each holder has now, the largest first; at most 50. */
+  /** Cash of each holder now, the largest first; at most 50. */
   holders: z.array(holderSchema),
 });
 

@@ -49,7 +49,7 @@ export async function suggestionsOf(
 ): Promise<FoundSuggestions> {
   const whole = understanding.words.map((word) => word.text);
   const begun = letter ? [...whole, letter] : whole;
-  /** What the letter leads to and, so that it takes nothing away, what the words before it do. */
+  /** Joins completions of the last letter with those of the words before it, so a letter removes no suggestion. */
   const both = <One>(found: One[], others: One[]) => [...new Set([...found, ...others])];
   const named = <One>(all: readonly One[], namesOf: (one: One) => string[]) =>
     both(namedBy(all, begun, namesOf), letter ? namedBy(all, whole, namesOf) : []);

@@ -32,7 +32,7 @@ export async function insertSettlements(db: Database, market: Market): Promise<v
   const week = (back: number) => settled.map((days) => since + days + 7 * back);
   await insertSales(db, market, [...earlier, ...week(1), ...week(0), 8, 7.5, 5, 4, 3]);
   const storeId = store.id;
-  // Those of other stores wait for an operator.
+  // Other stores' settlements stay drafts until an operator acts.
   const draft = and(eq(settlements.storeId, storeId), eq(settlements.status, 'draft'));
   await db.insert(bankAccounts).values({
     storeId,

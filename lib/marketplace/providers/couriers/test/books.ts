@@ -158,7 +158,7 @@ async function move(tx: Database, id: number, now: Date, clock: Date): Promise<v
   const ahead = clock.getTime() - now.getTime();
   for (const next of plan.slice(scans.length)) {
     if (new Date(next.at) > clock) break;
-    // What a clock put forward has skipped happens in order, after what happened before, and never in the future.
+    // Scans that a forwarded clock skipped happen in order, after earlier scans, and never in the future.
     const before = Math.max(shipment.bookedAt.getTime(), Number(new Date(scans.at(-1)?.at ?? 0)));
     const at = Math.max(new Date(next.at).getTime() - ahead, before + 1);
     const scan = { ...next, at: new Date(at).toISOString() };

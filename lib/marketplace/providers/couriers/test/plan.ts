@@ -80,7 +80,7 @@ type Trip = {
   isCash: boolean;
   /** The time of booking on the courier's clock. */
   bookedAt: Date;
-  /** What is to go wrong on demand; by default the number decides. */
+  /** Forces a failure; by default the shipment's number decides. */
   fate?: 'attempt_fails' | 'comes_back';
 };
 

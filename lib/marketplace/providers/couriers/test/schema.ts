@@ -8,7 +8,7 @@ import { createdAt, id, moment } from '../../../kernel/db/schema/columns';
  * migration set (../../payments/test/migrate.ts).
  */
 
-/** What is to happen to a shipment, by the test courier's clock. */
+/** A scan that the test courier will send, by its own clock. */
 export type PlannedScan = {
   /** ISO 8601 on the test courier's clock. */
   at: string;

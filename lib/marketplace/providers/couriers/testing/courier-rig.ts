@@ -4,7 +4,7 @@ import { type FaultKind, injectFault } from '../../payments/test/faults';
 import { moveShipments, putForward } from '../test/books';
 import { createTestCourier } from '../test/test-courier';
 
-/** What the test courier sends. */
+/** Body of a webhook from the test courier. */
 export type TestScanEvent = {
   number: string;
   awb: string;

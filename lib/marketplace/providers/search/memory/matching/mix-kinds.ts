@@ -46,7 +46,7 @@ export function mixKinds(
     })),
   );
   turns.sort((a, b) => a.place - b.place || b.value - a.value);
-  // What says that it is for the occasion comes first, whatever is more popular.
+  // Goods whose text names the occasion come before more popular ones.
   const firstOther = turns.findIndex(({ isSaid }) => !isSaid);
   const apart = firstOther < 0 ? turns.length : firstOther;
   for (const [at, { doc }] of turns.entries()) {

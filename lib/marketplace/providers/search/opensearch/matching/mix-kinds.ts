@@ -45,7 +45,7 @@ export async function mixKinds(
       }),
     )
     .sort((a, b) => a.place - b.place || b.value - a.value);
-  // What says that it is for the occasion comes first, whatever is more popular.
+  // Goods whose text names the occasion come before more popular ones.
   const firstOther = turns.findIndex(({ isSaid }) => !isSaid);
   const apart = firstOther < 0 ? turns.length : firstOther;
   const first = new Map<number, string[]>();
