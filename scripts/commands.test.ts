@@ -90,7 +90,7 @@ describe('their parts', () => {
     for (const answer of asked) {
       expect(answer).toEqual({ code: 2, said: 'SEARCH_URL names no cluster.\n' });
     }
-  }, 120_000);
+  });
 });
 
 describe('an installation', () => {

@@ -40,7 +40,7 @@ describeVarnish('Varnish with deploy/varnish.vcl', () => {
     const port = Number(new URL(shop.url).port);
     const own = await freePort();
     varnish = await startVarnish({ folder, port: own, shops: [port, port], token });
-  }, 60_000);
+  });
   afterAll(async () => {
     await varnish.stop();
     await shop.close();

@@ -38,7 +38,7 @@ describe.each(testDatabases)('on $name', ({ open }) => {
     large = new Set(filled.map(({ name }) => name).filter((name) => name in growth));
     for (const name of outboxes) large.delete(name);
     parts = await partialIndexes(db);
-  }, 240_000);
+  });
   afterAll(async () => {
     delete process.env.OPERATOR_TOKEN;
     await backgroundDone();

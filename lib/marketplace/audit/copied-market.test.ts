@@ -43,7 +43,7 @@ describeOnPostgres('a market that moves', (make) => {
     await market.close();
     server = await make.empty();
     address = server.env.DATABASE_URL;
-  }, 120_000);
+  });
   afterAll(async () => {
     await server?.drop();
     rmSync(folder, { recursive: true, force: true });
@@ -68,14 +68,14 @@ describeOnPostgres('a market that moves', (make) => {
     await market.quiet();
     expect(await audit(market.db)).toEqual([]);
     await market.close();
-  }, 120_000);
+  });
 
   it('comes back into a folder with what was sold since', async () => {
     const back = join(folder, 'back');
     const was = await digestsOf(address);
     expect(run(address, back)).toMatchObject({ status: 0, stderr: '' });
     expect(await digestsOf(join(back, 'db'))).toEqual(was);
-  }, 120_000);
+  });
 
   it('is not written over another one, nor copied while somebody sells', async () => {
     expect(run(first, address)).toMatchObject({
@@ -88,7 +88,7 @@ describeOnPostgres('a market that moves', (make) => {
     await shop.close();
     expect(other).toMatchObject({ status: 1 });
     expect(other.stderr).toContain('Somebody else uses a database (1 connections)');
-  }, 120_000);
+  });
 
   it('leaves the target as it was when a row cannot be there', async () => {
     const target = await make();
@@ -102,7 +102,7 @@ describeOnPostgres('a market that moves', (make) => {
     expect(await opened.db.$count(users)).toBe(0);
     await opened.close();
     await target.drop();
-  }, 120_000);
+  });
 
   it('is refused by a database of another version', async () => {
     const other = await make.empty();
@@ -112,5 +112,5 @@ describeOnPostgres('a market that moves', (make) => {
     await source.close();
     await target.close();
     await other.drop();
-  }, 120_000);
+  });
 });

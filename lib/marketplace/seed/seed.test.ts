@@ -37,7 +37,7 @@ describe.each(testDatabases)('the demo data on $name', ({ open }) => {
     const onProgress = (done: number, total: number, step: string) =>
       steps.push(`${step} ${done}/${total}`);
     await seed(connection, { products: productCount, now, onProgress });
-  }, 120_000);
+  });
   afterAll(() => connection.close());
 
   it('is complete', async () => {
@@ -214,5 +214,5 @@ describe('an interrupted seed', () => {
     expect(await isSeeded(connection)).toBe(true);
     expect(await connection.db.$count(products)).toBe(20);
     await connection.close();
-  }, 60_000);
+  });
 });

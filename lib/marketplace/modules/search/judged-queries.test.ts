@@ -20,7 +20,7 @@ beforeAll(async () => {
   await seed(connection, {});
   search = openSearch(connection.db);
   products = await readJudgedProducts(connection.db);
-}, 120_000);
+});
 afterAll(async () => {
   await search.close();
   await connection.close();

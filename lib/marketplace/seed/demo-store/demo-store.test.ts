@@ -64,7 +64,7 @@ describe.each(['2026-11-23T04:00:00Z', '2026-11-22T19:00:00Z'])(
         .from(stores)
         .where(eq(stores.applicationNumber, applicationNumber(0)));
       storeId = store?.id ?? 0;
-    }, 180_000);
+    });
     afterAll(() => connection.close());
 
     const statusesIn = async (table: 'listings' | 'shipments' | 'returns') => {
@@ -124,6 +124,6 @@ describe.each(['2026-11-23T04:00:00Z', '2026-11-22T19:00:00Z'])(
         expect(counts.rows).toBeGreaterThan(50);
         expect(counts).toEqual({ ...unchanged, rows: counts.rows, unchanged: counts.rows });
       }
-    }, 120_000);
+    });
   },
 );

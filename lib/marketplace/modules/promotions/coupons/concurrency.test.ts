@@ -51,7 +51,7 @@ describe.each(testDatabases)('a coupon of few uses on $name', ({ open }) => {
     const kept = placed.filter(({ body }) => body.data.payment.method === 'cod');
     expect(after?.used).toBe(kept.length);
     expect(await audit(db)).toEqual([]);
-  }, 120_000);
+  });
 
   it('is refused by the database itself beyond its limits', async () => {
     const { db } = market;

@@ -40,5 +40,5 @@ describe.each(testDatabases)('the index follows $name', ({ open }) => {
     }
     expect(counted).toBe(5000);
     await search.close();
-  }, 120_000);
+  });
 });

@@ -30,5 +30,5 @@ describe.each(testDatabases)('listings by their ids, on $name', ({ open }) => {
     );
     expect(steps.slice(limit).join('\n')).not.toMatch(/Aggregate|Sort/);
     await connection.close();
-  }, 120_000);
+  });
 });
