@@ -262,7 +262,7 @@ describeOnCluster('a cluster that is away', () => {
       expect((await search.counts()).categories).toBeDefined();
       expect(search.health().ready).toBe(false);
       // Each call tries twice until the breaker opens, then not at all.
-      expect(performance.now() - since).toBeLessThan(20_000);
+      expect(performance.now() - since).toBeLessThan(60_000);
       node.set('pass');
       while (!(await list().catch(() => undefined))) await after(50);
       expect(search.health().ready).toBe(true);
