@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { dataDir, mailedCode } from './testing/mail';
+import { inTurn } from './testing/nightly';
 import {
   newShopper,
   openSession,
@@ -183,7 +184,7 @@ test('who never ordered is gone at once', async ({ page, context, baseURL }) => 
   }).toPass();
 });
 
-for (const lang of ['en', 'hi'] as const) {
+for (const lang of inTurn('account', ['en', 'hi'] as const)) {
   test(`too many tries are told in words (${lang})`, async ({ browser, baseURL }) => {
     const say = texts(lang);
     const visitor = `198.51.100.${lang === 'en' ? 1 : 2}`;

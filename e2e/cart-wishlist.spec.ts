@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { everyRule, violations } from './testing/axe';
+import { inTurn } from './testing/nightly';
 import {
   newShopper,
   openSession,
@@ -193,13 +194,13 @@ test('Buy now waits for a guest to sign in', async ({ page, baseURL }) => {
   await expect(main(page).getByText(name).first()).toBeVisible();
 });
 
-for (const [width, height] of [
+for (const [width, height] of inTurn('buttons to buy', [
   [320, 640],
   [360, 640],
   [390, 664],
   [768, 1024],
   [820, 1180],
-] as const) {
+] as const)) {
   test(`at ${width} × ${height} the buttons to buy are always in sight and cover nothing`, async ({
     page,
   }) => {

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { inTurn } from './testing/nightly';
 import { newShopper, openSession, someProduct } from './testing/session';
 import { addButton, banner, cartLink, heart, main } from './testing/shop-page';
 import { type Lang, texts } from './testing/texts';
@@ -62,7 +63,7 @@ test('both languages have a manifest that Chromium installs', async ({
 
 const pngSize = (png: Buffer) => `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`;
 
-for (const lang of ['en', 'hi'] as const) {
+for (const lang of inTurn('offline', ['en', 'hi'] as const)) {
   test(`a visited product opens without connection, in ${lang}`, async ({ page, context }) => {
     const tl = texts(lang);
     const seen = await someProduct(page, 3, lang);

@@ -6,6 +6,7 @@ import { readText } from '../lib/storefront/orders/invoice-pdf/testing/read-text
 import { enterCash } from './testing/delivered-order';
 import { dataDir } from './testing/mail';
 import { market } from './testing/market';
+import { inTurn } from './testing/nightly';
 import { screens } from './testing/screens';
 import { address, call, password, type Shopper, signUp } from './testing/shopper';
 import { type Lang, texts } from './testing/texts';
@@ -20,7 +21,7 @@ type Order = {
   shipments: { id: number; items: { id: number; name: string; unit_price: number }[] }[];
 };
 
-for (const [index, { lang, width, height, name }] of screens.entries()) {
+for (const [index, { lang, width, height, name }] of inTurn('orders', screens).entries()) {
   const pick = 6 + 3 * index;
   test.describe(name, () => {
     test.use({ viewport: { width, height } });

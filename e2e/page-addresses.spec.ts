@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { inLanguage, languages, local, someProduct } from './testing/catalogue';
+import { inTurn } from './testing/nightly';
 import { texts } from './testing/texts';
 
 test('a short link leads to its page, and nowhere else', async ({ request }) => {
@@ -28,7 +29,7 @@ test('programs that look below /.well-known/ get a short no', async ({ request }
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const lang of languages) {
+  for (const lang of inTurn('short links', languages)) {
     test(`what is not there says so, with status 404, in ${lang}`, async ({ page }) => {
       const t = texts(lang);
       for (const path of [

@@ -2,12 +2,13 @@ import { expect, test } from '@playwright/test';
 import { signInOperator } from './operator/testing/sign-in';
 import { makeBuyer, paymentOf } from './testing/buyer';
 import { market } from './testing/market';
+import { inTurn } from './testing/nightly';
 import { dialog, numberOn, place, press, successPage } from './testing/payment-page';
 import { screens } from './testing/screens';
 import { main } from './testing/shop-page';
 import { texts } from './testing/texts';
 
-for (const { lang, width, height, name } of screens) {
+for (const { lang, width, height, name } of inTurn('at the door', screens)) {
   const t = texts(lang);
   const prefix = lang === 'hi' ? '/hi' : '';
 

@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { makeBuyer, ordersOf, paymentOf } from './testing/buyer';
 import { operatorToken } from './testing/delivered-order';
 import { market } from './testing/market';
+import { inTurn } from './testing/nightly';
 import {
   button,
   dialog,
@@ -22,7 +23,7 @@ import { texts } from './testing/texts';
 
 const en = texts('en');
 
-for (const { lang, width, height, name } of screens) {
+for (const { lang, width, height, name } of inTurn('payments', screens)) {
   const t = texts(lang);
 
   test(`a UPI order from cart to delivery, told of twice (${name})`, async ({ page, baseURL }) => {

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { inTurn } from './testing/nightly';
 import { newShopper, openSession, someProduct } from './testing/session';
 import { bar, footer, hrefs, label, menu, panel, scrolledTo } from './testing/shell';
 import { banner, cartLink, main } from './testing/shop-page';
@@ -150,7 +151,7 @@ test.describe('on a desk, with mouse and keyboard', () => {
   });
 });
 
-for (const width of [360, 390, 768, 1280]) {
+for (const width of inTurn('language link', [360, 390, 768, 1280])) {
   test(`the language link stays under the finger while the rest of the header arrives (${width} px)`, async ({
     browser,
     baseURL,

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectMail } from './testing/mail';
 import { market } from './testing/market';
+import { inTurn } from './testing/nightly';
 import { newEmail } from './testing/shopper';
 import { type Lang, texts } from './testing/texts';
 
@@ -33,7 +34,7 @@ async function write(page: Page, lang: Lang, email: string, subject: string): Pr
   return numberPattern.exec((await sent.textContent()) ?? '')?.[0] ?? '';
 }
 
-for (const lang of ['en', 'hi'] as const) {
+for (const lang of inTurn('support', ['en', 'hi'] as const)) {
   const t = texts(lang);
   const prefix = lang === 'hi' ? '/hi' : '';
 

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { languages, prefixOf } from '../testing/catalogue';
 import { expectMail, mailedCode, mailedLink } from '../testing/mail';
+import { inTurn } from '../testing/nightly';
 import { smallPhone } from '../testing/screens';
 import { newShopper, openSession, signInByForm } from '../testing/session';
 import { main } from '../testing/shop-page';
@@ -9,7 +10,7 @@ import { texts } from '../testing/texts';
 
 test.use({ viewport: smallPhone, hasTouch: true });
 
-for (const lang of languages) {
+for (const lang of inTurn('change-email', languages)) {
   const t = texts(lang);
 
   test(`an account moves to another address by password and code, and can be taken back (${lang})`, async ({

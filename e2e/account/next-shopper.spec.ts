@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { makeBuyer } from '../testing/buyer';
 import { languages, prefixOf } from '../testing/catalogue';
+import { inTurn } from '../testing/nightly';
 import { smallPhone } from '../testing/screens';
 import { newShopper, openSession, someProduct } from '../testing/session';
 import { banner, main } from '../testing/shop-page';
@@ -20,7 +21,7 @@ async function search(page: Page, lang: Lang, text: string) {
   await expect(page).toHaveURL(new RegExp(`${prefixOf[lang]}/search\\?search=`));
 }
 
-for (const lang of languages) {
+for (const lang of inTurn('next-shopper', languages)) {
   const t = texts(lang);
 
   test(`the next shopper on a phone sees nothing of the one before (${lang})`, async ({

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { inLanguage, languages, local, someProduct } from '../testing/catalogue';
+import { inTurn } from '../testing/nightly';
 import { phoneSizes } from '../testing/screens';
 import { footer, hrefs } from '../testing/shell';
 import { banner, main } from '../testing/shop-page';
@@ -8,7 +9,7 @@ import { texts } from '../testing/texts';
 for (const lang of languages) {
   const t = texts(lang);
 
-  for (const viewport of phoneSizes) {
+  for (const viewport of inTurn(lang, phoneSizes)) {
     test.describe(`on a phone, in ${lang}, ${viewport.width} px`, () => {
       test.use({ viewport, hasTouch: true });
 

@@ -3,6 +3,7 @@ import { requestReturn } from '../seller/testing/request-return';
 import { makeBuyer } from '../testing/buyer';
 import { languages, prefixOf } from '../testing/catalogue';
 import { buyAndReceive } from '../testing/delivered-order';
+import { inTurn } from '../testing/nightly';
 import { dialog, paymentPage, press, successPage } from '../testing/payment-page';
 import { smallPhone } from '../testing/screens';
 import { newShopper, openSession, someProduct } from '../testing/session';
@@ -44,7 +45,8 @@ async function orderByUpi(
   return (placed.body.data as unknown as { number: string }).number;
 }
 
-for (const [at, lang] of languages.entries()) {
+for (const lang of inTurn('after an action', languages)) {
+  const at = languages.indexOf(lang);
   const t = texts(lang);
   const prefix = prefixOf[lang];
   const button = (page: Page, name: string) =>

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { inTurn } from '../testing/nightly';
 import { screens } from '../testing/screens';
 import { newShopper, openSession, someProduct } from '../testing/session';
 import { address, call } from '../testing/shopper';
@@ -12,7 +13,7 @@ async function put(url: string, token: string, product: { id: number; store: { i
   return (line.body.data as unknown as { id: number }).id;
 }
 
-for (const { lang, width, height, name } of screens) {
+for (const { lang, width, height, name } of inTurn('cart and orders', screens)) {
   const t = texts(lang);
   const prefix = lang === 'hi' ? '/hi' : '';
 

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { signInSeller } from '../seller/testing/sign-in';
 import { languages, prefixOf } from '../testing/catalogue';
+import { inTurn } from '../testing/nightly';
 import { smallPhone } from '../testing/screens';
 import { newShopper, openSession } from '../testing/session';
 import { main } from '../testing/shop-page';
@@ -18,7 +19,8 @@ const rupees = (amount: number) =>
     trailingZeroDisplay: 'stripIfInteger',
   } as Intl.NumberFormatOptions).format(amount);
 
-for (const [at, lang] of languages.entries()) {
+for (const lang of inTurn('price changed', languages)) {
+  const at = languages.indexOf(lang);
   const t = texts(lang);
 
   test(`who looks at a former price is told of the present one (${lang})`, async ({

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { cataloguePaths, inLanguage, languages } from '../testing/catalogue';
+import { inTurn } from '../testing/nightly';
 import { banner, main } from '../testing/shop-page';
 import { texts } from '../testing/texts';
 
@@ -23,7 +24,7 @@ for (const viewport of phones) {
   test.describe(`on a phone of ${viewport.width} × ${viewport.height}`, () => {
     test.use({ viewport, hasTouch: true, isMobile: true });
 
-    for (const lang of languages) {
+    for (const lang of inTurn(`phone of ${viewport.width}`, languages)) {
       test(`a product's first screen has all that one buys by, in ${lang}`, async ({ page }) => {
         const { product } = await cataloguePaths(page.request);
         await page.goto(inLanguage(lang, product));

@@ -1,13 +1,14 @@
 import { expect, test } from '@playwright/test';
 import { languages, prefixOf } from '../testing/catalogue';
 import { layoutProblems } from '../testing/layout-problems';
+import { inTurn } from '../testing/nightly';
 import { newShopper, openSession } from '../testing/session';
 import { main } from '../testing/shop-page';
 import { address, call } from '../testing/shopper';
 
 type Listed = { id: number; slug: string; quantity: number; store: { id: number } };
 
-for (const lang of languages) {
+for (const lang of inTurn('amounts', languages)) {
   test(`no amount or order number breaks on a small phone (${lang})`, async ({ page, baseURL }) => {
     const url = baseURL ?? '';
     const { email, token } = await newShopper(url);

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { makeBuyer } from '../testing/buyer';
 import { languages, prefixOf } from '../testing/catalogue';
+import { inTurn } from '../testing/nightly';
 import { smallPhone } from '../testing/screens';
 import { newShopper, openSession, someProduct } from '../testing/session';
 import { banner, main } from '../testing/shop-page';
@@ -17,7 +18,7 @@ const addresses = [
   { phone: '\u2066+९१ ९८७६५ ४३२१०\u2069', pincode: '４１１００１\u200b' },
 ];
 
-for (const lang of languages) {
+for (const lang of inTurn('pasted', languages)) {
   const t = texts(lang);
 
   test.describe(`what is pasted is read (${lang})`, () => {

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { languages, prefixOf } from '../testing/catalogue';
 import { largestCategory, takenOver } from '../testing/listing';
+import { inTurn } from '../testing/nightly';
 import { smallPhone } from '../testing/screens';
 import { newShopper, openSession, someProduct } from '../testing/session';
 import { main } from '../testing/shop-page';
@@ -22,7 +23,7 @@ const unusedPreloads = (page: Page) =>
       .filter((wanted) => !shown.includes(wanted));
   });
 
-for (const lang of languages) {
+for (const lang of inTurn('slow', languages)) {
   const t = texts(lang);
 
   test(`two filters that are ticked at once hold both (${lang})`, async ({ page, request }) => {

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { languages, prefixOf } from '../testing/catalogue';
+import { inTurn } from '../testing/nightly';
 import { smallPhone } from '../testing/screens';
 import { someProduct } from '../testing/session';
 import { main } from '../testing/shop-page';
@@ -7,7 +8,7 @@ import { texts } from '../testing/texts';
 
 test.use({ viewport: smallPhone, hasTouch: true });
 
-for (const lang of languages) {
+for (const lang of inTurn('without scripts', languages)) {
   const t = texts(lang);
 
   test.describe(`without JavaScript (${lang})`, () => {

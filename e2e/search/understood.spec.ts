@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { inTurn } from '../testing/nightly';
 import { screens } from '../testing/screens';
 import { main } from '../testing/shop-page';
 import { type Lang, texts } from '../testing/texts';
@@ -24,7 +25,7 @@ const words: Record<Lang, Words> = {
   },
 };
 
-for (const { lang, width, height, name } of screens) {
+for (const { lang, width, height, name } of inTurn('understood', screens)) {
   test.describe(name, () => {
     test.use({ viewport: { width, height } });
     const t = texts(lang);

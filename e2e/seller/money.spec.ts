@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../testing/axe';
 import { layoutProblems } from '../testing/layout-problems';
 import { expectMail, mailedSubject } from '../testing/mail';
+import { inTurn } from '../testing/nightly';
 import { texts } from '../testing/texts';
 import { demoVendor, signInSeller } from './testing/sign-in';
 
@@ -18,12 +19,12 @@ async function expectSound(page: Page) {
   await expectAccessible(page);
 }
 
-for (const [lang, viewport] of [
+for (const [lang, viewport] of inTurn('money', [
   ['en', desk],
   ['en', phone],
   ['hi', desk],
   ['hi', phone],
-] as const) {
+] as const)) {
   const start = lang === 'hi' ? '/hi/seller' : '/seller';
   const t = texts(lang);
   test(`a statement adds up to its payout: ${lang}, ${viewport.width} px`, async ({ page }) => {

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import type { Order } from '@/lib/contract/schemas/orders';
 import { expectAccessible } from '../testing/axe';
+import { inTurn } from '../testing/nightly';
 import { newShopper } from '../testing/session';
 import { main } from '../testing/shop-page';
 import { call } from '../testing/shopper';
@@ -8,10 +9,10 @@ import { texts } from '../testing/texts';
 import { orderOfDemoStore } from './testing/demo-order';
 import { signInSeller } from './testing/sign-in';
 
-for (const [lang, prefix, width] of [
+for (const [lang, prefix, width] of inTurn('shipments', [
   ['en', '', 1280],
   ['hi', '/hi', 390],
-] as const) {
+] as const)) {
   test(`a seller confirms, packs, prints, ships and delivers, ${lang} ${width}`, async ({
     page,
     baseURL,

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { mailedCode } from '../testing/mail';
+import { inTurn } from '../testing/nightly';
 import { main } from '../testing/shop-page';
 import { type Lang, texts } from '../testing/texts';
 import { newVendor } from './testing/new-vendor';
@@ -26,10 +27,10 @@ function signInForms(page: Page, lang: Lang) {
   };
 }
 
-for (const [lang, prefix] of [
+for (const [lang, prefix] of inTurn('seller signs in', [
   ['en', ''],
   ['hi', '/hi'],
-] as const) {
+] as const)) {
   test(`a new device needs a code and a known one does not, in ${lang}`, async ({ page }) => {
     const { t, password, code, signOut } = signInForms(page, lang);
     const vendor = await newVendor(page, `Device Looms ${lang}`);

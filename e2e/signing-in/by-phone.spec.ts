@@ -1,13 +1,14 @@
 import { expect, type Page, test } from '@playwright/test';
+import { inTurn } from '../testing/nightly';
 import { newShopper, openSession, someProduct } from '../testing/session';
 import { main } from '../testing/shop-page';
 import { codeBySms, newPhone, smsTo } from '../testing/sms';
 import { texts } from '../testing/texts';
 
-for (const { lang, width, height } of [
+for (const { lang, width, height } of inTurn('by phone', [
   { lang: 'en', width: 1280, height: 900 },
   { lang: 'hi', width: 360, height: 640 },
-] as const) {
+] as const)) {
   const t = texts(lang);
   const at = (path: string) => `${lang === 'hi' ? '/hi' : ''}${path}`;
 

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { makeBuyer } from '../testing/buyer';
 import { languages, prefixOf } from '../testing/catalogue';
+import { inTurn } from '../testing/nightly';
 import { smallPhone } from '../testing/screens';
 import { newShopper, someProduct } from '../testing/session';
 import { main } from '../testing/shop-page';
@@ -10,7 +11,7 @@ import { expectTranslated, translateAsChrome, watchErrors } from '../testing/tra
 
 test.use({ viewport: smallPhone, hasTouch: true });
 
-for (const lang of languages) {
+for (const lang of inTurn('forms', languages)) {
   const t = texts(lang);
   const at = (path: string) => `${prefixOf[lang]}${path}`;
 

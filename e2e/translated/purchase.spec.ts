@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { languages, prefixOf } from '../testing/catalogue';
+import { inTurn } from '../testing/nightly';
 import { smallPhone } from '../testing/screens';
 import { newShopper, openSession, someProduct } from '../testing/session';
 import { main } from '../testing/shop-page';
@@ -9,7 +10,7 @@ import { expectTranslated, translateAsChrome, watchErrors } from '../testing/tra
 
 test.use({ viewport: smallPhone, hasTouch: true });
 
-for (const lang of languages) {
+for (const lang of inTurn('purchase', languages)) {
   const t = texts(lang);
 
   test(`who reads a translation buys, from the product to the order (${lang})`, async ({
