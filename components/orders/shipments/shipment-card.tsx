@@ -28,12 +28,13 @@ export function ShipmentCard({ shipment, level = 3, children }: Props) {
   const Heading = `h${level}` as const;
   const t = useTranslations('orders');
   const locale = useLocale();
-  const { store, status, expected, items, is_replacement } = shipment;
+  const { store, part, status, expected, items, is_replacement } = shipment;
   return (
     <Card className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line pb-3">
         <Heading className="font-semibold">
-          {t.rich('parcel_of', {
+          {t.rich(part ? 'part_of' : 'parcel_of', {
+            ...part,
             store: store.name,
             link: (name) => (
               <Link href={`/store/${store.slug}`} className="py-3 hover:text-brand hover:underline">

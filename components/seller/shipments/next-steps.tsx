@@ -3,6 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { ActionDialog } from '@/components/areas/action-dialog';
+import { AreaLink } from '@/components/areas/link';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
@@ -12,6 +13,7 @@ import type { ShipmentStatus } from '@/lib/contract/schemas/orders';
 import type { SellerShipment } from '@/lib/contract/schemas/seller/shipments';
 import { useErrorText } from '@/lib/storefront/forms/use-error-text';
 import { BookDialog } from './book-dialog';
+import { SplitDialog } from './split-dialog';
 
 type PlainStep = 'confirm' | 'pack' | 'out-for-delivery' | 'deliver' | 'fail' | 'take-back';
 
@@ -39,7 +41,8 @@ export function NextSteps({ shipment, onChanged }: Props) {
   const errorText = useErrorText();
   const [busy, setBusy] = useState<string>();
   const [failure, setFailure] = useState<unknown>();
-  const [dialog, setDialog] = useState<'book' | 'ship' | 'deliver' | 'cancel'>();
+  const [dialog, setDialog] = useState<'book' | 'ship' | 'deliver' | 'split' | 'cancel'>();
+  const [apart, setApart] = useState<number>();
   const { id, moves } = shipment;
   const possible = steps.filter(([to]) => moves.includes(to));
 
@@ -80,6 +83,11 @@ export function NextSteps({ shipment, onChanged }: Props) {
             {t(label)}
           </Button>
         ))}
+        {shipment.can_split && (
+          <Button look="outline" onClick={() => setDialog('split')}>
+            {t('split')}
+          </Button>
+        )}
         {moves.includes('cancelled') && (
           <Button look="danger" onClick={() => setDialog('cancel')}>
             {t('cancel')}
@@ -94,6 +102,27 @@ export function NextSteps({ shipment, onChanged }: Props) {
         )}
       </div>
       {failure !== undefined && <Notice tone="bad">{errorText(failure)}</Notice>}
+      {apart !== undefined && (
+        <Notice tone="good">
+          {t.rich('split_done', {
+            link: (text) => (
+              <AreaLink href={`/seller/shipments/${apart}`} className="font-semibold underline">
+                {text}
+              </AreaLink>
+            ),
+          })}
+        </Notice>
+      )}
+      {dialog === 'split' && (
+        <SplitDialog
+          shipment={shipment}
+          onClose={() => setDialog(undefined)}
+          onSplit={({ shipment: left, new_shipment: added }) => {
+            setApart(added.id);
+            onChanged(left);
+          }}
+        />
+      )}
       {dialog === 'book' && (
         <BookDialog id={id} onClose={() => setDialog(undefined)} onBooked={onChanged} />
       )}

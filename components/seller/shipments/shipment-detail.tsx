@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { AreaPage } from '@/components/areas/area-page';
 import { AreaLink } from '@/components/areas/link';
 import { Writes } from '@/components/seller/ui/writes';
+import { Badge } from '@/components/ui/badge';
 import { Notice } from '@/components/ui/notice';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Whole } from '@/components/ui/whole';
@@ -100,6 +101,7 @@ export function ShipmentDetail({ id }: { id: number }) {
       actions={back}
     >
       <div className="flex flex-wrap items-center gap-3" role="status">
+        {data.part && <Badge>{t('part', data.part)}</Badge>}
         <StatusBadge status={data.status} />
         <Clock clock={data.clock} />
       </div>

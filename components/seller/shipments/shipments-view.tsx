@@ -119,7 +119,8 @@ export function ShipmentsView() {
             key: 'order',
             label: t('columns.order'),
             kind: 'link',
-            value: ({ order_number: order }) => order,
+            value: ({ order_number: order, part }) =>
+              part ? `${order} (${part.number}/${part.of})` : order,
             href: ({ id }) => `/seller/shipments/${id}`,
             card: 'title',
           },

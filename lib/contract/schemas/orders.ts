@@ -70,8 +70,15 @@ const orderItemSchema = z.object({
   cancelled_total: z.number(),
 });
 
+/** Which of the shipments that a store makes of its part of an order it is; null where there is one. */
+export const shipmentPartSchema = z
+  .object({ number: z.number(), of: z.number() })
+  .nullable()
+  .default(null);
+
 const shipmentSchema = z.object({
   id: z.number(),
+  part: shipmentPartSchema,
   store: z.object({ id: z.number(), name: z.string(), slug: z.string() }),
   status: z.enum(shipmentStatuses),
   shipping: z.number(),

@@ -26,6 +26,8 @@ import {
   shipManySchema,
   shipmentNoteSchema,
   shipShipmentSchema,
+  splitShipmentAnswerSchema,
+  splitShipmentSchema,
 } from '../schemas/seller/shipments';
 
 const one = {
@@ -170,6 +172,15 @@ export const sellerShipmentsContract = {
       cancelShipmentSchema,
     ),
     headers: repeatableHeaders,
+  },
+  split: {
+    ...one,
+    method: 'POST',
+    path: `${under}/split`,
+    summary: 'Packs items of a shipment apart, before it is packed: they move into a new one',
+    headers: repeatableHeaders,
+    body: splitShipmentSchema,
+    answers: { 201: splitShipmentAnswerSchema },
   },
   label: paper(`${under}/label`, 'The 4 × 6 inch label as PDF'),
   packingSlip: paper(`${under}/packing-slip`, 'The packing slip as PDF'),

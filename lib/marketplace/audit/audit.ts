@@ -7,6 +7,7 @@ import * as gst from './rules/money';
 import * as promotions from './rules/promotions';
 import * as returns from './rules/returns';
 import * as settlement from './rules/settlement';
+import * as splits from './rules/splits';
 import * as testProvider from './rules/test-provider';
 import { hasTestPayouts, hasTestProvider } from './rules/test-provider';
 
@@ -89,7 +90,8 @@ const always: Record<string, SQL> = {
     select o.number from orders o
     join shipments s on s.order_id = o.id join order_items i on i.shipment_id = s.id
     left join stock_holds h on h.order_id = o.id and h.product_id = i.product_id
-    where o.payment_method <> 'cod' and not o.was_cash and not s.is_replacement and h.quantity is distinct from i.quantity
+    where o.payment_method <> 'cod' and not o.was_cash and not s.is_replacement
+    group by o.id, i.product_id, h.quantity having h.quantity is distinct from sum(i.quantity)
     union
     select o.number from orders o join stock_holds h on h.order_id = o.id
     where not exists (select 1 from order_items i join shipments s on s.id = i.shipment_id
@@ -204,6 +206,7 @@ async function rulesOf(db: Database, quiet: boolean): Promise<[rule: string, que
     ...cash.always,
     ...promotions.always,
     ...returns.always,
+    ...splits.always,
     ...couriers.always,
     ...settlement.always,
     ...(hasProvider && testProvider.always),

@@ -12,7 +12,7 @@ import {
   sortedBy,
 } from '../common';
 import { awbSchema } from '../identifiers';
-import { orderSchema, paymentMethods, shipmentStatuses } from '../orders';
+import { orderSchema, paymentMethods, shipmentPartSchema, shipmentStatuses } from '../orders';
 import { deliveryCodeSchema, deliveryProofs } from '../orders/arrival';
 import { shipmentsAtOnce } from './at-once';
 import { changedAtSchema, changesOfList, changesQuery } from './changes';
@@ -65,6 +65,7 @@ const item = z.object({
 export const sellerShipmentSummarySchema = z.object({
   id: z.number(),
   order_number: z.string(),
+  part: shipmentPartSchema,
   status,
   /** The statuses to which the store may move it next. */
   moves: z.array(status),
@@ -92,6 +93,8 @@ export const sellerShipmentSummarySchema = z.object({
 });
 
 export const sellerShipmentSchema = sellerShipmentSummarySchema.extend({
+  /** Whether items of it can be packed apart. */
+  can_split: z.boolean(),
   address: orderSchema.shape.shipping_address,
   timeline: z.array(
     z.object({
@@ -148,29 +151,35 @@ export const shipShipmentSchema = z.object({
     .optional(),
 });
 
+/** Items of a shipment, and how many of each. */
+export const namedItemsSchema = z
+  .array(
+    z
+      .object({
+        id: idSchema.optional().describe('of the item, as the shipment names it'),
+        sku: line(100).optional().describe("the store's own code, in place of `id`"),
+        quantity: quantitySchema
+          .pipe(z.number().min(1, 'quantity_min'))
+          .optional()
+          .describe('how many of them; without it all that are left'),
+      })
+      .refine(({ id, sku }) => (id === undefined) !== (sku === undefined), {
+        path: ['sku'],
+        error: 'id_or_sku',
+      }),
+    { error: 'items_required' },
+  )
+  .min(1, 'items_required')
+  .max(100, 'items_too_many');
+
 /** `items` defaults to the whole rest of the shipment. */
 export const cancelShipmentSchema = z.object({
   reason: line(200, 'cancel_reason'),
-  items: z
-    .array(
-      z
-        .object({
-          id: idSchema.optional().describe('of the item, as the shipment names it'),
-          sku: line(100).optional().describe("the store's own code, in place of `id`"),
-          quantity: quantitySchema
-            .pipe(z.number().min(1, 'quantity_min'))
-            .optional()
-            .describe('how many of them; without it all that are left'),
-        })
-        .refine(({ id, sku }) => (id === undefined) !== (sku === undefined), {
-          path: ['sku'],
-          error: 'id_or_sku',
-        }),
-    )
-    .min(1, 'items_required')
-    .max(100, 'items_too_many')
-    .optional(),
+  items: namedItemsSchema.optional(),
 });
+
+/** What goes into a shipment of its own. */
+export const splitShipmentSchema = z.object({ items: namedItemsSchema });
 
 /** The steps that need no further data. */
 export const bulkSteps = ['confirm', 'pack', 'out-for-delivery', 'deliver'] as const;
@@ -244,6 +253,11 @@ export const papersQuerySchema = z.object({
 
 export const sellerShipmentsAnswerSchema = answer(sellerShipmentsSchema);
 export const sellerShipmentAnswerSchema = answer(sellerShipmentSchema);
+
+/** What is left of the shipment that was split, and the new one. */
+export const splitShipmentAnswerSchema = answer(
+  z.object({ shipment: sellerShipmentSchema, new_shipment: sellerShipmentSchema }),
+);
 
 export type ShipmentState = (typeof shipmentStates)[number];
 export type SellerShipmentSummary = z.infer<typeof sellerShipmentSummarySchema>;

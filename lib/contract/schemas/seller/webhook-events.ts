@@ -10,6 +10,7 @@ export const webhookEventTypes = [
   'shipment.returned',
   'shipment.cancelled',
   'shipment.items_cancelled',
+  'shipment.split',
   'return.requested',
   'return.accepted',
   'return.refused',

@@ -72,6 +72,7 @@ export const bodyExamples: Record<string, unknown> = {
   },
   'POST /api/seller/shipments/{id}/book': { prefer: 'cheapest' },
   'POST /api/seller/shipments/{id}/cancel': { reason: 'Torn in the store' },
+  'POST /api/seller/shipments/{id}/split': { items: [{ sku: 'KURTA-BLUE-M', quantity: 1 }] },
   'POST /api/seller/returns/{id}/refuse': refusal,
   'POST /api/seller/returns/{id}/not-received': refusal,
 };

@@ -19,6 +19,7 @@ import {
   idempotencyKey,
   listSellerShipments,
   shipMany,
+  splitShipment,
   viewSellerShipment,
 } from '../../modules/orders';
 import { printPapers } from '../../modules/papers';
@@ -153,6 +154,20 @@ sellerShipmentRoutes.openapi(route(contract.cancel), async (c) => {
   await cancelItems(db, { storeId, shipmentId: id, reason, items, idempotency });
   sendSoon(c.var);
   return c.json({ success, data: await viewSellerShipment(db, lang, storeId, id) }, 200);
+});
+
+sellerShipmentRoutes.openapi(route(contract.split), async (c) => {
+  const { db, lang, seller } = c.var;
+  const { storeId } = seller;
+  const { id: shipmentId } = c.req.valid('param');
+  const body = c.req.valid('json');
+  const idempotency = idempotencyKey(c.req.header('idempotency-key'), body);
+  const { items } = body;
+  const now = new Date();
+  const newId = await splitShipment(db, { storeId, shipmentId, items, idempotency, now });
+  const shipment = await viewSellerShipment(db, lang, storeId, shipmentId);
+  const new_shipment = await viewSellerShipment(db, lang, storeId, newId);
+  return c.json({ success, data: { shipment, new_shipment } }, 201);
 });
 
 sellerShipmentRoutes.openapi(route(contract.label), (c) =>

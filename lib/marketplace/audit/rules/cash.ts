@@ -7,11 +7,10 @@ const lineLeft = sql`case when i.cancelled_quantity = 0 then i.total
 /** An amount in whole rupees, 50 paise and more upwards. */
 const whole = (amount: SQL) => sql`((${amount} + 50) / 100 * 100)`;
 
-/** Shipments of orders placed as paid on delivery, with their value as ordered and now, and the cash for both. */
+/** Shipments of orders placed as paid on delivery, with their value as ordered and now, and the cash for it now. */
 const collected = sql`
-  select s.id, s.order_id, s.status, s.in_rupees, v.ordered, v.now,
-    case when s.in_rupees then ${whole(sql`v.ordered`)} else v.ordered end as cash_ordered,
-    case when s.in_rupees then ${whole(sql`v.now`)} else v.now end as cash_now
+  select s.id, s.order_id, s.store_id, s.status, s.in_rupees, v.ordered, v.now,
+    case when s.in_rupees then greatest(${whole(sql`v.now`)} + s.rounding_shift, 0) else v.now end as cash_now
   from shipments s join orders o on o.id = s.order_id
     and (o.payment_method = 'cod' or o.was_cash)
     cross join lateral (select (s.shipping + coalesce(sum(i.total), 0))::bigint as ordered,
@@ -32,8 +31,11 @@ export const always: Record<string, SQL> = {
         and d.provider_order_id = p.provider_order_id and d.amount = p.amount))`,
 
   'the rounding of an order is not that of its shipments': sql`
-    select o.number from orders o join (${collected}) c on c.order_id = o.id
-    group by o.id having o.rounding <> sum(c.cash_ordered - c.ordered)`,
+    select o.number from orders o join (
+      select c.order_id, case when bool_or(c.in_rupees) then ${whole(sql`sum(c.ordered)::bigint`)} - sum(c.ordered)
+        else 0 end as rounding
+      from (${collected}) c group by c.order_id, c.store_id) ordered on ordered.order_id = o.id
+    group by o.id having o.rounding <> sum(ordered.rounding)`,
 
   'the cash of an order is not what is left of its shipments in whole rupees': sql`
     select o.number from orders o join payments p on p.order_id = o.id

@@ -8,10 +8,12 @@ const longestNumber = 16;
 export const always: Record<string, SQL> = {
   'an order line is taxed at another rate than the table held': sql`
     with coded as (
-      select i.id, i.hsn, i.total, i.quantity, i.gst_basis_points,
-        ${dayInIndia(sql`o.placed_at`)} as day
+      select min(i.id) as id, i.hsn, sum(i.total)::bigint as total, sum(i.quantity)::integer as quantity,
+        i.gst_basis_points, ${dayInIndia(sql`o.placed_at`)} as day
       from order_items i join shipments s on s.id = i.shipment_id join orders o on o.id = s.order_id
-      where i.gst_source = 'table'),
+        left join split_items p on p.item_id = i.id
+      where i.gst_source = 'table'
+      group by coalesce(p.ordered_item_id, i.id), i.hsn, i.gst_basis_points, o.placed_at),
     held as materialized (
       select hsn, day, gst_bands(hsn, day) as bands from (select distinct hsn, day from coded) each)
     select coded.id::text from coded join held using (hsn, day)

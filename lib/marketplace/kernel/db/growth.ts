@@ -50,6 +50,8 @@ export const growth = {
   order_items: forEver(law),
   shipment_events: forEver(books),
   delivery_codes: withIts('shipments'),
+  shipment_splits: withIts('shipments'),
+  split_items: withIts('order_items'),
   courier_bookings: forEver(law),
   courier_scans: withIts('courier_bookings'),
   delivery_links: days(1, 'links of deliveries'),

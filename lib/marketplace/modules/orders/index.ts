@@ -13,7 +13,6 @@ export { documentKindOf } from './invoice/document-kind';
 export { financialYear, invoiceNumber, issueInvoice } from './invoice/invoice-issue';
 export { inRupees } from './invoice/invoice-lines';
 export {
-  cashRoundingOf,
   isIntraStateOf,
   taxDocument,
   viewInvoices,
@@ -40,7 +39,8 @@ export { advanceMany } from './seller/bulk';
 export { cancelItems } from './seller/cancel-items';
 export { dueAt, eachSellerRows, findSellerRows, type SellerRow } from './seller/queries';
 export { shipMany } from './seller/ship-many';
-export { itemsOf, leftOf, listSellerShipments, viewSellerShipment } from './seller/view';
+export { splitShipment } from './seller/split-shipment';
+export { itemsOf, leftOf, listSellerShipments, partOf, viewSellerShipment } from './seller/view';
 export { advanceShipment } from './shipments/advance';
 export { daysToChoose } from './shipments/courier-report';
 export { listOperatorShipments, viewOperatorShipment } from './shipments/operator-view';

@@ -1,16 +1,14 @@
 import type { ShipmentStatus } from '@/lib/contract/schemas/orders';
 import { type DiscountedLine, discountOf, lineValue } from '../../kernel/money/line-value';
 import type { PaiseTotals } from '../../kernel/money/totals';
-import { roundingOf } from '../../kernel/money/whole-rupees';
+import { type CashTerms, cashRoundingOf } from '../../kernel/money/whole-rupees';
 import { isOff } from './status';
 
 /** The inputs of a shipment's value; paise. */
-export type OrderedShipment = {
+export type OrderedShipment = CashTerms & {
   id: number;
   status: ShipmentStatus;
   shipping: number;
-  /** Cash is collected in whole rupees. */
-  inRupees?: boolean;
   /** True for a replacement in an exchange, which costs nothing and cannot be cancelled. */
   isReplacement?: boolean;
   items: (DiscountedLine & { id: number; productId: number; cancelledQuantity: number })[];
@@ -37,7 +35,7 @@ export function orderValue(shipments: readonly OrderedShipment[]): PaiseTotals {
       totals.discount += discount;
       value += taxable + cgst + sgst + igst;
     }
-    if (shipment.inRupees) totals.rounding += roundingOf(value);
+    totals.rounding += cashRoundingOf(value, shipment);
   }
   totals.grandTotal = exactOf(totals) + totals.rounding;
   return totals;

@@ -54,6 +54,7 @@ export async function viewOrder(
     refunds: refunds.map((refund) => toRefund(refund, lang)),
     shipments: shipments.map((shipment) => ({
       ...toShipment(shipment, returned, lang),
+      part: partOf(shipment, shipments),
       delivery_code: actor.kind === 'shopper' ? codeOf(shipment) : null,
     })),
   };
@@ -63,7 +64,7 @@ function toShipment(
   shipment: WholeShipment,
   returned: ReturnedPart[],
   lang: Locale,
-): Omit<Order['shipments'][number], 'delivery_code'> {
+): Omit<Order['shipments'][number], 'delivery_code' | 'part'> {
   const { id, store, status, shipping, items, events, expectedFrom, expectedTo } = shipment;
   return {
     id,
@@ -94,6 +95,13 @@ function toShipment(
     invoice_number: shipment.invoiceNumber,
     invoice_kind: shipment.invoiceNumber === null ? null : documentKindOf(items),
   };
+}
+
+/** Returns which of the shipments of a store's part of the order it is; null where there is one. */
+function partOf(shipment: WholeShipment, all: readonly WholeShipment[]) {
+  if (shipment.isReplacement) return null;
+  const own = all.filter((one) => one.storeId === shipment.storeId && !one.isReplacement);
+  return own.length > 1 ? { number: own.indexOf(shipment) + 1, of: own.length } : null;
 }
 
 const codeOf = ({ status, deliveryCode }: WholeShipment) =>

@@ -27,6 +27,7 @@ import {
   nameOf,
   type OrderRow,
   orderValue,
+  partOf,
   type SellerRow,
   viewStoreInvoices,
 } from '../orders';
@@ -140,6 +141,7 @@ const invoiceTexts = (lang: Locale): InvoiceTexts => ({
 type PaperShipment = {
   shipment: SellerRow['shipment'];
   order: OrderRow;
+  part: ReturnType<typeof partOf>;
   items: ItemRow[];
   store: typeof stores.$inferSelect;
 };
@@ -160,19 +162,19 @@ async function loadForPapers(
     const row = rows.find(({ shipment }) => shipment.id === id);
     if (!row) throw new NotFound('shipment_not_found');
     const left = items(row).filter((item) => item.quantity > item.cancelledQuantity);
-    return { shipment: row.shipment, order: row.order, items: left, store };
+    return { ...row, part: partOf(row), items: left, store };
   });
 }
 
 /** Returns the facts of a shipment for its documents, with product names in that language. */
 function shipmentFacts(
-  { shipment, order, items, store }: PaperShipment,
+  { shipment, order, part, items, store }: PaperShipment,
   lang: Locale,
 ): ShipmentFacts {
   const { id, carrier, awb } = shipment;
   const isCash = order.paymentMethod === 'cod';
   return {
-    orderNumber: order.number,
+    orderNumber: part ? `${order.number} (${part.number}/${part.of})` : order.number,
     placedAt: order.placedAt,
     carrier,
     awb,

@@ -10,9 +10,9 @@ import { type CreditLine, creditNotes, returns } from '../../kernel/db/schema/re
 import { NotFound } from '../../kernel/errors';
 import { asShopper } from '../../kernel/http/actor';
 import { rupees } from '../../kernel/money/rupees';
+import { cashRoundingOf } from '../../kernel/money/whole-rupees';
 import { specimens } from '../../kernel/settings/require-company';
 import {
-  cashRoundingOf,
   documentKindOf,
   findOrder,
   inRupees,
@@ -53,7 +53,7 @@ async function listCreditNotes(
       note: creditNotes,
       invoice: invoices,
       order: orders,
-      shipment: { inRupees: shipments.inRupees },
+      shipment: { inRupees: shipments.inRupees, roundingShift: shipments.roundingShift },
       rounding: returns.rounding,
     })
     .from(creditNotes)
@@ -85,7 +85,7 @@ async function listCreditNotes(
           lines: lines.map((line) => toLine(line, lang)),
           totals: note,
           // The credit note for goods that never arrived has the rounding of its invoice.
-          rounding: rounding ?? cashRoundingOf(shipment, note.total),
+          rounding: rounding ?? cashRoundingOf(note.total, shipment),
         },
       ),
       invoice: { number: invoice.number, issued_at: invoice.issuedAt.toISOString() },

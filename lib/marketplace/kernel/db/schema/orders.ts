@@ -108,6 +108,10 @@ export const shipments = pgTable(
     courier: text(),
     /** True for the replacement of an exchange: it costs nothing, and has no invoice. */
     isReplacement: boolean().notNull().default(false),
+    /** True for what its store packed apart from the shipment it was ordered in (`shipmentSplits`). */
+    isSplitOff: boolean().notNull().default(false),
+    /** Paise, −100, 0 or 100: its share of the rounding of the cash for the shipment before it was split. */
+    roundingShift: paise().notNull().default(0),
     /**
      * The proof of the delivery beside the store's own word: the shopper, an operator with a reason, or the delivery
      * code. A courier's scans prove a delivery too and set nothing here, so that the shopper may still deny it.
@@ -120,15 +124,19 @@ export const shipments = pgTable(
     changedAt: changedAt(),
   },
   (t) => [
+    check(
+      'shipments_rounding_shift',
+      sql`${t.roundingShift} = 0 or (${t.roundingShift} in (-100, 100) and ${t.inRupees})`,
+    ),
     check('shipments_received', sql`(${t.receivedAt} is null) = (${t.receivedBy} is null)`),
     index('shipments_not_received_idx')
       .on(t.notReceivedAt)
       .where(sql`${t.notReceivedAt} is not null and ${t.receivedAt} is null`),
     check('shipments_carrier', sql`(${t.carrier} is null) = (${t.awb} is null)`),
     check('shipments_tracking_url', sql`${t.trackingUrl} ~ '^https://'`),
-    uniqueIndex('shipments_one_per_store')
+    uniqueIndex('shipments_ordered_key')
       .on(t.orderId, t.storeId)
-      .where(sql`not ${t.isReplacement}`),
+      .where(sql`not ${t.isReplacement} and not ${t.isSplitOff}`),
     index('shipments_order_idx').on(t.orderId),
     index('shipments_store_idx').on(t.storeId, t.status),
     index('shipments_store_created_idx').on(t.storeId, t.createdAt, t.id),

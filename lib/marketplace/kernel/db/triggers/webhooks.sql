@@ -25,6 +25,10 @@ BEGIN
 	IF NOT EXISTS (SELECT 1 FROM webhook_endpoints WHERE store_id = it.store_id AND disabled_at IS NULL) THEN
 		RETURN NULL;
 	END IF;
+	-- What is split off has the history of the shipment that it comes from, of which the store was told then.
+	IF EXISTS (SELECT 1 FROM shipment_splits p WHERE p.shipment_id = new.shipment_id AND new.at <= p.created_at) THEN
+		RETURN NULL;
+	END IF;
 	-- An order that was never paid is none of the store's.
 	IF new.status = 'pending_payment' OR (new.status = 'cancelled' AND NOT EXISTS (
 		SELECT 1 FROM shipment_events
@@ -49,6 +53,20 @@ BEGIN
 END $$;
 CREATE TRIGGER shipment_events_told AFTER INSERT ON shipment_events
 	FOR EACH ROW EXECUTE FUNCTION tell_of_shipment();
+
+CREATE FUNCTION tell_of_split() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+	PERFORM note_webhook_event(
+		s.store_id,
+		'shipment.split',
+		jsonb_build_object('order_number', o.number, 'shipment_id', new.from_shipment_id, 'status', s.status,
+			'new_shipment_id', new.shipment_id),
+		new.created_at
+	) FROM shipments s JOIN orders o ON o.id = s.order_id WHERE s.id = new.from_shipment_id;
+	RETURN NULL;
+END $$;
+CREATE TRIGGER shipment_splits_told AFTER INSERT ON shipment_splits
+	FOR EACH ROW EXECUTE FUNCTION tell_of_split();
 
 CREATE FUNCTION tell_of_return() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

@@ -71,6 +71,7 @@ export const order: Order = {
       rounding: 0,
       can_cancel: true,
       is_replacement: false,
+      part: null,
       return_until: null,
       fault_until: null,
       arrival: null,

@@ -80,6 +80,7 @@ export function exampleOf(lang: Locale) {
     rounding: 0,
     can_cancel: true,
     is_replacement: false,
+    part: null,
     return_until: null,
     fault_until: null,
     arrival: null,

@@ -12,7 +12,7 @@ import { asShopper } from '../../../kernel/http/actor';
 import type { GstParts } from '../../../kernel/money/gst';
 import { rupees } from '../../../kernel/money/rupees';
 import { stateIn, stateNamed } from '../../../kernel/money/states';
-import { roundingOf } from '../../../kernel/money/whole-rupees';
+import { cashRoundingOf } from '../../../kernel/money/whole-rupees';
 import { amountInWords } from '../../../kernel/money/words';
 import { specimens } from '../../../kernel/settings/require-company';
 import { findOrder, type ItemRow, listItems, type OrderRow } from '../queries';
@@ -94,13 +94,9 @@ function toInvoice(
     isIntraState,
     lines,
     totals,
-    rounding: cashRoundingOf(shipment, totals.total),
+    rounding: cashRoundingOf(totals.total, shipment),
   });
 }
-
-/** Returns the signed rounding of cash on a document of the shipment; paise. */
-export const cashRoundingOf = ({ inRupees }: { inRupees: boolean }, total: number): number =>
-  inRupees ? roundingOf(total) : 0;
 
 /** Returns whether CGST and SGST are due on these goods, else IGST. */
 export function isIntraStateOf(

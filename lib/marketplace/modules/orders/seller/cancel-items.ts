@@ -1,20 +1,17 @@
-import type { z } from 'zod';
-import type { cancelShipmentSchema } from '@/lib/contract/schemas/seller/shipments';
 import type { Database } from '../../../kernel/db/connection';
 import { transact } from '../../../kernel/db/transaction';
-import { InvalidFields, NotFound } from '../../../kernel/errors';
+import { NotFound } from '../../../kernel/errors';
 import { cancelWithin } from '../cancel/cancel';
 import { lockOrder } from '../lock';
 import type { IdempotencyKey } from '../place/idempotency';
-import { findOrderOf, type ItemRow } from '../queries';
-
-type Items = NonNullable<z.output<typeof cancelShipmentSchema>['items']>;
+import { findOrderOf } from '../queries';
+import { type NamedItems, namedQuantities } from './named-quantities';
 
 type CancelItems = {
   storeId: number;
   shipmentId: number;
   reason: string;
-  items: Items;
+  items: NamedItems;
   idempotency?: IdempotencyKey;
 };
 
@@ -36,7 +33,7 @@ export async function cancelItems(db: Database, request: CancelItems): Promise<v
     await cancelWithin(tx, {
       by: 'seller',
       orderId,
-      body: { reason, quantities: quantitiesOf(items, shipment.items) },
+      body: { reason, quantities: Object.fromEntries(namedQuantities(items, shipment.items)) },
       idempotency: ofStore(storeId, idempotency),
     });
   });
@@ -45,15 +42,3 @@ export async function cancelItems(db: Database, request: CancelItems): Promise<v
 /** Prefixes a store's key, so that it differs from a shopper's key for the same order. */
 const ofStore = (storeId: number, given?: IdempotencyKey): IdempotencyKey | undefined =>
   given && { ...given, key: given.key && `store ${storeId} ${given.key}` };
-
-/** Returns quantities by item id, as the cancellation of an order takes them. */
-function quantitiesOf(items: Items, own: readonly ItemRow[]): Record<string, number> {
-  const quantities = new Map<number, number>();
-  for (const [at, { id, sku, quantity }] of items.entries()) {
-    const item = own.find((each) => (id === undefined ? each.sku === sku : each.id === id));
-    if (!item) throw new InvalidFields({ [`items.${at}`]: 'item_elsewhere' });
-    if (quantities.has(item.id)) throw new InvalidFields({ [`items.${at}`]: 'item_twice' });
-    quantities.set(item.id, quantity ?? item.quantity - item.cancelledQuantity);
-  }
-  return Object.fromEntries(quantities);
-}

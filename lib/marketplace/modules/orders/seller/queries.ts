@@ -239,6 +239,10 @@ export async function countByState(
   return counts;
 }
 
+/** SQL: the shipments that a store makes of its part of a shipment's order. */
+const ofSamePart = sql`from shipments own where own.order_id = ${shipments.orderId}
+  and own.store_id = ${shipments.storeId} and not own.is_replacement`;
+
 function select(db: Database, where: SQL | undefined) {
   return db
     .select({
@@ -247,6 +251,8 @@ function select(db: Database, where: SQL | undefined) {
       dueAt: sql<Date | null>`${dueAt}`.mapWith((at) => at && new Date(at)),
       invoiceNumber: invoices.number,
       changedAt: placeOf(shipments.changedAt),
+      part: sql<number>`(select count(*) ${ofSamePart} and own.id <= ${shipments.id})::int`,
+      parts: sql<number>`(select count(*) ${ofSamePart})::int`,
     })
     .from(shipments)
     .innerJoin(orders, eq(orders.id, shipments.orderId))

@@ -11,10 +11,11 @@ import { hasText, textOf } from '@/lib/i18n/texts';
 import type { Database } from '../../../kernel/db/connection';
 import { orders, shipments } from '../../../kernel/db/schema/orders';
 import { DomainError } from '../../../kernel/errors';
+import { awbKey } from '../awb-key';
 import { advanceShipment } from '../shipments/advance';
 
 type Row = z.output<typeof shipManySchema>['rows'][number];
-type Found = { id: number; status: string };
+type Found = { id: number; status: string; awb: string | null };
 
 /**
  * Marks shipments of a store as shipped by a list of order numbers (or ids of shipments), carriers and AWB
@@ -31,16 +32,28 @@ export async function shipMany(
   for (const row of rows) {
     const shipment = row.shipment.trim();
     const known = found.get(nameOf(row)) ?? [];
-    // The packed shipment of an order is meant: its others were sent before, or cancelled.
-    const one = known.find(({ status }) => status === 'packed') ?? known[0];
+    const one = shipmentOf(row, known);
     const result = { shipment, id: one?.id ?? null };
-    const message = one
-      ? await shipOne(db, { storeId, id: one.id }, row, lang)
-      : textOf(lang, 'api.shipment_not_found');
+    const message = await shipOne(db, { storeId, one, known }, row, lang);
+    if (one && message === null) Object.assign(one, { status: 'shipped', awb: row.awb });
     results.push({ ...result, is_shipped: message === null, message });
   }
   return results;
 }
+
+/**
+ * Returns the shipment that a row means: the one sent with its number before, else the packed one, because others
+ * of its order were sent before, or cancelled. Undefined where several are packed.
+ */
+function shipmentOf({ carrier, awb }: Row, known: Found[]): Found | undefined {
+  const key = awbKey(carrier, awb).awb;
+  const isSame = (one: Found) => one.awb !== null && awbKey(carrier, one.awb).awb === key;
+  const before = known.find((one) => one.status !== 'packed' && isSame(one));
+  const packed = known.filter(({ status }) => status === 'packed');
+  return packed.length > 1 ? before : (before ?? packed[0] ?? known[0]);
+}
+
+type Meant = { storeId: number; one: Found | undefined; known: Found[] };
 
 /**
  * Ships one row.
@@ -48,10 +61,15 @@ export async function shipMany(
  */
 async function shipOne(
   db: Database,
-  { storeId, id }: { storeId: number; id: number },
+  { storeId, one, known }: Meant,
   { carrier, awb, tracking_url }: Row,
   lang: Locale,
 ): Promise<string | null> {
+  if (!known.length) return textOf(lang, 'api.shipment_not_found');
+  if (!one) {
+    const packed = known.filter(({ status }) => status === 'packed');
+    return textOf(lang, 'api.several_shipments', { ids: packed.map(({ id }) => id).join(', ') });
+  }
   const sentWith = shipShipmentSchema.safeParse({ carrier, awb, tracking_url });
   if (!sentWith.success) {
     const keys = sentWith.error.issues.map(({ message }) => `validation.${message}`);
@@ -60,7 +78,7 @@ async function shipOne(
   try {
     const now = new Date();
     const by = { kind: 'seller', storeId } as const;
-    await advanceShipment(db, { shipmentId: id, by, to: 'shipped', now, ...sentWith.data });
+    await advanceShipment(db, { shipmentId: one.id, by, to: 'shipped', now, ...sentWith.data });
     return null;
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
@@ -84,7 +102,10 @@ async function findShipments(
   const names = [...new Set(rows.map(nameOf))];
   const ids = names.filter((name) => /^[1-9]\d{0,14}$/.test(name)).map(Number);
   const found = await db
-    .select({ id: shipments.id, status: shipments.status, number: orders.number })
+    .select({
+      ...{ id: shipments.id, status: shipments.status, awb: shipments.awb },
+      number: orders.number,
+    })
     .from(shipments)
     .innerJoin(orders, eq(orders.id, shipments.orderId))
     .where(
@@ -95,9 +116,9 @@ async function findShipments(
     )
     .orderBy(asc(shipments.id));
   const byName = new Map<string, Found[]>();
-  for (const { id, status, number } of found) {
-    for (const name of [number, String(id)]) {
-      byName.set(name, [...(byName.get(name) ?? []), { id, status }]);
+  for (const { number, ...one } of found) {
+    for (const name of [number, String(one.id)]) {
+      byName.set(name, [...(byName.get(name) ?? []), one]);
     }
   }
   return byName;

@@ -28,6 +28,7 @@ import {
   listSellerRows,
   type SellerRow,
 } from './queries';
+import { isSplittable } from './split-shipment';
 
 /**
  * Returns a page of a store's shipments with the number in each state. With `updated_since` or a cursor returns
@@ -98,6 +99,7 @@ export async function viewSellerShipment(
   const booking = await sellerBooking(db, id);
   return {
     ...toSummary(row, items, lang, now),
+    can_split: isSplittable(shipment) && items.reduce((sum, item) => sum + leftOf(item), 0) > 1,
     address: order.shippingAddress,
     timeline: events.map(({ status, at, note }) => ({ status, at: at.toISOString(), note })),
     expected:
@@ -125,16 +127,18 @@ export async function itemsOf(db: Database, rows: readonly SellerRow[]) {
 }
 
 function toSummary(
-  { shipment, order, dueAt, invoiceNumber, changedAt }: SellerRow,
+  row: SellerRow,
   items: ItemRow[],
   lang: Locale,
   now: Date,
 ): SellerShipmentSummary {
+  const { shipment, order, dueAt, invoiceNumber, changedAt } = row;
   const { id, status, carrier, awb, trackingUrl } = shipment;
   const { full_name: shopper, city, state, pincode } = order.shippingAddress;
   return {
     id,
     order_number: order.number,
+    part: partOf(row),
     status,
     moves: shipment.courier ? [] : movesOf('seller', status),
     courier: shipment.courier,
@@ -158,6 +162,10 @@ function toSummary(
     changed_at: changedAt,
   };
 }
+
+/** Returns which shipment of the store's part of its order it is; null for the only one, and for a replacement. */
+export const partOf = ({ shipment, part, parts }: SellerRow) =>
+  parts > 1 && !shipment.isReplacement ? { number: part, of: parts } : null;
 
 /** Returns the quantity of an item that is to be sent. */
 export const leftOf = (item: ItemRow) => item.quantity - item.cancelledQuantity;

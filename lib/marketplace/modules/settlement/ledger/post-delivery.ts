@@ -6,7 +6,7 @@ import { invoices, payments } from '../../../kernel/db/schema/payments';
 import { stores } from '../../../kernel/db/schema/stores';
 import { extractGst } from '../../../kernel/money/gst';
 import { discountOf, lineValue } from '../../../kernel/money/line-value';
-import { roundingOf } from '../../../kernel/money/whole-rupees';
+import { cashRoundingOf } from '../../../kernel/money/whole-rupees';
 import { readGroup } from '../../../kernel/settings/queries';
 import { type ItemRow, listItems } from '../../orders';
 import { loadCommission } from '../rules/commission-rate';
@@ -118,7 +118,7 @@ async function listDelivered(tx: Database, ids: readonly number[]): Promise<Deli
   }
   const times = await deliveredAt(tx, delivered);
   return rows.map(({ shipment, store, invoicedAt, method }) => {
-    const { id, orderId, shipping, inRupees, courier, createdAt } = shipment;
+    const { id, orderId, shipping, courier, createdAt } = shipment;
     const lines = deliveredLines(items.get(id) ?? []);
     const principal = lines.reduce<Line | undefined>(
       (dearest, line) => (dearest && dearest.sale.total >= line.sale.total ? dearest : line),
@@ -126,7 +126,7 @@ async function listDelivered(tx: Database, ids: readonly number[]): Promise<Deli
     );
     const earned = lines.reduce((sum, { sale }) => sum + sale.total + sale.couponMarket, shipping);
     const value = lines.reduce((sum, { sale }) => sum + sale.total, shipping);
-    const rounding = inRupees ? roundingOf(value) : 0;
+    const rounding = cashRoundingOf(value, shipment);
     const at = times.get(id) ?? createdAt;
     const reference = `delivery:${id}`;
     const collected = method === 'cod' ? value + rounding : 0;
