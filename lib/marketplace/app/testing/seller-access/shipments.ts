@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm';
 import type { ShipmentStatus } from '@/lib/contract/schemas/orders';
 import type { Database } from '../../../kernel/db/connection';
+import { orderItems } from '../../../kernel/db/schema/orders';
 import { makeShipment } from '../../../modules/orders/testing/seller-shipment';
 import type { SellerAccess, SellerRoutes } from './table';
 
@@ -10,6 +12,22 @@ const about = (status: ShipmentStatus, tail: string, body?: object): SellerAcces
   body,
   own: async (db: Database, storeId: number) =>
     `${path}/${await makeShipment(db, storeId, { status })}${tail}`,
+});
+
+const sku = 'KURTA-BLUE-M';
+
+/** Returns a call about a shipment of two units of one SKU. */
+const aboutTwo = (tail: string, body: object): SellerAccess => ({
+  body,
+  own: async (db: Database, storeId: number) => {
+    const id = await makeShipment(db, storeId);
+    const parts = { total: 20_000, taxable: 16_950, cgst: 1_525, sgst: 1_525 };
+    await db
+      .update(orderItems)
+      .set({ sku, quantity: 2, ...parts })
+      .where(eq(orderItems.shipmentId, id));
+    return `${path}/${id}${tail}`;
+  },
 });
 
 export const shipmentRoutes: SellerRoutes = {
@@ -30,6 +48,7 @@ export const shipmentRoutes: SellerRoutes = {
   [`POST ${path}/{id}/fail`]: about('out_for_delivery', '/fail', {}),
   [`POST ${path}/{id}/take-back`]: about('delivery_failed', '/take-back', {}),
   [`POST ${path}/{id}/cancel`]: about('placed', '/cancel', { reason: 'Broken in store' }),
+  [`POST ${path}/{id}/split`]: aboutTwo('/split', { items: [{ sku, quantity: 1 }] }),
   [`GET ${path}/{id}/label`]: about('placed', '/label'),
   [`GET ${path}/{id}/packing-slip`]: about('placed', '/packing-slip'),
   [`GET ${path}/{id}/invoice`]: about('packed', '/invoice'),
