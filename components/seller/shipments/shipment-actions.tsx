@@ -15,7 +15,8 @@ import {
   type SellerShipmentSummary,
   shipmentsAtOnce,
 } from '@/lib/contract/schemas/seller/shipments';
-import { DeliverDialog, ShipDialog, steps } from './next-steps';
+import { DeliverDialog, ShipDialog } from './hand-over-dialogs';
+import { steps } from './next-steps';
 
 type NextProps = { shipment: SellerShipmentSummary; list: ListHandle };
 

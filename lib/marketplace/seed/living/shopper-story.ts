@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../../kernel/db/connection';
 import { addresses, users } from '../../kernel/db/schema/accounts';
 import { mailOutbox } from '../../kernel/db/schema/mails';
+import { advanceShipment, splitShipment } from '../../modules/orders';
 import { addReview } from '../../modules/reviews';
 import { postEvents } from '../../modules/settlement';
 import { demoShopper } from '../accounts';
@@ -25,6 +26,7 @@ type Name =
   | 'placed'
   | 'packed'
   | 'on its way'
+  | 'in two shipments'
   | 'fresh'
   | 'cancelled'
   | 'sent back'
@@ -54,6 +56,7 @@ const plans: readonly Plan[] = [
   { name: 'fresh', method: 'upi', goods: [3, 4], steps: [150, 142, 130, 122, 54, 50] },
   { name: 'to be tried again', method: 'upi', goods: [21], steps: [110, 104, 86] },
   { name: 'on its way', method: 'upi', goods: [5], quantity: 2, steps: [84, 80, 66, 58, 2] },
+  { name: 'in two shipments', method: 'upi', goods: [22], quantity: 2, steps: [40, 33] },
   { name: 'packed', method: 'card', goods: [6], steps: [34, 29, 8] },
   { name: 'placed', method: 'cod', goods: [7, 8], steps: [5] },
   { name: 'unpaid', method: 'upi', goods: [9], steps: [] },
@@ -107,8 +110,8 @@ async function findShopper(db: Database): Promise<Buyer | undefined> {
 }
 
 /**
- * Gives the demo shopper what somebody has after three months: ten orders, one in each state and two of several
- * stores, a return, a review, a cart, things kept and wished for. Where nobody takes payments online all of it is paid
+ * Gives the demo shopper what somebody has after three months: eleven orders, one in each state, two of several
+ * stores and one in two shipments, a return, a review, a cart, things kept and wished for. Where nobody takes payments online all of it is paid
  * on delivery, and no order waits for its payment; without the test courier no delivery failed.
  */
 export async function insertShopperStory(
@@ -145,6 +148,7 @@ export async function insertShopperStory(
     if (sale) await carry(db, { sale, trip, now });
   }
   await postEvents(db);
+  await packInTwo(db, saleOf('in two shipments'), ago);
   await keepForShopper(db, { userId: buyer.id, goods, unpaid: saleOf('unpaid'), now });
   // Invented orders send no mails.
   await db.delete(mailOutbox);
@@ -158,6 +162,27 @@ async function cancelOne(db: Database, sale: Written | undefined): Promise<void>
     body: { reason: 'I found it in the other colour.' },
     at: new Date(sale.placedAt.getTime() + 7 * hour),
   });
+}
+
+/** Splits a sale's shipment: one part is on its way, the other is packed. */
+async function packInTwo(
+  db: Database,
+  sale: Written | undefined,
+  ago: (hours: number) => Date,
+): Promise<void> {
+  const [shipment] = sale?.shipments ?? [];
+  const [item] = shipment?.items ?? [];
+  if (!shipment || !item) return;
+  const { id: sent, storeId } = shipment;
+  const items = [{ id: item, quantity: 1 }];
+  const left = await splitShipment(db, { storeId, shipmentId: sent, items, now: ago(30) });
+  const by = { kind: 'operator', id: null } as const;
+  const carriage = { carrier: 'Pavan Couriers (Demo)', awb: `PVN${80_000_000 + sent}` };
+  const tracking_url = `https://track.pavan.example/${carriage.awb}`;
+  await advanceShipment(db, { shipmentId: sent, by, to: 'packed', now: ago(28) });
+  const sentWith = { ...carriage, tracking_url };
+  await advanceShipment(db, { shipmentId: sent, by, to: 'shipped', now: ago(21), ...sentWith });
+  await advanceShipment(db, { shipmentId: left, by, to: 'packed', now: ago(5) });
 }
 
 async function returnOne(db: Database, sale: Written | undefined): Promise<void> {
