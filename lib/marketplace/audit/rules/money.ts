@@ -4,16 +4,27 @@ import { dayInIndia } from '../../kernel/db/india';
 /** The longest number of a document (GST rule 46). */
 const longestNumber = 16;
 
+/** Lines that were divided between shipments, as they were ordered: their rate is that of the whole line. */
+const dividedLines = sql`
+  select p.line as id, min(i.shipment_id) as shipment_id, min(i.hsn) as hsn, sum(i.total)::bigint as total,
+    sum(i.quantity)::integer as quantity, min(i.gst_basis_points) as gst_basis_points
+  from (select ordered_item_id as line, item_id from split_items
+      union select ordered_item_id, ordered_item_id from split_items) p
+    join order_items i on i.id = p.item_id
+  where i.gst_source = 'table' group by p.line`;
+
 /** Rules of GST on order lines and invoices, each as a query for its violations. */
 export const always: Record<string, SQL> = {
   'an order line is taxed at another rate than the table held': sql`
-    with coded as (
-      select min(i.id) as id, i.hsn, sum(i.total)::bigint as total, sum(i.quantity)::integer as quantity,
-        i.gst_basis_points, ${dayInIndia(sql`o.placed_at`)} as day
-      from order_items i join shipments s on s.id = i.shipment_id join orders o on o.id = s.order_id
-        left join split_items p on p.item_id = i.id
-      where i.gst_source = 'table'
-      group by coalesce(p.ordered_item_id, i.id), i.hsn, i.gst_basis_points, o.placed_at),
+    with lines as (
+      select i.id, i.shipment_id, i.hsn, i.total, i.quantity, i.gst_basis_points from order_items i
+      where i.gst_source = 'table' and not exists (select 1 from split_items p where p.item_id = i.id)
+        and not exists (select 1 from split_items p where p.ordered_item_id = i.id)
+      union all ${dividedLines}),
+    coded as (
+      select i.id, i.hsn, i.total, i.quantity, i.gst_basis_points,
+        ${dayInIndia(sql`o.placed_at`)} as day
+      from lines i join shipments s on s.id = i.shipment_id join orders o on o.id = s.order_id),
     held as materialized (
       select hsn, day, gst_bands(hsn, day) as bands from (select distinct hsn, day from coded) each)
     select coded.id::text from coded join held using (hsn, day)

@@ -28,7 +28,7 @@ export const always: Record<string, SQL> = {
   'the lines of a split order are not what its stock was taken for': sql`
     select o.number from orders o
       join shipments s on s.order_id = o.id join order_items i on i.shipment_id = s.id
-    where exists (select 1 from shipments n where n.order_id = o.id and n.is_split_off)
+    where o.id in (select n.order_id from shipment_splits p join shipments n on n.id = p.shipment_id)
       and not exists (select 1 from returns r where r.order_id = o.id)
     group by o.id, i.product_id
     having sum(i.quantity - i.cancelled_quantity) + coalesce((select sum(m.delta) from stock_movements m
