@@ -140,6 +140,7 @@ export const accessories: ProductType[] = [
         ],
         price: 549,
         colours: ['Teal', 'Yellow'],
+        artwork: 'umbrella/sun',
       },
     ],
   },

@@ -97,6 +97,7 @@ export const kitchen: ProductType[] = [
           'गोल हांडी का आकार, चलाने में आसान और इतना सुंदर कि सीधे मेज़ पर परोसा जा सके।',
         ],
         price: 1699,
+        artwork: 'pressureCooker/handi',
       },
     ],
   },

@@ -91,6 +91,7 @@ export const storage: ProductType[] = [
         colours: ['Purple'],
         hsn: '85167990',
         gst: 18,
+        artwork: 'tiffin/electric',
       },
       {
         name: ['Kids Bento Lunch Box', 'बच्चों का बेंटो लंच बॉक्स'],
