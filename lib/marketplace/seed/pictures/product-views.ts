@@ -83,7 +83,7 @@ const trio: Placed[] = [
 ];
 
 const placements: Record<View, Placed[]> = {
-  front: [{ size: 600, x: 400, bottom: 705 }],
+  front: [],
   detail: [{ size: 430, x: 300, bottom: 700 }],
   close: [],
   set: trio,
@@ -109,7 +109,7 @@ const room = recent(
 /** Draws one view of the item, 800 × 800, as WebP. */
 export async function renderView(item: Item, view: View): Promise<Buffer> {
   const { frame, cut } = item;
-  const placed = view === 'front' ? [] : placements[view];
+  const placed = placements[view];
   const wall = await room(backdrop(shadowsOf(placed, cut)));
   const canvas = { data: Buffer.from(wall), width: side, height: side };
   if (view === 'front') lay(frame, canvas, 0, 0);
