@@ -15,8 +15,8 @@ class Flat:
         p = np.array(pts, float); p = np.r_[p, p[:1]] if close else p; p = resample(p, .02); r = np.random.default_rng(self.seed); q = gaussian_filter(r.normal(size=p.shape), (6, 0), mode='wrap'); p = p + q / (q.std() + 1e-9) * wobble
         im = Image.new('L', (M * 2, M * 2)); ImageDraw.Draw(im).polygon([tuple(v) for v in (p + 1) * M], fill=255); return np.asarray(im.resize((M, M), Image.BOX), np.float32) / 255
     def lay(self, pts, fabric, thick=.02, edge=.03, folds=0, fold=(.12, 1, 1), at=(0, 0), deg=0, wobble=.004, sunk=5):
-        """lays a piece of fabric of a thickness with rounded edges over what lies there; thick 0 prints only"""
-        self.seed += 1; a = self.shape(pts, wobble); ys, xs = np.where(a.any(1))[0], np.where(a.any(0))[0]; q = np.s_[ys[0]:ys[-1] + 1, xs[0]:xs[-1] + 1]; a = a[q]; on = a > .5; d = distance_transform_edt(np.pad(on, 1))[1:-1, 1:-1] * 2 / M; t = math.radians(deg); x, y = X[q] - at[0], Y[q] - at[1]
+        """lays a piece of fabric of a thickness with rounded edges over what lies there; thick 0 prints only; wide edges are smoothed, or the middle line of the piece shows as a ridge"""
+        self.seed += 1; a = self.shape(pts, wobble); ys, xs = np.where(a.any(1))[0], np.where(a.any(0))[0]; q = np.s_[ys[0]:ys[-1] + 1, xs[0]:xs[-1] + 1]; a = a[q]; on = a > .5; d = distance_transform_edt(np.pad(on, 1))[1:-1, 1:-1] * 2 / M; d = d if edge < .06 else gaussian_filter(d, edge * M * .07) * on; t = math.radians(deg); x, y = X[q] - at[0], Y[q] - at[1]
         fixed, share, bump, metal = fabric(x * math.cos(t) + y * math.sin(t), -x * math.sin(t) + y * math.cos(t)); h = self.h[q]
         if thick: base = np.maximum(gaussian_filter(h, sunk), h); k = np.clip(d / edge, 0, 1); h = base + thick * np.sqrt(1 - (1 - k) ** 2)
         if folds: h = h + folds * wander(self.seed, fold[0], fold[1:])[q] * np.clip(d / .09, 0, 1)
@@ -56,8 +56,8 @@ def save(name, flat, gloss=.02, tinted=True, fill=.82):
     def put(end, c, alpha):
         rgb, al = cut(f + t * c, A, S); rgba = (np.dstack([rgb, al]) * 255 + .5).astype(np.uint8); rgba = stretched(rgba, 1, 1, fill)
         im = Image.fromarray(rgba if alpha else np.where(rgba[..., 3:] > 0, rgba[..., :3], 0))
-        for quality in (80, 66, 52, 40, 30):
-            im.save(f'{WORK}/{end}', quality=quality, alpha_quality=70, method=3)
+        for quality, alpha_quality in ((80, 70), (66, 70), (52, 60), (40, 50), (34, 35), (26, 20)):
+            im.save(f'{WORK}/{end}', quality=quality, alpha_quality=alpha_quality, method=4)
             if os.path.getsize(f'{WORK}/{end}') < 62000: break
     put(f'out/{name}.webp', 0, True)
     if tinted: put(f'out/{name}.light.webp', .6, False)

@@ -1,11 +1,11 @@
 """T-shirts, tops, frocks and sets, laid out whole or folded, by artwork. Run with plain python: outfits.py [NAME …]"""
 from linen import *
 def both(pts): return pts + [(-x, y) for x, y in reversed(pts)]
-def tee(name, inks=(), neck='round', fab=None, period=.4, gloss=.01, trim=.7, side=None, sleeve=0, tip=None):
+def tee(name, inks=(), neck='round', fab=None, period=.4, gloss=.01, trim=.7, side=None, sleeve=0, tip=None, waist=0):
     """a short-sleeved top laid flat; trim: the collar's ink; side: ink of panels under the arms; tip: contrast tipping"""
     f = Flat(); c = fabric(period, inks, seed=40, **(fab or {})); t = fabric(.3, [(ONE, trim, 0)], rib=.0012, seed=41); dark = fabric(.4, [(ONE, .5, 0)], seed=42); sl = [(.44, -.62), (.5, -.56), (.82, -.3 + sleeve * .35), (.67, -.08 + sleeve * .4), (.46, -.22)]
     for s in (-1, 1): f.lay([(s * x, y) for x, y in sl], c, .03, .05, folds=.004, fold=(.1, 1, 1.5), deg=s * 38, wobble=.003); q = [(s * .8, -.315 + sleeve * .35), (s * .65, -.095 + sleeve * .4)]; f.stitch(q, .7)
-    f.lay(both([(.19, -.76), (.36, -.7), (.48, -.6), (.49, -.2), (.505, .3), (.51, .66), (.26, .69)]), c, .035, .05, folds=.006, fold=(.12, 1.2, 2.2), wobble=.003)
+    f.lay(both([(.19, -.76), (.36, -.7), (.48, -.6), (.49 - .4 * waist, -.2), (.5 - waist, .12), (.505 - .7 * waist, .36), (.51 - .3 * waist, .66), (.26, .69)]), c, .035, .05, folds=.006, fold=(.12, 1.2, 2.2), wobble=.003)
     if side: [f.lay([(s * .5, -.22), (s * .37, .05), (s * .38, .675), (s * .52, .655)], fabric(.4, [(ONE, side, 0)], seed=43), 0, wobble=.001) for s in (-1, 1)]
     for s in (-1, 1): f.crease((s * .44, -.6), (s * .47, -.2), .006, .012); f.crease((s * .46, -.18), (s * .3, .0), .005, .02)
     f.stitch([(-.5, .635), (0, .662), (.5, .635)], .75)
@@ -40,7 +40,7 @@ def suit(name, inks, shawl, shawl_edge, words, hi, neck='round', yoke=None, edge
 GOTA = [(np.clip(drop('flower', 3, .36) + lines_([(.5, .06)], GU, 6) * .5, 0, 1), GOLD, .0012, 1)]
 ITEMS.update({
     't-shirt-round': lambda n: tee(n), 't-shirt-polo': lambda n: tee(n, neck='polo', fab=dict(weave=.0006, threads=70), trim=1, tip='#f4f1ea'), 't-shirt-kids': lambda n: tee(n, [(lines_([(.5, .25)], GV, 3), CREAM, 0)], trim=.8), 'running-shirt': lambda n: tee(n, fab=dict(weave=.0007, threads=60), side=.35, trim=.35),
-    'top-vneck': lambda n: tee(n, neck='vee', trim=.85), 'top-ribbed': lambda n: tee(n, fab=dict(rib=.0022), sleeve=.5, trim=.85), 'shirt-satin': lambda n: shirt(n, (), 'Satin Finish Shirt', 'सैटिन शर्ट', gloss=.16, pocket=False, fab=dict(slub=.01, weave=.0001)),
+    'top-vneck': lambda n: tee(n, neck='vee', trim=.85, waist=.1), 'top-ribbed': lambda n: tee(n, fab=dict(rib=.0022), sleeve=.5, trim=.85, waist=.1), 'shirt-satin': lambda n: shirt(n, (), 'Satin Finish Shirt', 'सैटिन शर्ट', gloss=.16, pocket=False, fab=dict(slub=.01, weave=.0001)),
     'kurta-kids': lambda n: kurta(n, PAIR('flower', 3, .3, 'leaf', .2), 'Kids Kurta Pyjama', 'बच्चों का कुर्ता पायजामा', yoke=None, edge=hem(.5, row('flower', 6, .4, .5, .27))),
     'kurta-silk': lambda n: kurta(n, [(drop('mango', 5, .2, second=255), .8, .001)], 'Silk Blend Kurta', 'सिल्क कुर्ता', gloss=.08, yoke=GOTA),
     'kurta-zari': lambda n: suit(n, [(drop('flower', 4, .12), GOLD, .001, 1)], [(drop('flower', 3, .24), GOLD, .001, .7), (drop('leaf', 3, .2, off=(.5, 0)), .5, 0)], hem(.5, row('flower', 6, .42, .5, .24), ink=GOLD, met=1), '', '', yoke=GOTA, edge=hem(.45, row('flower', 6, .42, .5, .27), ink=GOLD, met=1)),

@@ -27,11 +27,11 @@ def stencil(W, H, draw): im = Image.new('RGBA', (W, H), (0, 0, 0, 0)); draw(Imag
 def sheen(f, x, y0, y1, w=.02, k=.35):
     """the long light of a window on what is glossy"""
     m = np.exp(-((X - x) / w) ** 2) * np.clip((Y - y0) / .08, 0, 1) * np.clip((y1 - Y) / .08, 0, 1) * (f.a > .5) * k; f.fixed = f.fixed * (1 - m[..., None]) + m[..., None] * .9; f.share *= 1 - m
-def stand(name, f, gloss=.1, tinted=True, fill=.8, spread=1.0):
-    """as save(), but the thing stands: its shadow lies below it on the table"""
+def stand(name, f, gloss=.1, tinted=True, fill=.8, spread=1.0, low=1):
+    """as save(), but the thing stands: its shadow lies below it on the table; low: the depth of the shadow, 1 for what is round"""
     light = f.light
     def lit(g):
-        L, shine, glint, S = light(g); on = f.a > .5; ys, xs = np.where(on.any(1))[0], np.where(on.any(0))[0]; low = ys[-1]; foot = on[max(0, low - 60):low + 1].any(0); c = np.where(foot)[0]; mid, half = (c[0] + c[-1]) / 2 / M * 2 - 1, (c[-1] - c[0]) / M * spread; y = low / M * 2 - 1; d = np.hypot((X - mid - .03) / (half * 1.12), (Y - y + .02) / (.05 + .07 * half)); e = np.hypot((X - mid - .14) / (half * 1.5), (Y - y) / (.1 + .14 * half)); S = np.clip(.95 * np.exp(-d ** 4) + .4 * np.exp(-e ** 2), 0, 1) * (Y > y - .3); return L, shine, glint, S
+        L, shine, glint, S = light(g); on = f.a > .5; ys, xs = np.where(on.any(1))[0], np.where(on.any(0))[0]; end = ys[-1]; foot = on[max(0, end - 60):end + 1].any(0); c = np.where(foot)[0]; mid, half = (c[0] + c[-1]) / 2 / M * 2 - 1, (c[-1] - c[0]) / M * spread; y = end / M * 2 - 1; d = np.hypot((X - mid - .03) / (half * 1.12), (Y - y + .02) / ((.05 + .07 * half) * low)); e = np.hypot((X - mid - .14 * low) / (half * 1.5), (Y - y) / ((.1 + .14 * half) * low)); S = np.clip(.95 * np.exp(-d ** 4) + .4 * np.exp(-e ** 2), 0, 1) * (Y > y - .3); return L, shine, glint, S
     f.light = lit; save(name, f, gloss, tinted, fill)
 def bow(r0, r1, k=.5): return lambda q: r0 + (r1 - r0) * q ** k
 # ------------------------------------------------------------ cosmetics
@@ -54,7 +54,7 @@ def baby_bottle(name, steel=False):
 # ------------------------------------------------------------ kitchen
 def steel_bottle(name, copper=False):
     f = Flat(); f.power = 26; c = ('#b9683c', 1) if copper else (None, 0); vessel(f, 0, .84, 1.36, [(0, .05, .29, .3, '#b9bdc2' if not copper else '#b9683c', 1), (.05, .8, .3, .3, *c), (.8, 1, lambda q: .3 - .13 * (.5 - .5 * np.cos(q * math.pi)), .17, *c)]); vessel(f, 0, -.5, .34, [(0, .12, .16, .16, '#c9cdd2' if not copper else '#a9582c', 1), (.12, .9, .19, .185, '#b9bdc2' if not copper else '#b9683c', 1), (.9, 1, lambda q: .185 * np.sqrt((1 - .5 * q * q)), .13, '#b9bdc2' if not copper else '#b9683c', 1)], '#d3d6da' if not copper else '#c9784c')
-    if copper: g = gaussian_filter(np.random.default_rng(4).normal(size=(M, M)), 7); on = (f.a > .5) & (Y > -.3); f.h += np.where(on, .004 * g / g.std(), 0)
+    if copper: g = gaussian_filter(np.random.default_rng(4).normal(size=(M, M)), M * .013); on = (f.a > .5) & (Y > -.3) & (np.abs(X) < .27); f.h += np.where(on, .0016 * g / g.std(), 0)
     else: sheen(f, -.18, -.3, .74, .022, .35)
     ink = '#f4f1ea' if not copper else '#6a2f14'; wrapped(f, 0, .2, .3, .42, stencil(400, 420, lambda d, W, H: (mark(d, (W / 2, H * .3), H * .2, ink), text(d, (W / 2, H * .68), 'STEEL' if not copper else 'COPPER', 'gothic', H * .12, ink, track=10), text(d, (W / 2, H * .86), 'स्टील' if not copper else 'ताँबा', 'deva', H * .1, ink))), 100); stand(name, f, .22, tinted=not copper)
 def mug(name, stripes=True):

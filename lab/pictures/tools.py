@@ -51,7 +51,7 @@ def fountain(name):
     rod(f, (-.5, .74), (.42, .16), [(0, .08, butt(.072), .072), (.08, .86, .074, .078), (.86, .9, .084, .084, BRASS, 1), (.9, .97, .08, .08), (.97, 1, .084, .084, BRASS, 1)]); rod(f, (-.44, .7), (.12, .346), [(0, .9, .014, .014, BRASS, 1), (.9, 1, tip(.024), 0, BRASS, 1)], .12); save(name, f, .3, fill=.84)
 def geometry(name):
     f = Flat(); f.power = 30; f.lay(rounded(-.86, -.2, .86, .72, .05), flat('#2b6cb0', metal=0), .06, .03, wobble=0)
-    def lid(d, W, H): d.rectangle((0, 0, W, H), fill='#1f5a9a'); [d.line((x, 0, x + H * .5, H), fill='#2468ad', width=22) for x in range(-900, 900, 70)]; d.rounded_rectangle((W * .06, H * .12, W * .94, H * .88), 20, outline='#f3c23c', width=8); text(d, (W / 2, H * .4), 'GEOMETRY BOX', 'gothic', H * .2, '#ffffff', track=8); text(d, (W / 2, H * .68), 'ज्यामिति बॉक्स', 'deva', H * .15, '#f3c23c')
+    def lid(d, W, H): d.rectangle((0, 0, W, H), fill='#1f5a9a'); [d.line((x, 0, x + H * .5, H), fill='#2468ad', width=22) for x in range(-900, 900, 70)]; d.rounded_rectangle((W * .06, H * .12, W * .94, H * .88), 20, outline='#f3c23c', width=8); text(d, (W / 2, H * .4), 'GEOMETRY BOX', 'gothic', H * .16, '#ffffff', track=6); text(d, (W / 2, H * .68), 'ज्यामिति बॉक्स', 'deva', H * .15, '#f3c23c')
     f.lay(rounded(-.83, -.17, .83, .69, .04), paper(lid, (1.66, .86)), .004, .004, at=(0, .26), wobble=0)
     clear = fabric(.3, ground='#dfe9ec', weave=0, slub=0)
     def ruled(d, W, H):
@@ -60,7 +60,8 @@ def geometry(name):
     f.lay(rounded(-.86, -.48, .86, -.3, .01), paper(ruled, (1.72, .18), '#e4edf0'), .02, .01, at=(0, -.39), wobble=0)
     tri = [(-.86, -.56), (-.86, -.92), (-.2, -.56)]; f.lay(tri, clear, .02, .008, wobble=0); f.lay([(-.8, -.62), (-.8, -.78), (-.5, -.62)], flat('#efece6'), -.02, .008, wobble=0); semi = [(.3 + .34 * math.cos(t), -.56 - .34 * math.sin(t)) for t in np.linspace(0, math.pi, 50)]; f.lay(semi, clear, .02, .008, wobble=0)
     for t in np.linspace(0, math.pi, 19): k = .3 if round(t / math.pi * 18) % 3 == 0 else .315; cord(f, [(.3 + k * math.cos(t), -.565 - k * math.sin(t)), (.3 + .335 * math.cos(t), -.565 - .335 * math.sin(t))], .003, '#1d2a3a', 0, .018, smooth=False)
-    rod(f, (.76, -.94), (.76, -.54), [(0, .12, tip(.03), 0, '#e0a0a8'), (.1, .22, .03, .03, STEEL, 1), (.22, .82, .03, .03, '#d9a51f'), (.82, .96, .03, .006, '#e8cfa0'), (.94, 1, .008, .001, '#222')]); save(name, f, .1, tinted=False, fill=.84)
+    for s in (-1, 1): f.lay([(.78 + s * .01, -.76), (.78 - s * .035, -.97), (.78 - s * .01, -.98), (.78 + s * .04, -.76)], flat('#cfd3d8', metal=1), .02, .012, wobble=0); cord(f, [(.78 + s * .01, -.74), (.78 + s * .03, -.69), (.78 + s * .1, -.65), (.78 + s * .1, -.56), (.78 + s * .04, -.55), (.78 + s * .025, -.64)], .016, '#c8321f', 0, .01)
+    orb(f, (.78, -.755), .016, '#9aa0a8', .03); save(name, f, .1, tinted=False, fill=.84)
 # ------------------------------------------------------------ kitchen and tools
 def knife(name):
     f = Flat(); f.power = 20; a = -34; T = lambda pts: turn(pts, a, (.02, .02)); edge = spline([(-.98, .0), (-.7, .11), (-.3, .17), (.12, .19), (.2, .17)], 40); f.lay(T([tuple(p) for p in edge] + [(.2, -.1), (.05, -.115), (-.6, -.09), (-.98, 0)]), flat('#d2d5d9', metal=1), .03, .02, wobble=0, deg=a); c, s = math.cos(math.radians(a)), math.sin(math.radians(a)); u, v = (X - .02) * c + (Y - .02) * s, -(X - .02) * s + (Y - .02) * c; lower = (f.a > .5) & (v > np.interp(u, edge[:, 0], edge[:, 1]) - .055); f.h -= np.where(lower, (v - np.interp(u, edge[:, 0], edge[:, 1]) + .055) * .35, 0)
@@ -76,7 +77,7 @@ def cutler(f, x, y, kind, k=1, c=STEEL, a=0):
     if kind == 'knife': f.lay(T([tuple(p) for p in spline([(-.03, -.12), (-.045, -.3), (-.04, -.55), (.0, -.68), (.045, -.62), (.045, -.12)], 50)]), m(), .03 * k, .02 * k, wobble=0)
 def cutlery(name):
     f = Flat(); f.power = 20
-    for i in range(12): cutler(f, -.77 + i * .14, (-.02, .02)[i % 2], ('spoon', 'fork', 'knife')[i // 4] if i < 12 else 'spoon', .9)
+    for i in range(24): cutler(f, -.77 + i % 12 * .14, (-.5, .46)[i // 12], ('spoon', 'spoon', 'fork', 'knife')[i % 12 // 3] if i // 12 else ('spoon', 'fork', 'knife', 'knife')[i % 12 // 3], .6)
     save(name, f, .1, tinted=False, fill=.84)
 def ladles(name):
     f = Flat(); f.power = 20

@@ -2,7 +2,6 @@ import { writeFileSync } from 'node:fs';
 import { build, context } from 'esbuild';
 import { developmentFolder, serverFolder } from './build.mjs';
 import { taskThreadCode } from './build-tasks.mjs';
-import { usedArtwork } from './used-artwork.mjs';
 
 /**
  * Bundles our own server's TypeScript for plain Node. The page cache is a separate entry, which Next loads by
@@ -56,7 +55,6 @@ function bundle(outdir, mode, entryPoints) {
     bundle: true,
     splitting: true,
     packages: 'external',
-    plugins: [usedArtwork()],
     platform: 'node',
     format: 'esm',
     target: 'node20',

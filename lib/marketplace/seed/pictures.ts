@@ -16,11 +16,7 @@ export type Picture = { file: string; render: () => Promise<Buffer> };
 function shotOf({ type, design, colour }: Sku): Shot {
   const main = colour && coloursOf(colour)[0];
   const paint = main && main !== 'Multicolor' ? colours[main].hex : undefined;
-  return {
-    artwork: design.artwork ?? type.artwork,
-    colour: paint ?? type.tint,
-    repaint: paint !== undefined,
-  };
+  return { artwork: design.artwork ?? type.artwork, colour: paint ?? type.tint };
 }
 
 const viewsOf = (subject: string): View[] => {

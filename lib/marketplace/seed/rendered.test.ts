@@ -5,37 +5,28 @@ import { demoBanners } from './banners';
 import { departments } from './catalogue/categories';
 import { coloursOf } from './catalogue/colours';
 import { type Sku, skus } from './catalogue/skus';
-import { itemSvg, shapes } from './pictures/artwork';
 import { lightOf, toneOf } from './pictures/light';
-import { seenIn } from './pictures/raster';
-import { fileName, isRendered, renderedItem, takesColour } from './pictures/rendered';
+import { pixelsOf, seenIn } from './pictures/raster';
+import { fileName, takesColour } from './pictures/rendered';
 
 const folder = 'lib/marketplace/seed/rendered';
 const files = readdirSync(folder);
 const artworkOf = ({ type, design }: Sku) => design.artwork ?? type.artwork;
 const artworks = [...new Set(skus.map(artworkOf))];
-const rendered = artworks.filter(isRendered);
 const skusOf = (artwork: string) => skus.filter((sku) => artworkOf(sku) === artwork);
 
-it('has a picture of every artwork, rendered or drawn', () => {
-  for (const artwork of artworks) {
-    if (!isRendered(artwork)) expect(itemSvg(artwork, '#336699', true, 100)).toContain('<svg');
-  }
-});
-
-it('keeps no rendered file that no listing shows', () => {
-  const shown = new Set(rendered.map((artwork) => fileName(artwork)));
-  expect(files.filter((file) => !shown.has(file.replace(/(\.light)?\.webp$/, '')))).toEqual([]);
-});
-
-it('keeps no drawing that nothing shows', () => {
+it('has a picture of every artwork that a listing, a category or a banner shows', () => {
   const tiles = departments.flatMap(({ self, children }) =>
     [self, ...children].flatMap(([, , , , ...shown]) => shown),
   );
   const banners = demoBanners.flatMap(({ items }) => items.map(([shown]) => shown));
-  const drawn = [...artworks, ...tiles, ...banners].filter((one) => !isRendered(one));
-  const used = new Set(drawn.map((one) => one.split(/[:/]/)[0]));
-  expect(shapes.filter((shape) => !used.has(shape))).toEqual([]);
+  const all = new Set([...artworks, ...tiles, ...banners]);
+  expect([...all].filter((one) => !files.includes(`${fileName(one)}.webp`))).toEqual([]);
+});
+
+it('keeps no rendered file that no listing shows', () => {
+  const shown = new Set(artworks.map((artwork) => fileName(artwork)));
+  expect(files.filter((file) => !shown.has(file.replace(/(\.light)?\.webp$/, '')))).toEqual([]);
 });
 
 it.each(files)(
@@ -53,17 +44,20 @@ it('keeps at most 24 MB of them', () => {
   expect(bytes).toBeLessThan(24_000_000);
 });
 
-it.each(rendered)('shows one kind of good as %s', (artwork) => {
+it.each(artworks)('shows one kind of good as %s', (artwork) => {
   expect(new Set(skusOf(artwork).map(({ type }) => type.key)).size).toBe(1);
 });
 
-it.each(rendered)('shows %s in the colour of each listing', (artwork) => {
+it.each(artworks)('shows %s in the colour of each listing', (artwork) => {
   const colours = new Set(skusOf(artwork).map(({ colour }) => colour && coloursOf(colour)[0]));
   expect(colours.size === 1 || takesColour(artwork)).toBe(true);
 });
 
-it.each(rendered)('fills the frame with %s', async (artwork) => {
-  const { width, height } = seenIn(await renderedItem(artwork, '#336699'), 250);
+it.each(artworks)('fills the frame with %s', async (artwork) => {
+  const { width, height } = seenIn(
+    await pixelsOf(sharp(join(folder, `${fileName(artwork)}.webp`))),
+    250,
+  );
   expect(Math.max(width, height) / 800).toBeGreaterThan(0.68);
 });
 

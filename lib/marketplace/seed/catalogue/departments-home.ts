@@ -36,14 +36,21 @@ export const home = [
     self: ['kitchen-dining', 'Kitchen & Dining', 'रसोई और डाइनिंग', '#d0572a', 'kadhai', 'tiffin'],
     children: [
       ['cookware', 'Cookware', 'खाना पकाने के बर्तन', '#a8602a', 'pressureCooker', 'kadhai'],
-      ['dinnerware', 'Dinnerware & Cups', 'डिनर सेट और कप', '#2a6fd0', 'plates', 'mug/stripes'],
+      [
+        'dinnerware',
+        'Dinnerware & Cups',
+        'डिनर सेट और कप',
+        '#2a6fd0',
+        'plates/pottery',
+        'mug/stripes',
+      ],
       [
         'bottles-storage',
         'Bottles, Tiffins & Storage',
         'बोतल, टिफ़िन और डिब्बे',
         '#1c8c86',
         'bottle',
-        'jars',
+        'jars/glass',
       ],
       ['kitchen-tools', 'Kitchen Tools', 'रसोई के औज़ार', '#5a6578', 'kitchen-knife', 'spoon'],
     ],

@@ -6,7 +6,7 @@ export const wear = [
     children: [
       ['sarees', 'Sarees', 'साड़ियाँ', '#b0355a', 'saree/zari'],
       ['kurtas-suits', 'Kurtas & Suits', 'कुर्ते और सूट', '#2a6fd0', 'kurta/block', 'dupatta/floral'],
-      ['womens-western-wear', 'Western Wear', 'वेस्टर्न वियर', '#d0487a', 'dress'],
+      ['womens-western-wear', 'Western Wear', 'वेस्टर्न वियर', '#d0487a', 'dress/midi'],
       [
         'bangles-jewellery',
         'Bangles & Hair Accessories',
@@ -40,9 +40,9 @@ export const wear = [
     ],
   },
   {
-    self: ['footwear', 'Footwear', 'जूते-चप्पल', '#7a4a22', 'running-shoe', 'mans-shoe'],
+    self: ['footwear', 'Footwear', 'जूते-चप्पल', '#7a4a22', 'running-shoe', 'mans-shoe/derby'],
     children: [
-      ['mens-footwear', "Men's Footwear", 'पुरुषों के जूते-चप्पल', '#7a4a22', 'mans-shoe'],
+      ['mens-footwear', "Men's Footwear", 'पुरुषों के जूते-चप्पल', '#7a4a22', 'mans-shoe/derby'],
       ['womens-footwear', "Women's Footwear", 'महिलाओं के जूते-चप्पल', '#c62868', 'high-heeled-shoe'],
       ['sports-shoes', 'Sports Shoes', 'स्पोर्ट्स शूज़', '#1c8c86', 'running-shoe'],
     ],

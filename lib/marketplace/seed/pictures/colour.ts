@@ -1,8 +1,8 @@
 /** A colour in OKLCH: lightness 0–1, chroma from 0, hue in degrees. */
-export type Oklch = { l: number; c: number; h: number };
+type Oklch = { l: number; c: number; h: number };
 
 /** Shades of one colour, from almost white to almost black, as `#rrggbb`. */
-export type Shades = Record<'pale' | 'light' | 'base' | 'dark' | 'deep', string>;
+type Shades = Record<'pale' | 'light' | 'base' | 'dark' | 'deep', string>;
 
 const toLinear = (v: number) => (v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4);
 const fromLinear = (v: number) => (v <= 0.0031308 ? v * 12.92 : 1.055 * v ** (1 / 2.4) - 0.055);
@@ -52,6 +52,3 @@ export function shadesOf(hex: string): Shades {
     deep: shade(-0.2, 0.9),
   };
 }
-
-/** Returns the distance of two hues in degrees, 0–180. */
-export const hueDistance = (a: number, b: number) => 180 - Math.abs(180 - Math.abs(a - b));

@@ -1,12 +1,11 @@
-import { itemSvg } from './artwork';
-import { cropped, cutOut, type Raster, seenIn } from './raster';
-import { isRendered, renderedItem } from './rendered';
+import { cropped, type Raster, seenIn } from './raster';
+import { renderedItem } from './rendered';
 
 /** One thing to photograph: the same shot gives the same files. */
-export type Shot = { artwork: string; colour: string; repaint: boolean };
+export type Shot = { artwork: string; colour: string };
 
-/** An item, cut out; a rendered one also in its frame of 800 × 800, where it stands in its own shadow. */
-export type Item = { cut: Raster; frame?: Raster };
+/** An item, cut out, and in its frame of 800 × 800, where it stands in its own shadow. */
+export type Item = { cut: Raster; frame: Raster };
 
 /** Clears the shadow of a rendered item in place: what is black and lets the ground through. */
 function withoutShadow(item: Raster): Raster {
@@ -18,9 +17,8 @@ function withoutShadow(item: Raster): Raster {
   return item;
 }
 
-/** Returns the item of a shot, rendered if it was (`lab/pictures`), else drawn; all its views are made from it. */
-export async function itemOf({ artwork, colour, repaint }: Shot): Promise<Item> {
-  if (!isRendered(artwork)) return { cut: await cutOut(itemSvg(artwork, colour, repaint, 600)) };
+/** Returns the item of a shot (`lab/pictures`); all its views are made from it. */
+export async function itemOf({ artwork, colour }: Shot): Promise<Item> {
   const frame = await renderedItem(artwork, colour);
   return { cut: withoutShadow(cropped(frame, seenIn(frame, 250))), frame };
 }

@@ -83,7 +83,7 @@ const trio: Placed[] = [
 ];
 
 const placements: Record<View, Placed[]> = {
-  front: [{ size: 600, x: 400, bottom: 705 }],
+  front: [],
   detail: [{ size: 430, x: 300, bottom: 700 }],
   close: [],
   set: trio,
@@ -109,10 +109,10 @@ const room = recent(
 /** Draws one view of the item, 800 × 800, as WebP. */
 export async function renderView(item: Item, view: View): Promise<Buffer> {
   const { frame, cut } = item;
-  const placed = frame && view === 'front' ? [] : placements[view];
+  const placed = placements[view];
   const wall = await room(backdrop(shadowsOf(placed, cut)));
   const canvas = { data: Buffer.from(wall), width: side, height: side };
-  if (frame && view === 'front') lay(frame, canvas, 0, 0);
+  if (view === 'front') lay(frame, canvas, 0, 0);
   if (view === 'close') await closeUp(cut, canvas);
   for (const one of placed) await place(cut, one, canvas);
   if (view === 'detail') await magnify(cut, canvas);

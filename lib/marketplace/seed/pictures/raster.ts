@@ -36,12 +36,6 @@ export function cropped(from: Raster, { left, top, width, height }: Box): Raster
   return { data, width, height };
 }
 
-/** Renders an SVG document without the empty space around it; sharp's trim takes ten times as long. */
-export async function cutOut(svg: string): Promise<Raster> {
-  const whole = await pixelsOf(sharp(Buffer.from(svg)));
-  return cropped(whole, seenIn(whole));
-}
-
 /** Lays an RGBA raster over an RGB one, in place; parts outside are cut off. */
 export function lay(over: Raster, canvas: Raster, left: number, top: number): void {
   const [to, from] = [canvas.data, over.data];

@@ -16,9 +16,6 @@ export const fileName = (...parts: string[]) =>
 const pathOf = (artwork: string, kind: '' | '.light') =>
   join(folder, `${fileName(artwork)}${kind}.webp`);
 
-/** Returns whether there is a rendered picture of an artwork (`lab/pictures`). */
-export const isRendered = (artwork: string) => existsSync(pathOf(artwork, ''));
-
 /** Returns whether a rendered picture takes the listing's colour. */
 export const takesColour = (artwork: string) => existsSync(pathOf(artwork, '.light'));
 

@@ -16,7 +16,7 @@ export type Prop = {
 };
 
 async function place(prop: Prop): Promise<OverlayOptions> {
-  const { cut } = await itemOf({ ...prop, repaint: true });
+  const { cut } = await itemOf(prop);
   const fitted = imageOf(cut).resize(prop.size, prop.size, { fit: 'inside' });
   const turned = sharp(await fitted.png().toBuffer()).rotate(prop.turn ?? 0, {
     background: '#00000000',

@@ -33,6 +33,7 @@ export const accessories: ProductType[] = [
         ],
         price: 1899,
         colours: ['Gold', 'Silver'],
+        artwork: 'watch/mesh',
       },
       {
         name: ['Digital Sports Watch', 'डिजिटल स्पोर्ट्स घड़ी'],
@@ -42,6 +43,7 @@ export const accessories: ProductType[] = [
         ],
         price: 699,
         colours: ['Blue', 'Red'],
+        artwork: 'watch/digital',
       },
     ],
   },
@@ -77,6 +79,7 @@ export const accessories: ProductType[] = [
         ],
         price: 799,
         colours: ['Purple', 'Pink'],
+        artwork: 'sunglasses/big',
       },
       {
         name: ['Blue Light Reading Glasses', 'ब्लू लाइट से बचाने वाला पढ़ने का चश्मा'],
@@ -137,6 +140,7 @@ export const accessories: ProductType[] = [
         ],
         price: 549,
         colours: ['Teal', 'Yellow'],
+        artwork: 'umbrella/sun',
       },
     ],
   },

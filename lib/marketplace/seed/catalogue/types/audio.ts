@@ -92,6 +92,7 @@ export const audio: ProductType[] = [
           'Six-month warranty. Comes with three sizes of ear tips and a small pouch.',
           'छह महीने की वारंटी। तीन साइज़ के ईयर टिप और छोटी थैली साथ में।',
         ],
+        artwork: 'earphones',
       },
     ],
   },
@@ -127,6 +128,7 @@ export const audio: ProductType[] = [
         ],
         price: 4499,
         colours: ['Purple'],
+        artwork: 'speaker/party',
       },
       {
         name: ['Retro FM Radio with Bluetooth', 'ब्लूटूथ वाला रेट्रो एफ़एम रेडियो'],

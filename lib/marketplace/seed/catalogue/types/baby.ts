@@ -100,8 +100,8 @@ export const baby: ProductType[] = [
         ],
         price: 449,
         sizes: ['240 ml'],
-        artwork: 'bottle/plain',
         hsn: '73239390',
+        artwork: 'bottle/feeding',
       },
       {
         name: ['Spill-Proof Sipper Cup with Straw', 'स्ट्रॉ वाला स्पिल-प्रूफ़ सिपर कप'],

@@ -79,6 +79,7 @@ export const bags: ProductType[] = [
         ],
         price: 949,
         colours: ['Navy', 'Silver'],
+        artwork: 'purse/clutch',
       },
       {
         name: ['Zip-Around Wallet for Women', 'महिलाओं का ज़िप वाला वॉलेट'],
@@ -88,7 +89,7 @@ export const bags: ProductType[] = [
         ],
         price: 549,
         colours: ['Brown', 'Teal'],
-        artwork: 'clutch-bag',
+        artwork: 'clutch-bag/wallet',
       },
     ],
   },
@@ -124,6 +125,7 @@ export const bags: ProductType[] = [
         ],
         price: 749,
         colours: ['Red', 'Purple'],
+        artwork: 'backpack/school',
       },
       {
         name: ['Trekking Rucksack 50 L', '50 लीटर ट्रेकिंग रकसैक'],
@@ -133,6 +135,7 @@ export const bags: ProductType[] = [
         ],
         price: 2199,
         colours: ['Green', 'Orange'],
+        artwork: 'backpack/rucksack',
       },
     ],
   },
@@ -172,6 +175,7 @@ export const bags: ProductType[] = [
         ],
         price: 1999,
         colours: ['Maroon', 'Grey'],
+        artwork: 'luggage/soft',
       },
       {
         name: ['Overnighter Laptop Briefcase', 'ओवरनाइटर लैपटॉप ब्रीफ़केस'],

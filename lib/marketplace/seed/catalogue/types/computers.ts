@@ -9,7 +9,7 @@ export const computers: ProductType[] = [
     gst: 18,
     returns: 'return_7',
     origin: 'China',
-    artwork: 'keyboard',
+    artwork: 'keyboard/combo',
     tint: '#3d4fb8',
     reviews: 'electronics',
     care: [
@@ -34,6 +34,7 @@ export const computers: ProductType[] = [
         ],
         price: 2499,
         colours: ['Grey'],
+        artwork: 'keyboard/gaming',
       },
       {
         name: ['Hindi-English Bilingual Keyboard', 'हिन्दी-अंग्रेज़ी द्विभाषी कीबोर्ड'],
@@ -44,6 +45,7 @@ export const computers: ProductType[] = [
         price: 599,
         colours: ['Black'],
         hsn: '84716040',
+        artwork: 'keyboard/hindi',
       },
     ],
   },

@@ -71,6 +71,7 @@ export const health: ProductType[] = [
         price: 649,
         sizes: ['42 Pieces', ['80 Pieces', 1.6]],
         colours: ['Red'],
+        artwork: 'first-aid',
       },
       {
         name: ['Adhesive Bandages Assorted', 'चिपकने वाली पट्टियाँ, अलग-अलग आकार'],

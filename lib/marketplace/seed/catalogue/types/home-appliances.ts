@@ -42,6 +42,7 @@ export const homeAppliances: ProductType[] = [
         ],
         price: 3299,
         colours: ['Brown'],
+        artwork: 'fan/pedestal',
       },
     ],
   },
@@ -77,6 +78,7 @@ export const homeAppliances: ProductType[] = [
         ],
         price: 1599,
         colours: ['Teal', 'Maroon'],
+        artwork: 'iron/steam',
       },
       {
         name: ['Cordless Vacuum Cleaner', 'बिना तार वाला वैक्यूम क्लीनर'],
@@ -137,6 +139,7 @@ export const homeAppliances: ProductType[] = [
         ],
         price: 1999,
         colours: ['Green'],
+        artwork: 'trimmer/kit',
       },
     ],
   },

@@ -36,12 +36,12 @@ export const kitchen: ProductType[] = [
           'पहले से सीज़न की हुई ढलवाँ लोहे की कड़ाही, सब्ज़ी समान रूप से भूनती है और खाने में आयरन बढ़ाती है।',
         ],
         price: 1299,
-        artwork: 'kadhai',
         hsn: '73239110',
         care: [
           'Dry at once after washing and rub in a drop of oil. Do not soak or use soap every day.',
           'धोने के तुरंत बाद सुखाएँ और एक बूँद तेल मलें। भिगोकर न छोड़ें और रोज़ साबुन न लगाएँ।',
         ],
+        artwork: 'kadhai/iron',
       },
       {
         name: ['Granite Finish Frying Pan', 'ग्रेनाइट फ़िनिश फ़्राइंग पैन'],
@@ -97,6 +97,7 @@ export const kitchen: ProductType[] = [
           'गोल हांडी का आकार, चलाने में आसान और इतना सुंदर कि सीधे मेज़ पर परोसा जा सके।',
         ],
         price: 1699,
+        artwork: 'pressureCooker/handi',
       },
     ],
   },
@@ -107,7 +108,7 @@ export const kitchen: ProductType[] = [
     hsn: '69111011',
     gst: 5,
     returns: 'return_7',
-    artwork: 'plates',
+    artwork: 'plates/pottery',
     tint: '#2a6fd0',
     reviews: 'kitchen',
     care: [
@@ -148,11 +149,11 @@ export const kitchen: ProductType[] = [
         price: 2799,
         colours: ['Gold'],
         hsn: '74182010',
-        artwork: 'plates',
         care: [
           'Rub with tamarind or lemon and ash to bring back the shine. Not for the microwave.',
           'चमक लौटाने के लिए इमली या नींबू और राख से रगड़ें। माइक्रोवेव में न रखें।',
         ],
+        artwork: 'plates/kansa',
       },
     ],
   },

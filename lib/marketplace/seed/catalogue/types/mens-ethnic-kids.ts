@@ -176,7 +176,7 @@ export const mensEthnicAndKids: ProductType[] = [
         ],
         price: 549,
         colours: ['Blue', 'Orange'],
-        artwork: 'shorts',
+        artwork: 'shorts/set',
       },
       {
         name: ['Kids Kurta Pyjama Set', 'बच्चों का कुर्ता पायजामा सेट'],

@@ -48,12 +48,12 @@ export const storage: ProductType[] = [
         ],
         price: 899,
         colours: ['Orange'],
-        artwork: 'bottle/plain',
         hsn: '74181022',
         care: [
           'Clean with lemon and salt once a week. Not for milk, juice or the fridge.',
           'हफ़्ते में एक बार नींबू और नमक से साफ़ करें। दूध, जूस या फ़्रिज के लिए नहीं।',
         ],
+        artwork: 'bottle/copper',
       },
     ],
   },
@@ -91,6 +91,7 @@ export const storage: ProductType[] = [
         colours: ['Purple'],
         hsn: '85167990',
         gst: 18,
+        artwork: 'tiffin/electric',
       },
       {
         name: ['Kids Bento Lunch Box', 'बच्चों का बेंटो लंच बॉक्स'],
@@ -113,7 +114,7 @@ export const storage: ProductType[] = [
     hsn: '70133700',
     gst: 18,
     returns: 'return_7',
-    artwork: 'jars',
+    artwork: 'jars/glass',
     tint: '#c0562a',
     reviews: 'kitchen',
     care: [
@@ -143,6 +144,7 @@ export const storage: ProductType[] = [
         sizes: ['Set of 6'],
         colours: ['Green', 'Purple'],
         hsn: '39241090',
+        artwork: 'jars/containers',
       },
       {
         name: ['Handwoven Bamboo Fruit Basket', 'हाथ से बुनी बाँस की फल टोकरी'],
