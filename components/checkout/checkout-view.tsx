@@ -1,8 +1,7 @@
 'use client';
 
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { useLayoutEffect, useState } from 'react';
-import useSWR from 'swr';
 import { useProfile } from '@/components/account/profile/use-profile';
 import { focusVerifyEmail, VerifyEmail } from '@/components/account/profile/verify-email';
 import { RestoringSpinner } from '@/components/session/restoring-spinner';
@@ -13,20 +12,19 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { PackageCheck, ShoppingCart } from '@/components/ui/icons';
 import { Notice } from '@/components/ui/notice';
 import { Skeleton } from '@/components/ui/skeleton';
-import { call, dataOf } from '@/lib/client/call';
 import { ApiError } from '@/lib/client/request';
 import type { User } from '@/lib/contract/schemas/accounts';
 import type { Order } from '@/lib/contract/schemas/orders';
 import { useRouter } from '@/lib/paths/navigation';
 import { useAddresses } from '@/lib/storefront/addresses/use-addresses';
 import { toast } from '@/lib/storefront/browser/toast';
-import { swrKeys } from '@/lib/storefront/cache';
 import { forgetCart } from '@/lib/storefront/cart/cart-answers';
 import { useCart } from '@/lib/storefront/cart/use-cart';
 import { useSelection } from '@/lib/storefront/cart/use-selection';
 import { forgetOrderKey } from '@/lib/storefront/checkout/order-key';
 import { useErrorText } from '@/lib/storefront/forms/use-error-text';
 import { openPaymentOnArrival } from '@/lib/storefront/payments/open-payment-on-arrival';
+import { useOwnCall } from '@/lib/storefront/session/use-own-call';
 import { wantsVerifiedEmail } from '@/lib/storefront/session/wants-verified-email';
 import { CheckoutForm } from './checkout-form';
 
@@ -95,7 +93,7 @@ export function CheckoutView({ user }: { user: User }) {
   return (
     <>
       {isUnverified && <VerifyEmail email={user.email} onVerified={() => setAttempt('none')} />}
-      <WaitingOrder user={user} />
+      <WaitingOrder />
       <CheckoutForm
         user={user}
         saved={addresses}
@@ -135,12 +133,11 @@ function CheckoutSkeleton() {
 }
 
 /** Shows the newest unpaid order, so that nobody places the same order twice by mistake. */
-function WaitingOrder({ user }: { user: User }) {
+function WaitingOrder() {
   const t = useTranslations('checkout');
-  const lang = useLocale();
-  const { data } = useSWR(swrKeys.waitingOrders(user.email, lang), () =>
-    dataOf(call('GET /api/orders', { lang, query: { status: ['pending_payment'], limit: 1 } })),
-  );
+  const { data } = useOwnCall('GET /api/orders', {
+    query: { status: ['pending_payment'], limit: 1 },
+  });
   const [order] = data?.orders ?? [];
   if (!order) return null;
   return (
