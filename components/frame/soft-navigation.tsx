@@ -9,7 +9,7 @@ import { isPlainClick } from '@/components/shell/navigation/plain-click';
 import { Spinner } from '@/components/ui/spinner';
 import { isOwnDocument } from '@/lib/paths/own-document';
 import { idle } from '@/lib/storefront/browser/idle';
-import { savesData } from '@/lib/storefront/browser/saves-data';
+import { optional } from '@/lib/storefront/browser/optional';
 import { beginTraversal, endTraversal, isTraversal } from '@/lib/storefront/browser/traversal';
 
 /** Time that a pointer must rest on a link before its page is prefetched, in milliseconds. */
@@ -17,6 +17,16 @@ const dwell = 65;
 
 const isDocument = ({ pathname }: HTMLAnchorElement) =>
   isOwnDocument(pathname, window.location.pathname);
+
+type Connection = { saveData?: boolean; effectiveType?: string };
+
+/** True if nothing may be preloaded: the shopper has turned on data saving, or the connection is 2G. */
+function savesData(): boolean {
+  const connection = optional(
+    () => (navigator as Navigator & { connection?: Connection }).connection,
+  );
+  return Boolean(connection?.saveData || connection?.effectiveType?.includes('2g'));
+}
 
 const linkOf = ({ target }: Event) =>
   target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-soft]') : null;

@@ -1,8 +1,10 @@
 'use client';
 
+import { useParams } from 'next/navigation';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { RestoringSpinner } from '@/components/session/restoring-spinner';
+import { SignedIn } from '@/components/session/signed-in';
 import { Link } from '@/components/shell/navigation/link';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -24,8 +26,13 @@ import { ReturnCard } from './returns/return-card';
 import { ShipmentDetail } from './shipments/shipment-detail';
 import { StatusBadge } from './status-badge';
 
+export function DetailPage() {
+  const { orderNumber } = useParams<{ orderNumber: string }>();
+  return <SignedIn>{() => <OrderDetail number={decodeURIComponent(orderNumber)} />}</SignedIn>;
+}
+
 /** The page of an order: shipments, costs, payment and actions. */
-export function OrderDetail({ number }: { number: string }) {
+function OrderDetail({ number }: { number: string }) {
   const t = useTranslations('orders');
   const te = useTranslations('errors');
   const { data: order, error } = useOrder(number);

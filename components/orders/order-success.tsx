@@ -1,8 +1,10 @@
 'use client';
 
 import clsx from 'clsx';
+import { useParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { RestoringSpinner } from '@/components/session/restoring-spinner';
+import { SignedIn } from '@/components/session/signed-in';
 import { Link } from '@/components/shell/navigation/link';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
@@ -15,8 +17,17 @@ import { useOrder } from '@/lib/storefront/orders/use-orders';
 import { OrderFacts } from './order-facts';
 import { ShipmentCard } from './shipments/shipment-card';
 
+export function SuccessPage() {
+  const { orderNumber } = useParams<{ orderNumber: string }>();
+  return (
+    <SignedIn>
+      {({ email }) => <OrderSuccess number={decodeURIComponent(orderNumber)} email={email} />}
+    </SignedIn>
+  );
+}
+
 /** The confirmation of an order. */
-export function OrderSuccess({ number, email }: { number: string; email: string }) {
+function OrderSuccess({ number, email }: { number: string; email: string }) {
   const t = useTranslations('orders');
   const te = useTranslations('errors');
   const ta = useTranslations('account');

@@ -1,22 +1,16 @@
 'use client';
 
-import { useLocale } from 'next-intl';
 import { useRef } from 'react';
-import useSWR from 'swr';
-import { call, dataOf } from '@/lib/client/call';
 import { ApiError } from '@/lib/client/request';
 import type { PaymentState } from '@/lib/contract/schemas/payments';
-import { swrKeys } from '@/lib/storefront/cache';
-import { useUser } from '@/lib/storefront/session/use-user';
+import { useOwnCall } from '@/lib/storefront/session/use-own-call';
 
 /** Loads the payment of an order, and polls while its state may change soon. */
 export function usePaymentStatus(number: string) {
-  const { user } = useUser();
-  const lang = useLocale();
   const seen = useRef<{ state?: PaymentState; since: number }>({ since: 0 });
-  const { data, error, isValidating, mutate } = useSWR(
-    user && number ? swrKeys.payment(user.email, lang, number) : null,
-    () => dataOf(call('GET /api/payments/status/{id}', { params: { id: number }, lang })),
+  const { data, error, isValidating, mutate } = useOwnCall(
+    'GET /api/payments/status/{id}',
+    number ? { params: { id: number } } : null,
     {
       refreshInterval(latest) {
         if (seen.current.state !== latest?.state) {

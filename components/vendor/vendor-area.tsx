@@ -12,7 +12,6 @@ import { Skeleton } from '@/components/ui/skeleton';
 import type { OwnStore } from '@/lib/contract/schemas/vendors';
 import { pathIn } from '@/lib/i18n/language-path';
 import { signInSeller } from '@/lib/seller/session';
-import { swrKeys } from '@/lib/storefront/cache';
 import { date } from '@/lib/storefront/format';
 import { useErrorText } from '@/lib/storefront/forms/use-error-text';
 import { ownStore, signInVendor, signOutVendor } from '@/lib/storefront/session/vendor-session';
@@ -27,7 +26,11 @@ export function VendorArea({ sellerUrl }: { sellerUrl: string | undefined }) {
   const t = useTranslations('vendor');
   const lang = useLocale();
   const errorText = useErrorText();
-  const { data: store, error, mutate } = useSWR(swrKeys.ownStore(lang), () => ownStore(lang));
+  const {
+    data: store,
+    error,
+    mutate,
+  } = useSWR(['vendor', 'own store', lang], () => ownStore(lang));
 
   const [confirming, setConfirming] = useState<Partial<Credentials>>();
   useEffect(() => {

@@ -11,6 +11,11 @@ type RowOf = { [Each in Rows as `${Each['method']} ${Each['path']}`]: Each };
 /** Method and path of a contract row, such as `PUT /api/cart/{cartItemId}`. */
 export type Endpoint = keyof RowOf;
 
+/** Calls that only a signed-in shopper may make: their answers are the shopper's own. */
+export type OwnEndpoint = {
+  [To in Endpoint]: RowOf[To]['access'] extends 'shopper' ? To : never;
+}[Endpoint];
+
 type Params<Path> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? { [Each in Name | keyof Params<Rest>]: string | number }
   : Record<never, never>;

@@ -59,7 +59,7 @@ function keysIn(file: string): string[] {
   if (/\btextOf\b/.test(source)) namespaces.push('');
   if (/\berrors\(|\.errors\b|useErrorText/.test(source)) namespaces.push('errors\\.');
   if (!namespaces.length) return [];
-  const plain = [...source.matchAll(/'([^'\n]+)'/g)].map(([, text = '']) => literally(text));
+  const plain = [...source.matchAll(/'([^'\n]*)'/g)].map(([, text = '']) => literally(text));
   const templates = [...source.matchAll(/`([^`]+)`/g)]
     .map(([, text = '']) => text)
     .filter((text) => /\w/.test(text.replace(gap, '')));

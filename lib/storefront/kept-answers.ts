@@ -1,29 +1,31 @@
 import { cache, mutate, SWRGlobalState } from 'swr/_internal';
+import type { Endpoint, OwnEndpoint } from '@/lib/client/call';
 import { whenWritten } from '@/lib/client/request';
 import { followOtherTabs, type Touched, tellOtherTabs } from './browser/other-tabs';
-import type { swrKeys } from './cache';
 
-/** The first word of a key of the browser's cache: the kind of answer. */
-type Kind = {
-  [Name in keyof typeof swrKeys]: (typeof swrKeys)[Name] extends (
-    ...given: never[]
-  ) => readonly [infer First, ...unknown[]]
-    ? First
-    : never;
-}[keyof typeof swrKeys];
+/** Calls whose answers depend on the cart's coupon. */
+export const ofCoupons = [
+  'GET /api/cart',
+  'GET /api/cart/coupons',
+  'POST /api/checkout/quote',
+] as const satisfies OwnEndpoint[];
 
-const ofCart = ['cart', 'cart totals', 'offers', 'quote', 'saved items'] as const;
-const ofProduct = ['own review', 'own questions', 'notices'] as const;
+/** Calls about what a shopper has written about a product, or asked to be told. */
+export const ofProduct = [
+  'GET /api/products/{id}/reviews/mine',
+  'GET /api/products/{id}/questions/mine',
+  'GET /api/products/{id}/notices',
+] as const satisfies OwnEndpoint[];
 
 /**
- * Maps the beginning of a write's path to the cached answers that it makes stale; the first match counts. A
- * write without a row may affect every answer of the account.
+ * Maps the beginning of a write's path to the calls whose cached answers it makes stale; the first match counts.
+ * A write without a row may affect every answer of the account.
  */
-const madeFalse: readonly (readonly [path: string, kinds: readonly Kind[]])[] = [
-  ['/api/cart', ofCart],
+const madeFalse: readonly (readonly [path: string, calls: readonly OwnEndpoint[]])[] = [
+  ['/api/cart', [...ofCoupons, 'GET /api/cart/saved']],
   ['/api/checkout/quote', []],
-  ['/api/wishlist', ['wishlist']],
-  ['/api/addresses', ['addresses', 'cart', 'cart totals', 'quote']],
+  ['/api/wishlist', ['GET /api/wishlist']],
+  ['/api/addresses', ['GET /api/addresses', 'GET /api/cart', 'POST /api/checkout/quote']],
   ['/api/products/', ofProduct],
   ['/api/questions/', ofProduct],
   ['/api/reviews/', ofProduct],
@@ -33,21 +35,11 @@ const madeFalse: readonly (readonly [path: string, kinds: readonly Kind[]])[] = 
   ['/api/newsletter', []],
 ];
 
-/** Keys of `useCall` begin with the area of their call, or `everybody`. */
-type Area = 'seller' | 'operator' | 'everybody';
+/** Keys begin with one of these, unless the answer is an account's own. */
+const notOwn: readonly string[] = ['seller', 'operator', 'everybody'];
 
-/** Answers that are the same for everybody and that no write of a shopper changes. */
-const everybodys: readonly string[] = [
-  'delivery',
-  'stores delivery',
-  'cards',
-  'product coupons',
-  'bought with',
-  'quick choice',
-  'seller',
-  'operator',
-  'everybody',
-] satisfies (Kind | Area)[];
+/** The price and stock of a product are public, but an order takes stock. */
+const offer: Endpoint = 'GET /api/products/{id}';
 
 function touchedBy(path: string): Touched {
   const area = /^\/api\/(seller|operator)\//.exec(path)?.[1];
@@ -56,14 +48,15 @@ function touchedBy(path: string): Touched {
 }
 
 /**
- * Returns the affected keys as SWR serializes them: `@"order","asha@example.in",…`. SWR's own filters find only
- * keys that a component has used, not those that a write has put there.
+ * Returns the affected keys as SWR serializes them: `@"asha@example.in","GET /api/orders",…`. SWR's own filters
+ * find only keys that a component has used, not those that a write has put there.
  */
 function touchedKeys(touched: Touched): string[] {
   return [...cache.keys()].filter((key) => {
-    const kind = /^@"([^"]*)",/.exec(key)?.[1];
-    if (kind === undefined) return false;
-    return touched === 'own' ? !everybodys.includes(kind) : touched.includes(kind);
+    const [, owner, call] = /^@"((?:[^"\\]|\\.)*)","([^"]*)"/.exec(key) ?? [];
+    if (owner === undefined || call === undefined) return false;
+    if (touched === 'own') return !notOwn.includes(owner) || call === offer;
+    return touched.includes(owner) || touched.includes(call);
   });
 }
 
@@ -81,13 +74,17 @@ function drop(touched: Touched): void {
   for (const key of touchedKeys(touched)) if (!isShown(key)) void mutate(key, undefined);
 }
 
-function refresh(touched: Touched): void {
+async function refresh(touched: Touched): Promise<void> {
   drop(touched);
-  for (const key of touchedKeys(touched)) if (isShown(key)) void mutate(key);
+  await Promise.all(
+    touchedKeys(touched)
+      .filter(isShown)
+      .map((key) => mutate(key)),
+  );
 }
 
-/** Drops cached answers of these kinds that no component shows, and reloads those that are shown. */
-export const readAnew = (kinds: readonly Kind[]): void => refresh(kinds);
+/** Drops cached answers of these calls that no component shows, and reloads those that are shown. */
+export const readAnew = (calls: readonly OwnEndpoint[]): Promise<void> => refresh(calls);
 
 /** Drops every cached answer when another shopper signs in. */
 export function forgetAnswers(): void {

@@ -1,11 +1,12 @@
+import { revalidateTag } from 'next/cache';
 import { type NextRequest, NextResponse } from 'next/server';
 import { z } from 'zod';
 import { laterPosition } from '@/lib/caching/read-after';
+import { type Change, tagsOfChange } from '@/lib/caching/tags';
 import { config } from '@/lib/config';
 import { serverProcess } from '@/lib/process/server-process';
 import { isSigned } from '@/lib/security/hmac';
 import { withBodyLimit } from '@/lib/security/with-body-limit';
-import { revalidateChange } from '@/lib/storefront/catalog/revalidation';
 
 const bodySchema = z.object({
   products: z.array(z.int()).max(1000).default([]),
@@ -49,4 +50,11 @@ function parsed(body: string): z.output<typeof bodySchema> | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** Expires or marks as stale the pages that show what changed. */
+function revalidateChange(change: Change): void {
+  const { expired, stale } = tagsOfChange(change);
+  for (const tag of expired) revalidateTag(tag, { expire: 0 });
+  for (const tag of stale) revalidateTag(tag, 'max');
 }

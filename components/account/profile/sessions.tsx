@@ -1,29 +1,27 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import useSWR from 'swr';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { Monitor, Smartphone } from '@/components/ui/icons';
 import { Notice } from '@/components/ui/notice';
 import { Skeleton } from '@/components/ui/skeleton';
-import { answerOf, call, dataOf } from '@/lib/client/call';
+import { answerOf, call } from '@/lib/client/call';
 import type { Session } from '@/lib/contract/schemas/sessions';
 import { pathIn } from '@/lib/i18n/language-path';
 import { toast } from '@/lib/storefront/browser/toast';
-import { swrKeys } from '@/lib/storefront/cache';
 import { dateTime } from '@/lib/storefront/format';
 import { useErrorText } from '@/lib/storefront/forms/use-error-text';
 import { signOut } from '@/lib/storefront/session/sign-in-out';
-import { useUser } from '@/lib/storefront/session/use-user';
+import { useOwnCall } from '@/lib/storefront/session/use-own-call';
 
 /** Lists the shopper's sessions, which can be ended one by one or all at once. */
 export function Sessions() {
   const t = useTranslations('safety');
   const lang = useLocale();
   const errorText = useErrorText();
-  const { data: sessions, error, mutate } = useSessions();
+  const { data: sessions, error, mutate } = useOwnCall('GET /api/user-auth/sessions');
 
   async function endAll() {
     try {
@@ -72,15 +70,6 @@ export function Sessions() {
         )}
       </ConfirmDialog>
     </>
-  );
-}
-
-/** Loads the devices on which the shopper is signed in, this one first. */
-function useSessions() {
-  const { user } = useUser();
-  const lang = useLocale();
-  return useSWR(user && swrKeys.sessions(user.email), () =>
-    dataOf(call('GET /api/user-auth/sessions', { lang })),
   );
 }
 

@@ -3,7 +3,7 @@
 import { useLocale } from 'next-intl';
 import useSWR from 'swr';
 import { answerOf, call } from '@/lib/client/call';
-import { swrKeys } from '@/lib/storefront/cache';
+import { ownKey } from '@/lib/client/use-call';
 import { useUser } from '@/lib/storefront/session/use-user';
 
 /** Loads the signed-in shopper's profile from the API. */
@@ -11,7 +11,7 @@ export function useProfile() {
   const { user } = useUser();
   const lang = useLocale();
   return useSWR(
-    user && swrKeys.profile(user.email, lang),
+    user && ownKey(user.email, 'GET /api/user-auth/profile', lang),
     async () => (await answerOf(call('GET /api/user-auth/profile', { lang }))).user,
   );
 }

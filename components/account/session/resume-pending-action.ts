@@ -4,11 +4,11 @@ import { ApiError } from '@/lib/client/request';
 import type { CartItem } from '@/lib/contract/schemas/cart';
 import { pathIn } from '@/lib/i18n/language-path';
 import { toast } from '@/lib/storefront/browser/toast';
-import { swrKeys } from '@/lib/storefront/cache';
-import { keepLine } from '@/lib/storefront/cart/cart-answers';
+import { cartKey, keepLine } from '@/lib/storefront/cart/cart-answers';
 import { addToCart } from '@/lib/storefront/cart/cart-calls';
 import { type PriceChange, priceChange } from '@/lib/storefront/cart/price-change';
 import { chooseOnly } from '@/lib/storefront/cart/selection.client';
+import { ofProduct, readAnew } from '@/lib/storefront/kept-answers';
 import type { PendingAction } from '@/lib/storefront/session/pending-action';
 import { addProduct, type Shopper } from '@/lib/storefront/wishlist/wishlist-changes';
 
@@ -34,7 +34,7 @@ export async function resumePendingAction(
   } catch (failure) {
     sayFailure(failure, shopper);
   }
-  await mutate(swrKeys.cart(shopper.email, shopper.lang));
+  await mutate(cartKey(shopper));
 }
 
 type OfProduct = Exclude<PendingAction, { kind: 'cart' | 'wishlist' }>;
@@ -71,9 +71,7 @@ async function resumeForProduct(action: OfProduct, shopper: Shopper): Promise<vo
   } catch (failure) {
     sayFailure(failure, shopper);
   }
-  await mutate(
-    (key) => Array.isArray(key) && ['own review', 'own questions', 'notices'].includes(key[0]),
-  );
+  await readAnew(ofProduct);
 }
 
 function sayFailure(failure: unknown, { errors }: Shopper): void {
@@ -81,8 +79,8 @@ function sayFailure(failure: unknown, { errors }: Shopper): void {
   toast.error(said || errors('unexpected'));
 }
 
-async function goToCheckout(productId: number, { email, lang }: Shopper): Promise<void> {
-  const cart: { items: CartItem[] } | undefined = await mutate(swrKeys.cart(email, lang));
+async function goToCheckout(productId: number, shopper: Shopper): Promise<void> {
+  const cart: { items: CartItem[] } | undefined = await mutate(cartKey(shopper));
   chooseOnly(productId, cart?.items ?? []);
-  window.location.assign(pathIn(lang, '/checkout'));
+  window.location.assign(pathIn(shopper.lang, '/checkout'));
 }

@@ -2,12 +2,13 @@
 
 import { useTranslations } from 'next-intl';
 import { type ComponentProps, type ReactNode, useEffect } from 'react';
-import { useForm } from 'react-hook-form';
+import { type FieldError, get, type UseFormReturn, useForm } from 'react-hook-form';
 import type { ZodType } from 'zod';
 import { AreaDialog } from '@/components/areas/dialog';
 import { SubmitButton } from '@/components/shell/submit-button';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
+import { ApiError } from '@/lib/client/request';
 import { lazyResolver } from '@/lib/storefront/forms/lazy-resolver';
 import { useFieldText } from '@/lib/storefront/forms/use-field-text';
 import { useFormFailure } from '@/lib/storefront/forms/use-form-failure';
@@ -26,12 +27,14 @@ type Props<Body extends object> = {
   onSend: (body: Body) => Promise<unknown>;
   /** Renders further content above the fields from the typed values. */
   head?: (values: FormValues) => ReactNode;
-  /** Below the fields, given the errors of names that no field has. */
-  foot?: (errorOf: (name: string) => string | undefined) => ReactNode;
-  /** Values of the body that come from `head` and `foot`. */
+  /** Renders further content below the fields from the typed values. */
+  foot?: (values: FormValues) => ReactNode;
+  /** Values of the body that are in no field. */
   more?: Partial<Body>;
   /** True in a dialog or card: the button stands at the end instead of in a bar. */
   isInDialog?: boolean;
+  /** Further buttons of a form in a dialog or card. */
+  beside?: ReactNode;
   /** True if the form is used again for another: it is emptied after success. */
   isEmptiedAfter?: boolean;
 };
@@ -49,13 +52,7 @@ export function ContractForm<Body extends object>(props: Props<Body>) {
       .filter(({ kind }) => kind === 'password' || kind === 'code')
       .map(({ name }) => name),
   );
-  const whole = (values: FormValues) => {
-    const shown = sentFields.map((field) =>
-      field.when && !field.when(values) ? { ...field, name: field.name, isHidden: true } : field,
-    );
-    const hidden = shown.flatMap((field) => ('isHidden' in field ? [[field.name, '']] : []));
-    return { ...bodyOf(sentFields, { ...values, ...Object.fromEntries(hidden) }), ...more } as Body;
-  };
+  const whole = (values: FormValues) => ({ ...bodyOf(sentFields, values), ...more }) as Body;
   const check = lazyResolver<FormValues>(async () => (await schema()) as never);
   const form = useForm<FormValues>({
     defaultValues: typedValues(props.fields, value),
@@ -75,18 +72,21 @@ export function ContractForm<Body extends object>(props: Props<Body>) {
       form.reset(isEmptiedAfter ? typedValues(props.fields, value) : withoutSecrets(typed));
     } catch (refused) {
       failure.show(refused);
+      showOwnErrors(form, props.fields, refused);
     }
   });
   const withoutSecrets = (typed: FormValues) =>
     Object.fromEntries(
       Object.entries(typed).map(([name, text]) => [name, secrets.has(name) ? '' : text]),
     );
-  /** The error of a field, or of one inside it such as `skus.3`. */
-  const errorOf = (name: string) => {
-    const error = errors[name];
-    if (!error) return undefined;
-    const inner = Array.isArray(error) ? error.find(Boolean) : error;
-    return fieldText(inner?.message ? inner : Object.values(inner ?? {})[0]);
+  /** The texts of the errors of a field, and of those inside its value such as `3` or `rows.0.size`, by path. */
+  const errorsOf = ({ name, isRequired }: FormField): Record<string, string> => {
+    const isMissing = isRequired && get(values, name) === undefined;
+    const texts = errorsBelow(get(errors, name)).map(([path, error]) => [
+      path,
+      fieldText(isMissing ? { type: 'custom', message: 'required' } : error) ?? '',
+    ]);
+    return Object.fromEntries(texts);
   };
 
   return (
@@ -94,19 +94,24 @@ export function ContractForm<Body extends object>(props: Props<Body>) {
       {props.head?.(values)}
       {sectionsOf(props.fields.filter(({ when }) => !when || when(values))).map((fields) => (
         <FormSection key={fields[0]?.name} section={fields[0]?.section}>
-          {fields.map((field) => (
-            <FieldOf key={field.name} field={field} error={errorOf(field.name)} form={form} />
-          ))}
+          {fields.map((field) => {
+            const errors = errorsOf(field);
+            const [error] = Object.values(errors);
+            return <FieldOf key={field.name} {...{ field, error, errors, form }} />;
+          })}
         </FormSection>
       ))}
-      {props.foot?.(errorOf)}
+      {props.foot?.(values)}
       {failure.text && <Notice tone="bad">{failure.text}</Notice>}
       {props.isInDialog ? (
-        <SubmitButton busy={isSubmitting} look={props.look} className="self-start">
-          {props.action}
-        </SubmitButton>
+        <div className="flex flex-wrap gap-3">
+          <SubmitButton busy={isSubmitting} look={props.look}>
+            {props.action}
+          </SubmitButton>
+          {props.beside}
+        </div>
       ) : (
-        <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-3 border-t border-line bg-card px-4 py-3 sm:-mx-6 sm:px-6">
+        <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-3 border-t border-line bg-card px-4 py-3 sm:-mx-5 sm:px-5">
           <SubmitButton busy={isSubmitting}>{props.action}</SubmitButton>
           {isDirty && (
             <>
@@ -122,6 +127,30 @@ export function ContractForm<Body extends object>(props: Props<Body>) {
       )}
     </form>
   );
+}
+
+/** Lists the errors of a value and of all inside it, by their paths below it. */
+function errorsBelow(error: unknown, path: string[] = []): [path: string, error: FieldError][] {
+  if (typeof error !== 'object' || error === null) return [];
+  if ('type' in error && typeof error.type === 'string') {
+    return [[path.join('.'), error as FieldError]];
+  }
+  return Object.entries(error).flatMap(([key, inner]) =>
+    key === 'ref' ? [] : errorsBelow(inner, [...path, key]),
+  );
+}
+
+/** Shows the API's errors of fields with their own `render`, which have no input of their name. */
+function showOwnErrors(
+  form: UseFormReturn<FormValues>,
+  fields: readonly FormField[],
+  failure: unknown,
+): void {
+  const own = fields.filter(({ kind }) => kind === 'own').map(({ name }) => name);
+  for (const [path, message] of Object.entries(failure instanceof ApiError ? failure.fields : {})) {
+    const isOwn = own.some((name) => path === name || path.startsWith(`${name}.`));
+    if (isOwn) form.setError(path, { type: 'api', message });
+  }
 }
 
 /** Returns the fields by section; each begins with the field that bears its heading. */

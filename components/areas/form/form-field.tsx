@@ -1,24 +1,36 @@
 'use client';
 
-import { useId } from 'react';
-import { Controller, type UseFormReturn } from 'react-hook-form';
+import { type ReactNode, useEffect, useId } from 'react';
+import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
 import { OtpField } from '@/components/account/codes/otp-field';
 import { PasswordField } from '@/components/account/password-field';
 import { ChoiceCard } from '@/components/ui/choice';
 import { SelectField, TextAreaField, TextField } from '@/components/ui/field';
-import type { FormValues, Kind } from './values';
+import { type Locale, locales } from '@/lib/i18n/locales';
+import { fieldIn } from '@/lib/i18n/translated';
+import type { FormValues, Kind, Typed } from './values';
 
-export type FormField<Name extends string = string> = {
+/** What `render` of a field is given. */
+export type OwnField = {
+  value: unknown;
+  values: FormValues;
+  error: string | undefined;
+  /** Errors inside the value, by path. */
+  errors: Record<string, string>;
+  set: (value: unknown) => void;
+};
+
+export type FormField<Name extends string = string> = Typed & {
   name: Name;
   kind: Kind;
   label: string;
   hint?: string;
-  /** Sent for an empty field; by default nothing. */
-  empty?: null | '';
+  /** Renders a field of kind `own`, whose value may be anything. */
+  render?: (own: OwnField) => ReactNode;
+  /** Fills the field from another one while that is typed. */
+  follows?: { name: string; by: (text: string) => Promise<string> };
   /** The options of `choice` and `several`; `code` is shown below the label, `group` is a heading above the options. */
   options?: readonly { value: string; label: string; code?: string; group?: string }[];
-  /** True if the chosen value is sent as a number. */
-  isNumber?: boolean;
   /** Keys of the field's autofill; off by default. */
   autoComplete?: string;
   rows?: number;
@@ -33,13 +45,25 @@ export type FormField<Name extends string = string> = {
   isTyped?: boolean;
   /** Begins a part of the form under a heading of its own. */
   section?: { title: string; hint?: string };
-  /** False hides the field; a hidden one is sent as empty. */
-  when?: (values: FormValues) => boolean;
 };
+
+/** Returns a line of text for each language. */
+export const linesIn = (
+  name: string,
+  of: (locale: Locale) => Omit<FormField, 'name' | 'kind' | 'lang'>,
+): FormField[] =>
+  locales.map((locale) => ({
+    name: fieldIn(name, locale),
+    kind: 'line',
+    lang: locale,
+    empty: '',
+    ...of(locale),
+  }));
 
 type FieldProps = {
   field: FormField;
   error: string | undefined;
+  errors: Record<string, string>;
   form: UseFormReturn<FormValues>;
 };
 
@@ -51,21 +75,46 @@ const inputs: Partial<Record<Kind, object>> = {
   phone: { type: 'tel' },
   digits: { inputMode: 'numeric' },
   url: { type: 'url', inputMode: 'url', placeholder: 'https://' },
+  path: { autoCapitalize: 'none', spellCheck: false },
 };
 
 /** Renders a field of a form by its kind. */
-export function FieldOf({ field, error, form }: FieldProps) {
+export function FieldOf({ field, error, errors, form }: FieldProps) {
   const { kind, label, hint, options = [], maxLength, lang, isFixed, isRequired, isWide } = field;
+  useFollowed(field, form);
+  if (field.render) {
+    return (
+      <div className="min-w-0 sm:col-span-2">
+        {field.render({
+          value: form.watch(field.name),
+          values: form.getValues(),
+          error,
+          errors,
+          set: (value) => {
+            form.setValue(field.name, value, { shouldDirty: true });
+            form.clearErrors(field.name);
+          },
+        })}
+      </div>
+    );
+  }
   const control = form.register(field.name);
   const shared = { label, hint, error, className: isWide ? 'sm:col-span-2' : undefined };
   if (kind === 'check') {
     return (
       <ChoiceCard type="checkbox" {...control}>
-        {label}
+        {hint ? (
+          <>
+            <b className="block">{label}</b>
+            <span className="text-sm">{hint}</span>
+          </>
+        ) : (
+          label
+        )}
       </ChoiceCard>
     );
   }
-  if (kind === 'several') return <Several field={field} error={error} form={form} />;
+  if (kind === 'several') return <Several {...{ field, error, form }} />;
   if (kind === 'choice') {
     return (
       <SelectField {...shared} {...control} disabled={isFixed}>
@@ -125,8 +174,20 @@ export function FieldOf({ field, error, form }: FieldProps) {
   );
 }
 
+/** Fills a field from the one that it follows, unless that has changed in the meantime. */
+function useFollowed({ name, follows }: FormField, form: FieldProps['form']): void {
+  const typed = useWatch({ control: form.control, name: follows?.name ?? name });
+  useEffect(() => {
+    if (!follows) return;
+    void follows.by(String(typed ?? '')).then((text) => {
+      if (form.getValues(follows.name) === typed) form.setValue(name, text);
+    });
+  }, [typed, name, follows, form]);
+}
+
 /** Options of which any may be ticked, under the headings of their groups. */
-function Several({ field: { name, label, hint, options = [] }, error, form }: FieldProps) {
+function Several({ field, error, form }: Omit<FieldProps, 'errors'>) {
+  const { name, label, hint, options = [] } = field;
   const id = useId();
   const groups = [...new Set(options.map(({ group }) => group))];
   return (

@@ -1,4 +1,4 @@
-import { bodyOf, typedValues } from './values';
+import { bodyOf, type FormValues, typedValues } from './values';
 
 const fields = [
   { name: 'code', kind: 'line' },
@@ -28,6 +28,21 @@ it.each([
   ['ten', Number.NaN],
 ])('reads the number %s', (text, number) => {
   expect(bodyOf(fields, { value: text }).value).toBe(number);
+});
+
+it('sends values at their paths, as they are read, and hidden ones as empty', () => {
+  const held = { value: { days: { city: { min: 1 } }, links: ['a'] }, kind: 'price', percent: 5 };
+  const all = [
+    { name: 'value.days.city.min', kind: 'number' },
+    { name: 'value.links', kind: 'own', read: (links: unknown) => [...(links as string[]), 'b'] },
+    { name: 'kind', kind: 'choice' },
+    { name: 'percent', kind: 'number', when: ({ kind }: FormValues) => kind === 'percent' },
+  ] as const;
+  expect(bodyOf(all, typedValues(all, held))).toEqual({
+    value: { days: { city: { min: 1 } }, links: ['a', 'b'] },
+    kind: 'price',
+    percent: undefined,
+  });
 });
 
 it('sends nothing, or null, for an empty field', () => {

@@ -1,3 +1,4 @@
+import { get, set } from 'react-hook-form';
 import { latinDigits } from '@/lib/text/digits';
 import { clockOf, fromClock } from '@/lib/time/india';
 
@@ -9,6 +10,8 @@ export type Kind =
   /** Digits that are no number, such as a pincode. */
   | 'digits'
   | 'url'
+  /** A slug or path, which no keyboard may capitalise or correct. */
+  | 'path'
   | 'password'
   /** Six digits of an authenticator app. */
   | 'code'
@@ -23,28 +26,36 @@ export type Kind =
   /** Texts separated by commas. */
   | 'names'
   /** One text a line. */
-  | 'lines';
+  | 'lines'
+  /** A value that the field's own `render` changes. */
+  | 'own';
 
-type Typed = {
+export type FormValues = Record<string, unknown>;
+
+/** A field's value in the form and in the body. */
+export type Typed = {
+  /** A name in the body, or a path such as `value.days.city.min`. */
   name: string;
   kind: Kind;
   /** Sent for an empty field; by default nothing. */
   empty?: null | '';
   /** True if the chosen value is sent as a number. */
   isNumber?: boolean;
+  /** Returns the value as the body has it, if that is another than the typed one. */
+  read?: (typed: unknown, values: FormValues) => unknown;
+  /** False hides the field; a hidden one is sent as empty. */
+  when?: (values: FormValues) => boolean;
 };
-
-export type FormValues = Record<string, string | boolean | string[]>;
 
 /** Returns a body's values as a form shows them. */
 export function typedValues(fields: readonly Typed[], body: object): FormValues {
-  const values = body as Record<string, unknown>;
-  return Object.fromEntries(
-    fields.map(({ name, kind }) => [name, typed(kind, values[name])] as const),
-  );
+  const values: FormValues = {};
+  for (const { name, kind } of fields) set(values, name, typed(kind, get(body, name)));
+  return values;
 }
 
-function typed(kind: Kind, value: unknown): FormValues[string] {
+function typed(kind: Kind, value: unknown): unknown {
+  if (kind === 'own') return value;
   if (kind === 'check') return value === true;
   if (kind === 'several') return (value ?? []) as string[];
   if (value === null || value === undefined) return '';
@@ -56,18 +67,24 @@ function typed(kind: Kind, value: unknown): FormValues[string] {
 
 /** Returns the body for typed values, which the contract's schema checks; wrong numbers are `NaN`. */
 export function bodyOf(fields: readonly Typed[], values: FormValues): Record<string, unknown> {
-  return Object.fromEntries(
-    fields.map(({ name, kind, empty, isNumber }) => {
-      const value = values[name];
-      if (kind === 'check') return [name, value === true];
-      if (kind === 'several') return [name, value || []];
-      if (kind === 'names') return [name, textsIn(value, /[,\n]/)];
-      if (kind === 'lines') return [name, textsIn(value, '\n')];
-      if (kind === 'password') return [name, value || undefined];
-      const text = String(value ?? '').trim();
-      return [name, text ? sent(isNumber ? 'number' : kind, text) : empty];
-    }),
-  );
+  const body: Record<string, unknown> = {};
+  for (const field of fields) {
+    const value = field.when?.(values) === false ? '' : get(values, field.name);
+    set(body, field.name, inBody(field, value, values));
+  }
+  return body;
+}
+
+function inBody({ kind, empty, isNumber, read }: Typed, value: unknown, values: FormValues) {
+  if (read && value !== '') return read(value, values);
+  if (kind === 'own') return value === '' ? empty : value;
+  if (kind === 'check') return value === true;
+  if (kind === 'several') return value || [];
+  if (kind === 'names') return namesIn(value);
+  if (kind === 'lines') return textsIn(value, '\n');
+  if (kind === 'password') return value || undefined;
+  const text = String(value ?? '').trim();
+  return text ? sent(isNumber ? 'number' : kind, text) : empty;
 }
 
 const sent = (kind: Kind, text: string) => {
@@ -79,7 +96,10 @@ const sent = (kind: Kind, text: string) => {
 export const numberIn = (text: string): number =>
   Number(latinDigits(text).replace(/[,₹%\s]/g, '') || Number.NaN);
 
-const textsIn = (typed: FormValues[string] | undefined, between: string | RegExp) =>
+/** Splits typed texts by commas or lines. */
+export const namesIn = (typed: unknown): string[] => textsIn(typed, /[,،\n]/);
+
+const textsIn = (typed: unknown, between: string | RegExp) =>
   String(typed ?? '')
     .split(between)
     .map((text) => text.trim())

@@ -3,14 +3,12 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { ContractForm } from '@/components/areas/form/contract-form';
-import type { FormField } from '@/components/areas/form/form-field';
+import { type FormField, linesIn, type OwnField } from '@/components/areas/form/form-field';
 import { type FormValues, numberIn } from '@/components/areas/form/values';
 import type { Coupon, OperatorCouponBody } from '@/lib/contract/schemas/coupons/manage';
 import { couponKinds, couponPayers } from '@/lib/contract/schemas/coupons/terms';
 import { longestIdentifier } from '@/lib/contract/schemas/numbers/identifier-text';
 import { languageName } from '@/lib/i18n/language-name';
-import { defaultLocale, otherLocales } from '@/lib/i18n/locales';
-import { fieldIn } from '@/lib/i18n/translated';
 import { date, money } from '@/lib/storefront/format';
 import { fromClock } from '@/lib/time/india';
 
@@ -19,8 +17,8 @@ type Props = {
   /** The coupon to change, whose code and payer stay. */
   coupon?: Coupon;
   onSend: (body: OperatorCouponBody) => Promise<unknown>;
-  /** A field for the SKUs, in place of a list of codes, and the SKUs that it holds. */
-  skus?: { codes: string[]; field: (error: string | undefined) => ReactNode };
+  /** A field for the SKUs, in place of a list of codes. */
+  skus?: (own: OwnField) => ReactNode;
   isInDialog?: boolean;
 };
 
@@ -33,14 +31,6 @@ export function CouponForm({ by, coupon, onSend, skus, isInDialog }: Props) {
   const isNew = coupon === undefined;
   const isOperator = by === 'operator';
   const paidBySeller = ({ paid_by: payer }: FormValues) => payer === 'seller';
-  const title = (locale: (typeof otherLocales)[number] | typeof defaultLocale) => ({
-    name: fieldIn('title', locale),
-    kind: 'line' as const,
-    label: t('fields.title', { language: languageName(locale, lang) }),
-    hint: t('hints.title'),
-    maxLength: 80,
-    lang: locale,
-  });
 
   const fields: FormField[] = [
     {
@@ -122,8 +112,11 @@ export function CouponForm({ by, coupon, onSend, skus, isInDialog }: Props) {
     },
     { name: 'first_order_only', kind: 'check', label: t('fields.first_order_only') },
     { name: 'is_public', kind: 'check', label: t('fields.is_public') },
-    title(defaultLocale),
-    ...otherLocales.map(title),
+    ...linesIn('title', (locale) => ({
+      label: t('fields.title', { language: languageName(locale, lang) }),
+      hint: t('hints.title'),
+      maxLength: 80,
+    })),
     ...(isOperator
       ? ([
           {
@@ -143,23 +136,31 @@ export function CouponForm({ by, coupon, onSend, skus, isInDialog }: Props) {
           },
         ] satisfies FormField[])
       : []),
-    ...(skus
-      ? []
-      : ([
-          {
-            name: 'skus',
-            kind: 'names',
-            label: t('fields.skus'),
-            hint: t('hints.skus'),
-            isWide: true,
-          },
-        ] satisfies FormField[])),
+    skus
+      ? {
+          name: 'skus',
+          kind: 'own',
+          label: '',
+          render: skus,
+          read: (chosen) => (chosen as Coupon['skus']).map(({ sku }) => sku),
+        }
+      : {
+          name: 'skus',
+          kind: 'names',
+          label: t('fields.skus'),
+          hint: t('hints.skus'),
+          isWide: true,
+        },
   ];
+  const chosenSkus = coupon?.skus ?? [];
 
   return (
     <ContractForm<OperatorCouponBody>
       fields={fields}
-      value={coupon ? inForm(coupon) : emptyCoupon[by]}
+      value={{
+        ...(coupon ? inForm(coupon) : emptyCoupon[by]),
+        skus: skus ? chosenSkus : chosenSkus.map(({ sku }) => sku),
+      }}
       schema={async () => {
         const all = await import('@/lib/contract/schemas/coupons/manage');
         if (isNew) return isOperator ? all.operatorCouponBodySchema : all.sellerCouponBodySchema;
@@ -169,12 +170,8 @@ export function CouponForm({ by, coupon, onSend, skus, isInDialog }: Props) {
       onSend={(body) => onSend(body.first_order_only ? { ...body, uses_per_shopper: 1 } : body)}
       head={(values) => <CouponWords values={values} by={by} />}
       more={
-        skus && {
-          skus: skus.codes,
-          ...(isOperator ? {} : { categories: coupon?.categories.map(({ slug }) => slug) ?? [] }),
-        }
+        isOperator ? undefined : { categories: coupon?.categories.map(({ slug }) => slug) ?? [] }
       }
-      foot={skus && ((errorOf) => skus.field(errorOf('skus')))}
       isInDialog={isInDialog}
     />
   );
@@ -191,7 +188,6 @@ const inForm = (coupon: Coupon) => ({
   least_order: coupon.least_order || undefined,
   stores: coupon.stores.map(({ slug }) => slug),
   categories: coupon.categories.map(({ slug }) => slug),
-  skus: coupon.skus.map(({ sku }) => sku),
 });
 
 /** The terms of the form's coupon as a sentence. */

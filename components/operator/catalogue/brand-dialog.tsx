@@ -1,89 +1,55 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { useCallback, useEffect } from 'react';
-import { useForm } from 'react-hook-form';
-import { FormDialog } from '@/components/areas/form-dialog';
-import { TextField } from '@/components/ui/field';
-import { call, dataOf } from '@/lib/client/call';
+import { ContractDialog } from '@/components/areas/form/contract-form';
+import { type BodyOf, call } from '@/lib/client/call';
 import type { ManagedBrand } from '@/lib/contract/schemas/operators/catalogue';
-import { useFieldText } from '@/lib/storefront/forms/use-field-text';
-import { PictureField } from './picture-field';
-import { fillSlug } from './slug-of';
+import { pictureField } from './picture-field';
+import { slugOf } from './slug-of';
 
-type Values = { name: string; slug: string; image: string | null };
-
-/** Changes a brand, or adds one. */
-export function BrandDialog({
-  brand,
-  name: given = '',
-  onClose,
-  onSaved,
-}: {
+type Props = {
+  /** The brand to change; undefined adds a new one. */
   brand?: ManagedBrand;
   /** The initial name of a new brand. */
   name?: string;
   onClose: () => void;
   onSaved: () => void;
-}) {
+};
+
+const follows = { name: 'name', by: slugOf };
+
+export function BrandDialog({ brand, name, onClose, onSaved }: Props) {
   const t = useTranslations('operator_catalogue');
   const lang = useLocale();
-  const fieldText = useFieldText();
-  const form = useForm<Values>({
-    defaultValues: {
-      name: brand?.name ?? given,
-      slug: brand?.slug ?? '',
-      image: brand?.image ?? null,
-    },
-  });
-  const { errors } = form.formState;
-  const follow = useCallback(
-    (typed: string) =>
-      void fillSlug(typed, {
-        present: () => form.getValues('name'),
-        set: (slug) => form.setValue('slug', slug),
-      }),
-    [form],
-  );
-  useEffect(() => {
-    if (!brand) follow(given);
-  }, [brand, given, follow]);
-  const name = form.register('name', {
-    onChange: ({ target }) => {
-      if (!brand) follow(target.value);
-    },
-  });
-  async function send(values: Values) {
-    await (brand?.id === undefined
-      ? dataOf(call('POST /api/operator/brands', { lang, body: values }))
-      : dataOf(
-          call('PUT /api/operator/brands/{id}', { lang, params: { id: brand?.id }, body: values }),
-        ));
-    onSaved();
-  }
-
   return (
-    <FormDialog
-      form={form}
+    <ContractDialog<BodyOf<'POST /api/operator/brands'>>
       title={brand ? t('change_brand') : t('add_brand')}
       action={t('save')}
+      fields={[
+        { name: 'name', kind: 'line', label: t('name'), isRequired: true },
+        {
+          name: 'slug',
+          kind: 'path',
+          label: t('slug'),
+          hint: brand ? t('slug_changes') : t('slug_hint'),
+          isRequired: true,
+          ...(!brand && { follows }),
+        },
+        pictureField(),
+      ]}
+      value={brand ?? { name, image: null }}
+      schema={async () =>
+        (await import('@/lib/contract/schemas/operators/catalogue')).brandBodySchema
+      }
       onClose={onClose}
-      onSend={send}
-    >
-      <TextField {...name} required label={t('name')} error={fieldText(errors.name)} />
-      <TextField
-        {...form.register('slug')}
-        required
-        label={t('slug')}
-        hint={brand ? t('slug_changes') : t('slug_hint')}
-        error={fieldText(errors.slug)}
-        autoCapitalize="none"
-        spellCheck={false}
-      />
-      <PictureField
-        value={form.watch('image')}
-        onChange={(image) => form.setValue('image', image)}
-      />
-    </FormDialog>
+      onSend={async (body) => {
+        await call(brand ? 'PUT /api/operator/brands/{id}' : 'POST /api/operator/brands', {
+          lang,
+          params: { id: brand?.id ?? 0 },
+          body,
+        });
+        onSaved();
+      }}
+    />
   );
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
+import type { FormField } from '@/components/areas/form/form-field';
 import { PictureUpload } from '@/components/areas/picture-upload';
 import { Button } from '@/components/ui/button';
 import { call, dataOf } from '@/lib/client/call';
@@ -19,7 +20,19 @@ type Props = {
 const square = { sizes: '64px', className: 'size-16' };
 const banner = { sizes: '192px', width: 1600, height: 600, className: 'h-18 w-48' };
 
-/** The picture of a category, brand or banner, uploaded as soon as it is chosen. */
+/** Returns the picture of a category, brand or banner, uploaded as soon as it is chosen, as a form's field. */
+export const pictureField = (
+  settings: Pick<Props, 'upload' | 'wide' | 'hint'> = {},
+): FormField => ({
+  name: 'image',
+  kind: 'own',
+  label: '',
+  isRequired: settings.wide,
+  render: ({ value, error, set }) => (
+    <PictureField {...settings} value={value as string | null} error={error} onChange={set} />
+  ),
+});
+
 export function PictureField({ value, onChange, upload, wide, hint, error }: Props) {
   const t = useTranslations('operator_catalogue');
   const lang = useLocale();

@@ -11,12 +11,3 @@ export async function slugOf(name: string): Promise<string> {
   const { slugOf: ofAnyScript } = await import('@/lib/i18n/slugs/slug');
   return ofAnyScript(name, most);
 }
-
-/** Sets a form's slug from its name, unless the name has changed in the meantime. */
-export async function fillSlug(
-  name: string,
-  form: { present: () => string; set: (slug: string) => void },
-): Promise<void> {
-  const slug = await slugOf(name);
-  if (form.present() === name) form.set(slug);
-}

@@ -1,121 +1,96 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { Fragment, useState } from 'react';
-import { ChoiceCard } from '@/components/ui/choice';
-import { SelectField } from '@/components/ui/field';
+import type { OwnField } from '@/components/areas/form/form-field';
+import { TextField } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import { socialNetworks } from '@/lib/company/company';
 import type { HeldSettings } from '@/lib/contract/schemas/settings/settings';
-import { type ByLanguage, eachLanguage, inLanguage, locales } from '@/lib/i18n/locales';
+import { inLanguage, locales } from '@/lib/i18n/locales';
 import { states } from '@/lib/i18n/states';
-import { FieldGroup, GroupField } from './group-fields';
-import { SettingsForm } from './settings-form';
+import { fieldName } from './group-fields';
+import { type GroupField, SettingsForm } from './settings-form';
 
-type Company = HeldSettings['company'];
+type Links = HeldSettings['company']['value']['social'];
+
+const line = (name: string): GroupField => ({ name, kind: 'line' });
+const inEachLanguage = (name: string): GroupField[] =>
+  locales.map((each) => ({ ...line(`${name}.${each}`), lang: each }));
 
 /** The company that runs the market, as pages, mails and invoices name it. */
-export function CompanyForm({ held: { value: company, version } }: { held: Company }) {
+export function CompanyForm({ held }: { held: HeldSettings['company'] }) {
   const t = useTranslations('operator_settings');
   const lang = useLocale();
-  const [sent, setSent] = useState(company.social);
-  const linkOf = (network: string) =>
-    company.social.find((each) => each.network === network)?.href ?? '';
-
-  function read(value: (name: string) => string): Company['value'] {
-    const inEach = (path: string) => eachLanguage((each) => value(`${path}.${each}`));
-    const social = socialNetworks
-      .map((network) => ({ network, href: value(`social.${network}`) }))
-      .filter(({ href }) => href);
-    setSent(social);
-    return {
-      is_demo: value('is_demo') === 'on',
-      brand: inEach('brand'),
-      legal_name: value('legal_name'),
-      postal_address: {
-        street: value('postal_address.street'),
-        city: value('postal_address.city'),
-        state: value('postal_address.state'),
-        pincode: value('postal_address.pincode'),
-      },
-      phone: value('phone'),
-      email: value('email'),
-      social,
-      cin: value('cin'),
-      gstin: value('gstin'),
-      jurisdiction: inEach('jurisdiction'),
-      grievance_officer: {
-        name: inEach('grievance_officer.name'),
-        email: value('grievance_officer.email'),
-        phone: value('grievance_officer.phone'),
-      },
-    };
-  }
-
+  /** Begins a part of the form with these fields. */
+  const part = (name: 'brand' | 'firm' | 'contact' | 'officer' | 'social', of: GroupField[]) =>
+    of.map((field, index) =>
+      index ? field : { ...field, section: { title: t(`parts.${name}`) } },
+    );
   return (
-    <SettingsForm group="company" version={version} read={read}>
-      {(errorOf) => {
-        const field = (path: string, value: string) => (
-          <GroupField path={path} errorOf={errorOf} defaultValue={value} />
-        );
-        const fields = (path: string, values: ByLanguage<string>) =>
-          locales.map((each) => (
-            <Fragment key={each}>{field(`${path}.${each}`, values[each] ?? '')}</Fragment>
-          ));
-        const { brand, postal_address: postal, jurisdiction, grievance_officer: officer } = company;
-        return (
-          <>
-            {company.is_demo && <Notice tone="warn">{t('demo')}</Notice>}
-            <ChoiceCard type="checkbox" name="is_demo" defaultChecked={company.is_demo}>
-              <b className="block">{t('fields.is_demo')}</b>
-              <span className="text-sm">{t('is_demo_hint')}</span>
-            </ChoiceCard>
-            <FieldGroup title={t('parts.brand')}>{fields('brand', brand)}</FieldGroup>
-            <FieldGroup title={t('parts.firm')}>
-              {field('legal_name', company.legal_name)}
-              {field('postal_address.street', postal.street)}
-              {field('postal_address.city', postal.city)}
-              <SelectField
-                label={t('fields.postal_address_state')}
-                name="postal_address.state"
-                defaultValue={postal.state}
-                error={errorOf('postal_address.state')}
-              >
-                {states.map(({ code, name, names }) => (
-                  <option key={code} value={name}>
-                    {inLanguage(names, lang)}
-                  </option>
-                ))}
-              </SelectField>
-              {field('postal_address.pincode', postal.pincode)}
-              {field('gstin', company.gstin)}
-              {field('cin', company.cin)}
-            </FieldGroup>
-            <FieldGroup title={t('parts.contact')}>
-              {field('phone', company.phone)}
-              {field('email', company.email)}
-            </FieldGroup>
-            <FieldGroup title={t('parts.officer')}>
-              {fields('grievance_officer.name', officer.name)}
-              {field('grievance_officer.email', officer.email)}
-              {field('grievance_officer.phone', officer.phone)}
-              {fields('jurisdiction', jurisdiction)}
-            </FieldGroup>
-            <FieldGroup title={t('parts.social')}>
-              {socialNetworks.map((network) => (
-                <GroupField
-                  key={network}
-                  path={`social.${network}`}
-                  errorOf={() =>
-                    errorOf(`social.${sent.findIndex((each) => each.network === network)}.href`)
-                  }
-                  defaultValue={linkOf(network)}
-                />
-              ))}
-            </FieldGroup>
-          </>
-        );
-      }}
-    </SettingsForm>
+    <SettingsForm
+      group="company"
+      held={held}
+      head={() => held.value.is_demo && <Notice tone="warn">{t('demo')}</Notice>}
+      fields={[
+        { name: 'is_demo', kind: 'check', hint: t('is_demo_hint') },
+        ...part('brand', inEachLanguage('brand')),
+        ...part('firm', [
+          line('legal_name'),
+          line('postal_address.street'),
+          line('postal_address.city'),
+          {
+            name: 'postal_address.state',
+            kind: 'choice',
+            options: states.map(({ name, names }) => ({
+              value: name,
+              label: inLanguage(names, lang),
+            })),
+          },
+          line('postal_address.pincode'),
+          line('gstin'),
+          line('cin'),
+        ]),
+        ...part('contact', [line('phone'), line('email')]),
+        ...part('officer', [
+          ...inEachLanguage('grievance_officer.name'),
+          line('grievance_officer.email'),
+          line('grievance_officer.phone'),
+          ...inEachLanguage('jurisdiction'),
+        ]),
+        ...part('social', [
+          {
+            name: 'social',
+            kind: 'own',
+            label: '',
+            read: (links) => (links as Links).filter(({ href }) => href.trim()),
+            render: (own) => <SocialLinks {...own} />,
+          },
+        ]),
+      ]}
+    />
+  );
+}
+
+/** A field for the link of each network. */
+function SocialLinks({ value, errors, set }: OwnField) {
+  const t = useTranslations('operator_settings');
+  const lang = useLocale();
+  const links = value as Links;
+  const sent = links.filter(({ href }) => href.trim());
+  return (
+    <div className="grid items-start gap-4 sm:grid-cols-2">
+      {socialNetworks.map((network) => (
+        <TextField
+          key={network}
+          label={fieldName(t, `social.${network}`, lang)}
+          autoComplete="off"
+          value={links.find((link) => link.network === network)?.href ?? ''}
+          error={errors[`${sent.findIndex((link) => link.network === network)}.href`]}
+          onChange={({ target: { value: href } }) =>
+            set([...links.filter((link) => link.network !== network), { network, href }])
+          }
+        />
+      ))}
+    </div>
   );
 }

@@ -1,34 +1,13 @@
 'use client';
 
-import { type Messages, useLocale, useTranslations } from 'next-intl';
-import type { ComponentProps, ReactNode } from 'react';
-import { TextField } from '@/components/ui/field';
+import type { Messages, useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { type MailKind, type MailPart, mailKinds } from '@/lib/contract/schemas/settings/mails';
 import type { PincodeRule } from '@/lib/contract/schemas/settings/pincodes';
 import type { TaxRate, TdsForm } from '@/lib/contract/schemas/settings/taxes';
 import { languageName } from '@/lib/i18n/language-name';
 import type { Locale } from '@/lib/i18n/locales';
 import { languageOfPath } from '@/lib/i18n/translated';
-
-type Props = {
-  /** Path of the value in its group, e.g. `brand.en`. */
-  path: string;
-  errorOf: (path: string) => string | undefined;
-} & Omit<ComponentProps<typeof TextField>, 'label' | 'name' | 'error'>;
-
-/** A field of a group with its name. */
-export function GroupField({ path, errorOf, ...input }: Props) {
-  const t = useTranslations('operator_settings');
-  return (
-    <TextField
-      {...input}
-      label={fieldName(t, path, useLocale())}
-      name={path}
-      error={errorOf(path)}
-      autoComplete="off"
-    />
-  );
-}
 
 /** Related fields under a heading. */
 export function FieldGroup({ title, children }: { title: string; children: ReactNode }) {

@@ -24,14 +24,14 @@ import { type Locale, locales } from '@/lib/i18n/locales';
 import { SettingsForm } from './settings-form';
 
 /** The opening and closing texts of each mail to shoppers and sellers, in both languages. */
-export function MailsForm({ held: { value, version } }: { held: HeldSettings['mails'] }) {
+export function MailsForm({ held }: { held: HeldSettings['mails'] }) {
   const t = useTranslations('operator_settings.mails');
   const kinds = useCall('GET /api/operator/settings/mails/kinds');
-  const [mails, setMails] = useState<MailSettings>(value);
+  const [mails, setMails] = useState<MailSettings>(held.value);
   const [open, setOpen] = useState<MailKindView['kind']>();
 
   return (
-    <SettingsForm group="mails" version={version} read={() => mails}>
+    <SettingsForm group="mails" held={held} value={mails}>
       {(errorOf) => (
         <Loaded of={kinds}>
           {(views) => (

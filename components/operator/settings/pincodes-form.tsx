@@ -25,9 +25,9 @@ const sorted = (rules: PincodeRule[]) =>
   rules.toSorted((a, b) => a.prefix.localeCompare(b.prefix, 'en'));
 
 /** Delivery areas and terms, by the prefix of a pincode. */
-export function PincodesForm({ held: { value, version } }: { held: Pincodes }) {
+export function PincodesForm({ held }: { held: Pincodes }) {
   const t = useTranslations('operator_settings');
-  const [rules, setRules] = useState(() => sorted(value.rules));
+  const [rules, setRules] = useState(() => sorted(held.value.rules));
   const [search, setSearch] = useState('');
   const [editing, setEditing] = useState<PincodeRule | 'new'>();
   const [isCsvOpen, setCsvOpen] = useState(false);
@@ -36,7 +36,7 @@ export function PincodesForm({ held: { value, version } }: { held: Pincodes }) {
 
   return (
     <>
-      <SettingsForm group="pincodes" version={version} read={() => ({ rules })}>
+      <SettingsForm group="pincodes" held={held} value={{ rules }}>
         {(errorOf) => (
           <div className="flex flex-col gap-4">
             <div className="flex flex-wrap items-end justify-between gap-3">

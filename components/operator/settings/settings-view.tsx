@@ -5,18 +5,16 @@ import { AreaPage } from '@/components/areas/area-page';
 import { AreaLink } from '@/components/areas/link';
 import { Loaded } from '@/components/areas/loaded';
 import { useCall } from '@/lib/client/use-call';
+import { returnPolicies } from '@/lib/contract/schemas/returns/terms';
 import { deliveryZones } from '@/lib/contract/schemas/settings/delivery';
 import type { HeldSettings, SettingGroup } from '@/lib/contract/schemas/settings/settings';
 import { money } from '@/lib/storefront/format';
 import { CompanyForm } from './company-form';
-import { FieldGroup, GroupField } from './group-fields';
 import { GstRatesForm } from './gst-rates-form';
 import { MailsForm } from './mails-form';
 import { PincodesForm } from './pincodes-form';
-import { ReturnsForm } from './returns-form';
-import { SettingsForm } from './settings-form';
+import { type GroupField, SettingsForm } from './settings-form';
 import { TaxesForm } from './taxes-form';
-import { whole } from './whole';
 
 /** The groups in the order of the page. */
 const shownGroups = [
@@ -86,59 +84,55 @@ export function SettingsView() {
   );
 }
 
-type Delivery = HeldSettings['delivery'];
+type FieldsProps<Group extends SettingGroup> = { held: HeldSettings[Group] };
+
+const number = (name: string): GroupField => ({ name, kind: 'number' });
 
 /** The maximum order value for cash on delivery, and the delivery time in days. */
-function DeliveryForm({ held: { value: delivery, version } }: { held: Delivery }) {
+function DeliveryForm({ held }: FieldsProps<'delivery'>) {
   const t = useTranslations('operator_settings');
-
-  function read(value: (name: string) => string): Delivery['value'] {
-    const days = (zone: (typeof deliveryZones)[number]) => ({
-      min: whole(value(`days.${zone}.min`)),
-      max: whole(value(`days.${zone}.max`)),
-    });
-    return {
-      cash_limit: whole(value('cash_limit')),
-      cut_off_hour: whole(value('cut_off_hour')),
-      days: {
-        city: days('city'),
-        state: days('state'),
-        region: days('region'),
-        country: days('country'),
-        remote: days('remote'),
-      },
-    };
-  }
-
+  const days = deliveryZones.flatMap((zone) => [`days.${zone}.min`, `days.${zone}.max`]);
   return (
-    <SettingsForm group="delivery" version={version} read={read}>
-      {(errorOf) => {
-        const field = (path: string, value: number, hint?: string) => (
-          <GroupField
-            key={path}
-            path={path}
-            errorOf={errorOf}
-            hint={hint}
-            inputMode="numeric"
-            defaultValue={String(value)}
-          />
-        );
-        return (
-          <>
-            <FieldGroup title={t('parts.terms')}>
-              {field('cash_limit', delivery.cash_limit, t('cash_limit_hint'))}
-              {field('cut_off_hour', delivery.cut_off_hour, t('cut_off_hint'))}
-            </FieldGroup>
-            <FieldGroup title={t('parts.days')}>
-              {deliveryZones.flatMap((zone) => [
-                field(`days.${zone}.min`, delivery.days[zone].min),
-                field(`days.${zone}.max`, delivery.days[zone].max),
-              ])}
-            </FieldGroup>
-          </>
-        );
-      }}
-    </SettingsForm>
+    <SettingsForm
+      group="delivery"
+      held={held}
+      fields={[
+        {
+          ...number('cash_limit'),
+          hint: t('cash_limit_hint'),
+          section: { title: t('parts.terms') },
+        },
+        { ...number('cut_off_hour'), hint: t('cut_off_hint') },
+        ...days.map((name, index) => ({
+          ...number(name),
+          ...(index === 0 && { section: { title: t('parts.days') } }),
+        })),
+      ]}
+    />
+  );
+}
+
+/** The rules for returns besides each product's policy. */
+function ReturnsForm({ held }: FieldsProps<'returns'>) {
+  const t = useTranslations('operator_settings');
+  const { default_policy: _, ...numbers } = held.value;
+  return (
+    <SettingsForm
+      group="returns"
+      held={held}
+      fields={[
+        {
+          name: 'default_policy',
+          kind: 'choice',
+          hint: t('default_policy_hint'),
+          options: returnPolicies.map((value) => ({ value, label: t(`policies.${value}`) })),
+        },
+        ...Object.keys(numbers).map((name) => ({
+          ...number(name),
+          ...(name === 'fault_days' && { hint: t('fault_days_hint') }),
+        })),
+      ]}
+    />
   );
 }
 
@@ -149,42 +143,20 @@ type Numbers = {
     : never;
 }[keyof HeldSettings];
 
-type NumbersFormProps<Group extends Numbers> = {
+type NumbersFormProps<Group extends Numbers> = FieldsProps<Group> & {
   group: Group;
-  held: HeldSettings[Group];
   /** A line below a field. */
   hints?: { [Name in keyof HeldSettings[Group]['value']]?: string };
 };
 
 /** A group of a few whole numbers, side by side. */
 function NumbersForm<Group extends Numbers>({ group, held, hints = {} }: NumbersFormProps<Group>) {
-  const value: Record<string, number> = held.value;
   const hintOf: Record<string, string | undefined> = hints;
-  const names = Object.keys(value);
   return (
     <SettingsForm
       group={group}
-      version={held.version}
-      read={(entered) =>
-        Object.fromEntries(
-          names.map((name) => [name, whole(entered(name))]),
-        ) as HeldSettings[Group]['value']
-      }
-    >
-      {(errorOf) => (
-        <div className="grid items-start gap-4 sm:grid-cols-2">
-          {names.map((name) => (
-            <GroupField
-              key={name}
-              path={name}
-              errorOf={errorOf}
-              hint={hintOf[name]}
-              inputMode="numeric"
-              defaultValue={String(value[name])}
-            />
-          ))}
-        </div>
-      )}
-    </SettingsForm>
+      held={held}
+      fields={Object.keys(held.value).map((name) => ({ ...number(name), hint: hintOf[name] }))}
+    />
   );
 }

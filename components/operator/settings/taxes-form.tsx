@@ -8,10 +8,10 @@ import { Notice } from '@/components/ui/notice';
 import type { HeldSettings } from '@/lib/contract/schemas/settings/settings';
 import { type TaxRate, taxKinds } from '@/lib/contract/schemas/settings/taxes';
 import { date } from '@/lib/storefront/format';
+import { latinDigits } from '@/lib/text/digits';
 import { dayOf } from '@/lib/time/india';
 import { FieldGroup } from './group-fields';
 import { SettingsForm } from './settings-form';
-import { decimal } from './whole';
 
 type Taxes = HeldSettings['taxes'];
 type Kind = (typeof taxKinds)[number];
@@ -20,7 +20,8 @@ type Kind = (typeof taxKinds)[number];
 type Entered = { key: number; from: string; percent: string };
 
 /** Legal tax rates, each with its first day; rates already in force cannot be changed. */
-export function TaxesForm({ held: { value: taxes, version } }: { held: Taxes }) {
+export function TaxesForm({ held }: { held: Taxes }) {
+  const { value: taxes } = held;
   const t = useTranslations('operator_settings');
   const lang = useLocale();
   const today = dayOf(new Date());
@@ -46,13 +47,13 @@ export function TaxesForm({ held: { value: taxes, version } }: { held: Taxes }) 
   return (
     <SettingsForm
       group="taxes"
-      version={version}
-      read={() => ({
+      held={held}
+      value={{
         tcs: entered('tcs'),
         tds: entered('tds'),
         commission_gst: entered('commission_gst'),
         tds_forms: forms,
-      })}
+      }}
     >
       {(errorOf) => (
         <>
@@ -88,6 +89,12 @@ export function TaxesForm({ held: { value: taxes, version } }: { held: Taxes }) 
       )}
     </SettingsForm>
   );
+}
+
+/** Parses a typed decimal number, maybe in Devanagari, with a comma or a percent sign; NaN if invalid. */
+function decimal(text: string): number {
+  const digits = latinDigits(text).replace(/[\s%]/g, '').replace(',', '.');
+  return digits === '' ? Number.NaN : Number(digits);
 }
 
 type RatesProps = {

@@ -1,17 +1,16 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { type FormEvent, useState } from 'react';
-import { OtpField } from '@/components/account/codes/otp-field';
+import { useState } from 'react';
 import { AreaPage } from '@/components/areas/area-page';
+import { ContractForm } from '@/components/areas/form/contract-form';
 import { Loaded } from '@/components/areas/loaded';
-import { useAction, useSend } from '@/components/areas/use-action';
-import { SubmitButton } from '@/components/shell/submit-button';
+import { useAction } from '@/components/areas/use-action';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Section } from '@/components/ui/layout';
-import { call, dataOf } from '@/lib/client/call';
+import { type BodyOf, call, dataOf } from '@/lib/client/call';
 import { useCall } from '@/lib/client/use-call';
 import { dateTime } from '@/lib/storefront/format';
 import { RecoveryCodes } from '../shell/recovery-codes';
@@ -72,18 +71,7 @@ function NewRecoveryCodes() {
   const t = useTranslations('operator_team');
   const lang = useLocale();
   const me = useCall('GET /api/operator/me');
-  const [otp, setOtp] = useState('');
-  const { busy, failure, send } = useSend();
   const [codes, setCodes] = useState<string[]>();
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    await send(async () => {
-      setCodes(await dataOf(call('POST /api/operator/me/recovery-codes', { lang, body: { otp } })));
-      setOtp('');
-      await me.mutate();
-    });
-  }
 
   return (
     <Section title={t('recovery')} id="recovery">
@@ -91,13 +79,28 @@ function NewRecoveryCodes() {
         {codes ? (
           <RecoveryCodes codes={codes} onKept={() => setCodes(undefined)} />
         ) : (
-          <form noValidate onSubmit={submit} className="flex flex-col items-start gap-4">
-            <p>{t('recovery_left', { count: me.data?.recovery_codes ?? 0 })}</p>
-            <OtpField value={otp} onChange={setOtp} error={failure} />
-            <SubmitButton busy={busy} look="outline">
-              {t('recovery_renew')}
-            </SubmitButton>
-          </form>
+          <ContractForm<BodyOf<'POST /api/operator/me/recovery-codes'>>
+            fields={[
+              {
+                name: 'otp',
+                kind: 'code',
+                label: '',
+                hint: t('recovery_left', { count: me.data?.recovery_codes ?? 0 }),
+              },
+            ]}
+            value={{}}
+            schema={async () => {
+              const all = await import('@/lib/contract/schemas/operators/session');
+              return all.newRecoveryCodesSchema;
+            }}
+            action={t('recovery_renew')}
+            look="outline"
+            isInDialog
+            onSend={async (body) => {
+              setCodes(await dataOf(call('POST /api/operator/me/recovery-codes', { lang, body })));
+              await me.mutate();
+            }}
+          />
         )}
       </Card>
     </Section>

@@ -9,7 +9,7 @@ import { Notice } from '@/components/ui/notice';
 import { call, dataOf } from '@/lib/client/call';
 import { toast } from '@/lib/storefront/browser/toast';
 import { useErrorText } from '@/lib/storefront/forms/use-error-text';
-import { useReturnsChanged } from '@/lib/storefront/orders/use-returns';
+import { returnsChanged } from '@/lib/storefront/orders/use-returns';
 
 type Props = { number: string; id: number; onClose: () => void };
 
@@ -19,7 +19,6 @@ export function DisputeDialog({ number, id, onClose }: Props) {
   const tv = useTranslations('validation');
   const lang = useLocale();
   const errorText = useErrorText();
-  const changed = useReturnsChanged(number);
   const [comment, setComment] = useState('');
   const [isAsked, setAsked] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -38,7 +37,7 @@ export function DisputeDialog({ number, id, onClose }: Props) {
           body: { comment },
         }),
       );
-      await changed();
+      await returnsChanged();
       toast.success(t('done'));
       onClose();
     } catch (failure) {

@@ -14,7 +14,7 @@ import { upload } from '@/lib/client/upload';
 import { longestIdentifier } from '@/lib/contract/schemas/numbers/identifier-text';
 import { toast } from '@/lib/storefront/browser/toast';
 import { useErrorText } from '@/lib/storefront/forms/use-error-text';
-import { useReturnsChanged } from '@/lib/storefront/orders/use-returns';
+import { returnsChanged } from '@/lib/storefront/orders/use-returns';
 
 type Props = { number: string; id: number; most: number; onClose: () => void };
 
@@ -22,7 +22,6 @@ type Props = { number: string; id: number; most: number; onClose: () => void };
 export default function HandOverDialog({ number, id, most, onClose }: Props) {
   const t = useTranslations('returns.hand_over');
   const lang = useLocale();
-  const changed = useReturnsChanged(number);
   const pictures = usePictureUploads({
     send: (lang, picture, options) =>
       dataOf(upload('POST /api/return-pictures', lang, { picture }, options)),
@@ -46,7 +45,7 @@ export default function HandOverDialog({ number, id, most, onClose }: Props) {
           body: { ...sent, pictures: uploaded },
         }),
       );
-      await changed();
+      await returnsChanged();
       toast.success(t('done'));
       onClose();
     } catch (failure) {

@@ -10,7 +10,7 @@ import type { ReturnableItem } from '@/lib/contract/schemas/returns/view';
 import { randomKey } from '@/lib/storefront/forms/random-key';
 import { useErrorText } from '@/lib/storefront/forms/use-error-text';
 import { isReturnable } from '@/lib/storefront/orders/return-choice';
-import { useReturnsChanged } from '@/lib/storefront/orders/use-returns';
+import { returnsChanged } from '@/lib/storefront/orders/use-returns';
 
 export type AccountFields = {
   kind: 'upi' | 'bank';
@@ -26,7 +26,6 @@ export type ChosenItem = { quantity: number; replacement: number | undefined };
 export function useReturnForm(number: string, items: ReturnableItem[], needsAccount: boolean) {
   const lang = useLocale();
   const errorText = useErrorText();
-  const changed = useReturnsChanged(number);
   const [reason, setReason] = useState<ReturnReason | ''>('');
   const [kind, setKind] = useState<ReturnKind>('refund');
   const [comment, setComment] = useState('');
@@ -80,12 +79,12 @@ export function useReturnForm(number: string, items: ReturnableItem[], needsAcco
           idempotencyKey: asked.current.key,
         }),
       );
-      await changed();
+      await returnsChanged();
       return true;
     } catch (failure) {
       if (failure instanceof ApiError) setErrors(failure.fields);
       setProblem(errorText(failure));
-      if (failure instanceof ApiError && failure.status === 409) await changed();
+      if (failure instanceof ApiError && failure.status === 409) await returnsChanged();
       return false;
     } finally {
       setBusy(false);

@@ -1,27 +1,24 @@
 'use client';
 
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import useSWR from 'swr';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { TicketPercent } from '@/components/ui/icons';
 import { Whole } from '@/components/ui/whole';
-import { call, dataOf } from '@/lib/client/call';
+import { useCall } from '@/lib/client/use-call';
 import type { ProductCoupon } from '@/lib/contract/schemas/coupons/product';
 import { toast } from '@/lib/storefront/browser/toast';
-import { swrKeys } from '@/lib/storefront/cache';
 import { money } from '@/lib/storefront/format';
 
 /** The price that the best public coupon makes, as a button that lists all of them; nothing without a coupon. */
 export default function Coupons({ productId, price }: { productId: number; price: number }) {
   const t = useTranslations('product_coupons');
-  const lang = useLocale();
   const [isOpen, setOpen] = useState(false);
-  const { data: coupons } = useSWR(
-    swrKeys.productCoupons(productId, lang, price),
-    () => dataOf(call('GET /api/products/{id}/coupons', { params: { id: productId }, lang })),
-    { shouldRetryOnError: false },
+  const { data: coupons } = useCall(
+    'GET /api/products/{id}/coupons',
+    { params: { id: productId } },
+    { version: price, shouldRetryOnError: false },
   );
   const [best] = coupons ?? [];
   if (!coupons || !best) return null;

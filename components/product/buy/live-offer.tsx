@@ -8,12 +8,12 @@ import { AddToCart } from '@/components/cart/add-to-cart';
 import { lazyPart } from '@/components/shell/messages/lazy-part';
 import { call, dataOf } from '@/lib/client/call';
 import { ApiError } from '@/lib/client/request';
+import { callKey } from '@/lib/client/use-call';
 import type { NoticeKind } from '@/lib/contract/schemas/notices';
 import { knownServerTime } from '@/lib/storefront/browser/clock';
 import { idle } from '@/lib/storefront/browser/idle';
 import { useIdle } from '@/lib/storefront/browser/use-idle';
 import { useNow } from '@/lib/storefront/browser/use-now';
-import { swrKeys } from '@/lib/storefront/cache';
 import { isOfferOutdated } from '@/lib/storefront/cart/price-change';
 import { type ListedProduct, normaliseCard } from '@/lib/storefront/catalog/product';
 import { useSignInFirst } from '@/lib/storefront/session/use-sign-in-first';
@@ -117,7 +117,7 @@ type Offer = Pick<
 function useFreshOffer(id: number, cached: Offer, readAt: number): Offer | null {
   const lang = useLocale();
   const { data } = useSWR<Offer | null>(
-    swrKeys.offer(id, lang, readAt),
+    callKey('GET /api/products/{id}', lang, { params: { id } }, readAt),
     async () => {
       const now = await knownServerTime();
       if (now - readAt < fresh && !isOfferOutdated(id)) return cached;

@@ -3,23 +3,20 @@
 import clsx from 'clsx';
 import { useLocale, useTranslations } from 'next-intl';
 import { type FormEvent, useId, useState } from 'react';
-import useSWR from 'swr';
 import { Button } from '@/components/ui/button';
 import { Banknote, MapPin, Truck } from '@/components/ui/icons';
-import { call, dataOf } from '@/lib/client/call';
+import { useCall } from '@/lib/client/use-call';
 import type { Delivery } from '@/lib/contract/schemas/delivery';
 import { type PincodeFault, readPincode } from '@/lib/contract/schemas/numbers/identifier-text';
 import { dayRange } from '@/lib/storefront/addresses/day-range';
 import { placeName } from '@/lib/storefront/addresses/place-name';
 import { usePincode } from '@/lib/storefront/addresses/use-pincode';
-import { swrKeys } from '@/lib/storefront/cache';
 import { money } from '@/lib/storefront/format';
 import { useErrorText } from '@/lib/storefront/forms/use-error-text';
 
 /** Checks the shopper's pincode, or one entered here, which is stored if it is served. */
 export default function DeliveryCheck({ productId }: { productId: number }) {
   const t = useTranslations('delivery');
-  const lang = useLocale();
   const id = useId();
   const [kept, remember] = usePincode();
   const [tried, setTried] = useState<{ pincode: string; instead: string | null }>();
@@ -28,16 +25,9 @@ export default function DeliveryCheck({ productId }: { productId: number }) {
   const [typed, setTyped] = useState<string>();
   const [fault, setFault] = useState<PincodeFault>();
   const errorText = useErrorText();
-  const { data, error, isValidating, mutate } = useSWR(
-    pincode && swrKeys.delivery(productId, lang, pincode),
-    () =>
-      dataOf(
-        call('GET /api/products/{id}/delivery', {
-          params: { id: productId },
-          lang,
-          query: { pincode: pincode ?? '' },
-        }),
-      ),
+  const { data, error, isValidating, mutate } = useCall(
+    'GET /api/products/{id}/delivery',
+    pincode ? { params: { id: productId }, query: { pincode } } : null,
     {
       revalidateOnFocus: false,
       shouldRetryOnError: false,

@@ -2,15 +2,13 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
-import useSWR from 'swr';
 import { Button } from '@/components/ui/button';
-import { answerOf, call, dataOf } from '@/lib/client/call';
+import { answerOf, call } from '@/lib/client/call';
 import type { NoticeKind } from '@/lib/contract/schemas/notices';
 import { pathIn } from '@/lib/i18n/language-path';
 import { toast, toastDurations } from '@/lib/storefront/browser/toast';
-import { swrKeys } from '@/lib/storefront/cache';
 import { useErrorText } from '@/lib/storefront/forms/use-error-text';
-import { useUser } from '@/lib/storefront/session/use-user';
+import { useOwnCall } from '@/lib/storefront/session/use-own-call';
 import { wantsVerifiedEmail } from '@/lib/storefront/session/wants-verified-email';
 import { NoticeLook } from './notice-look';
 
@@ -22,12 +20,11 @@ export default function NoticeSwitch({ productId, about, label }: Props) {
   const ta = useTranslations('account');
   const lang = useLocale();
   const errorText = useErrorText();
-  const { user } = useUser();
   const [busy, setBusy] = useState(false);
   const part = useRef<HTMLDivElement>(null);
-  const { data, mutate } = useSWR(
-    user && swrKeys.notices(user.email, productId),
-    () => dataOf(call('GET /api/products/{id}/notices', { params: { id: productId }, lang })),
+  const { data, mutate } = useOwnCall(
+    'GET /api/products/{id}/notices',
+    { params: { id: productId } },
     { shouldRetryOnError: false },
   );
 

@@ -3,7 +3,6 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import useSWR from 'swr';
 import { Button } from '@/components/ui/button';
 import { TextAreaField } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
@@ -12,10 +11,9 @@ import { ApiError } from '@/lib/client/request';
 import type { Question } from '@/lib/contract/schemas/questions';
 import { pathIn } from '@/lib/i18n/language-path';
 import { toast } from '@/lib/storefront/browser/toast';
-import { swrKeys } from '@/lib/storefront/cache';
 import { useErrorText } from '@/lib/storefront/forms/use-error-text';
+import { useOwnCall } from '@/lib/storefront/session/use-own-call';
 import { useSignInFirst } from '@/lib/storefront/session/use-sign-in-first';
-import { useUser } from '@/lib/storefront/session/use-user';
 import { wantsVerifiedEmail } from '@/lib/storefront/session/wants-verified-email';
 import { QuestionText } from './question-text';
 import { QuestionsLayout } from './questions-layout';
@@ -89,14 +87,12 @@ type Listed = { questions: Question[]; total: number; page: number };
 /** Loads further questions of a product, and the shopper's own unanswered ones. */
 function useQuestions(productId: number) {
   const lang = useLocale();
-  const { user } = useUser();
   const [listed, setListed] = useState<Listed>();
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>();
-  const { data: waiting = [], mutate } = useSWR(
-    user && swrKeys.ownQuestions(user.email, productId),
-    () =>
-      dataOf(call('GET /api/products/{id}/questions/mine', { params: { id: productId }, lang })),
+  const { data: waiting = [], mutate } = useOwnCall(
+    'GET /api/products/{id}/questions/mine',
+    { params: { id: productId } },
     { shouldRetryOnError: false },
   );
 

@@ -11,9 +11,9 @@ import { LinePicture } from '@/components/ui/line-picture';
 import { Notice } from '@/components/ui/notice';
 import { Skeleton } from '@/components/ui/skeleton';
 import { call, dataOf } from '@/lib/client/call';
+import { callKey } from '@/lib/client/use-call';
 import { pathIn } from '@/lib/i18n/language-path';
 import { sizeName } from '@/lib/i18n/size-name';
-import { swrKeys } from '@/lib/storefront/cache';
 import { coloursOf } from '@/lib/storefront/catalog/colours';
 import { type NormalisedProduct, normaliseProduct } from '@/lib/storefront/catalog/product';
 import { optionsOf, type VariantOption } from '@/lib/storefront/catalog/variants';
@@ -55,7 +55,7 @@ export default function QuickChoice({ slug: first, onClose }: Props) {
 function useProduct(slug: string) {
   const lang = useLocale();
   const { data, error } = useSWR(
-    swrKeys.quickChoice(slug, lang),
+    callKey('GET /api/products/slug/{slug}', lang, { params: { slug } }),
     async () => {
       const [product, nameOf] = await Promise.all([
         dataOf(call('GET /api/products/slug/{slug}', { params: { slug }, lang })),

@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import useSWR from 'swr';
 import { call, dataOf } from '@/lib/client/call';
-import { swrKeys } from '@/lib/storefront/cache';
+import { callKey } from '@/lib/client/use-call';
 import { BoughtRow, listed } from './bought-row';
 
 /** Products that others ordered together with this one. */
@@ -11,7 +11,7 @@ export default function BoughtWith({ productId }: { productId: number }) {
   const t = useTranslations('bought');
   const lang = useLocale();
   const { data } = useSWR(
-    swrKeys.boughtWith(productId, lang),
+    callKey('GET /api/products/{id}/bought-with', lang, { params: { id: productId } }),
     () =>
       listed(
         dataOf(call('GET /api/products/{id}/bought-with', { params: { id: productId }, lang })),

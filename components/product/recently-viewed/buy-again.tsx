@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import useSWR from 'swr';
 import { call, dataOf } from '@/lib/client/call';
-import { swrKeys } from '@/lib/storefront/cache';
+import { ownKey } from '@/lib/client/use-call';
 import { useUser } from '@/lib/storefront/session/use-user';
 import { BoughtRow, listed } from './bought-row';
 
@@ -13,7 +13,7 @@ export default function BuyAgain() {
   const lang = useLocale();
   const { user } = useUser();
   const { data } = useSWR(
-    user && swrKeys.boughtBefore(user.email, lang),
+    user && ownKey(user.email, 'GET /api/bought-before', lang),
     () => listed(dataOf(call('GET /api/bought-before', { lang }))),
     { shouldRetryOnError: false },
   );

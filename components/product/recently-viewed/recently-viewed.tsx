@@ -8,8 +8,8 @@ import { Section } from '@/components/ui/layout';
 import { Picture } from '@/components/ui/picture';
 import { Scroller } from '@/components/ui/scroller';
 import { call, dataOf } from '@/lib/client/call';
+import { callKey } from '@/lib/client/use-call';
 import { knownServerTime } from '@/lib/storefront/browser/clock';
-import { swrKeys } from '@/lib/storefront/cache';
 import { type ListedProduct, normaliseCard } from '@/lib/storefront/catalog/product';
 import {
   clearViewed,
@@ -64,10 +64,10 @@ function useRecentlyViewed(
   const lang = useLocale();
   const all = useSyncExternalStore(subscribeToViewed, viewedProducts, noProducts);
   const ids = all.map(({ id }) => id);
+  const query = { ids: ids.toSorted((a, b) => a - b).map(String), limit: mostViewed };
   const { data } = useSWR(
-    ids.length ? swrKeys.cards([...ids].sort((a, b) => a - b).join(), lang) : null,
+    ids.length ? callKey('GET /api/products', lang, { query }) : null,
     async () => {
-      const query = { ids: ids.map(String), limit: mostViewed };
       const [{ products }, now] = await Promise.all([
         dataOf(call('GET /api/products', { lang, query })),
         knownServerTime(),

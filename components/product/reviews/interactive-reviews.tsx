@@ -12,12 +12,13 @@ import { useRouter } from '@/lib/paths/navigation';
 import { toast } from '@/lib/storefront/browser/toast';
 import { number } from '@/lib/storefront/format';
 import { useErrorText } from '@/lib/storefront/forms/use-error-text';
+import { useOwnCall } from '@/lib/storefront/session/use-own-call';
 import { useSignInFirst } from '@/lib/storefront/session/use-sign-in-first';
+import { useUser } from '@/lib/storefront/session/use-user';
 import { ReviewForm } from './review-form';
 import { ReviewSummary } from './review-summary';
 import { ReviewText } from './review-text';
 import { ReviewsLayout, reviewListLook } from './reviews-layout';
-import { useOwnReview } from './use-own-review';
 import { type OpenPictures, usePictureViewer } from './use-picture-viewer';
 import { VoteLook } from './vote-look';
 
@@ -233,4 +234,15 @@ function VoteButton({ productId, review }: { productId: number; review: Review }
       onClick={vote}
     />
   );
+}
+
+/** Loads the signed-in shopper's review, votes, and right to review the product. */
+function useOwnReview(productId: number) {
+  const { user, status } = useUser();
+  const read = useOwnCall(
+    'GET /api/products/{id}/reviews/mine',
+    { params: { id: productId } },
+    { shouldRetryOnError: false },
+  );
+  return { ...read, isSignedOut: !user && status === 'out' };
 }

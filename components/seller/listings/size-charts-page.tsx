@@ -2,26 +2,26 @@
 
 import { Plus, Ruler } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { AreaPage } from '@/components/areas/area-page';
-import { chartDraftOf, chartOf, emptyChart } from '@/components/areas/chart-draft';
+import { type ChartDraft, chartDraftOf, chartOf, emptyChart } from '@/components/areas/chart-draft';
 import { ChartFields } from '@/components/areas/chart-fields';
+import { ContractForm } from '@/components/areas/form/contract-form';
+import { linesIn } from '@/components/areas/form/form-field';
 import { AreaLink } from '@/components/areas/link';
 import { Loaded } from '@/components/areas/loaded';
-import { useAction, useSend } from '@/components/areas/use-action';
+import { useAction } from '@/components/areas/use-action';
 import { Writes } from '@/components/seller/ui/writes';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { EmptyState } from '@/components/ui/empty-state';
-import { TextField } from '@/components/ui/field';
-import { Notice } from '@/components/ui/notice';
-import { call, dataOf } from '@/lib/client/call';
+import { type BodyOf, call, dataOf } from '@/lib/client/call';
 import { useCall } from '@/lib/client/use-call';
 import type { StoreSizeChart } from '@/lib/contract/schemas/seller/size-charts';
 import { languageName } from '@/lib/i18n/language-name';
-import { defaultLocale, locales } from '@/lib/i18n/locales';
-import { fieldIn, fieldValues, textIn } from '@/lib/i18n/translated';
+import { defaultLocale } from '@/lib/i18n/locales';
+import { textIn } from '@/lib/i18n/translated';
 import { toast } from '@/lib/storefront/browser/toast';
 
 /** The store's size charts; a change applies to every listing that uses the chart. */
@@ -102,60 +102,47 @@ type ChartFormProps = {
 function ChartForm({ chart, onSaved, onCancel }: ChartFormProps) {
   const t = useTranslations('size_charts');
   const lang = useLocale();
-  const [names, setNames] = useState(() => fieldValues('name', chart));
-  const [draft, setDraft] = useState(() => (chart ? chartDraftOf(chart.chart) : emptyChart()));
-  const { busy, failure, errors: fields, send } = useSend();
-  const ofChart = Object.fromEntries(
-    Object.entries(fields).flatMap(([path, text]) =>
-      path.startsWith('chart.') ? [[path.slice('chart.'.length), text]] : [],
-    ),
-  );
-
-  async function save(event: FormEvent) {
-    event.preventDefault();
-    await send(async () => {
-      const body = { ...names, chart: chartOf(draft) };
-      onSaved(
-        await (chart?.id === undefined
-          ? dataOf(call('POST /api/seller/size-charts', { lang, body }))
-          : dataOf(
-              call('PUT /api/seller/size-charts/{id}', { lang, params: { id: chart?.id }, body }),
-            )),
-      );
-    });
-  }
-
   return (
-    <form noValidate onSubmit={save} className="flex flex-col gap-4">
-      <div className="grid gap-4 sm:grid-cols-2">
-        {locales.map((each) => {
-          const field = fieldIn('name', each);
-          const isDefault = each === defaultLocale;
-          return (
-            <TextField
-              key={each}
-              label={isDefault ? t('name') : t('name_in', { language: languageName(each, lang) })}
-              hint={isDefault ? t('name_hint') : undefined}
-              lang={isDefault ? undefined : each}
-              value={names[field]}
-              maxLength={60}
-              error={fields[field]}
-              onChange={({ target }) => setNames({ ...names, [field]: target.value })}
-            />
-          );
-        })}
-      </div>
-      <ChartFields draft={draft} onChange={setDraft} errors={ofChart} />
-      {failure && Object.keys(fields).length === 0 && <Notice tone="bad">{failure}</Notice>}
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={busy}>
-          {t('save')}
-        </Button>
+    <ContractForm<BodyOf<'POST /api/seller/size-charts'>>
+      fields={[
+        ...linesIn('name', (locale) =>
+          locale === defaultLocale
+            ? { label: t('name'), hint: t('name_hint'), maxLength: 60 }
+            : { label: t('name_in', { language: languageName(locale, lang) }), maxLength: 60 },
+        ),
+        {
+          name: 'chart',
+          kind: 'own',
+          label: '',
+          read: (draft) => chartOf(draft as ChartDraft),
+          render: ({ value, errors, set }) => (
+            <ChartFields draft={value as ChartDraft} onChange={set} errors={errors} />
+          ),
+        },
+      ]}
+      value={{ ...chart, chart: chart ? chartDraftOf(chart.chart) : emptyChart() }}
+      schema={async () =>
+        (await import('@/lib/contract/schemas/seller/size-charts')).storeSizeChartBodySchema
+      }
+      action={t('save')}
+      isInDialog
+      beside={
         <Button look="outline" onClick={onCancel}>
           {t('cancel')}
         </Button>
-      </div>
-    </form>
+      }
+      onSend={async (body) =>
+        onSaved(
+          await dataOf(
+            call(chart ? 'PUT /api/seller/size-charts/{id}' : 'POST /api/seller/size-charts', {
+              lang,
+              params: { id: chart?.id ?? 0 },
+              body,
+            }),
+          ),
+        )
+      }
+    />
   );
 }
 

@@ -23,15 +23,13 @@ export function SellerCouponForm({ coupon }: { coupon?: Coupon }) {
   const lang = useLocale();
   const router = useRouter();
   const { mutate } = useSWRConfig();
-  const [skus, setSkus] = useState<CouponSku[]>(coupon?.skus ?? []);
   return (
     <CouponForm
       by="seller"
       coupon={coupon}
-      skus={{
-        codes: skus.map(({ sku }) => sku),
-        field: (error) => <CouponSkus chosen={skus} onChange={setSkus} error={error} />,
-      }}
+      skus={({ value, error, set }) => (
+        <CouponSkus chosen={value as CouponSku[]} onChange={set} error={error} />
+      )}
       onSend={async (body) => {
         const saved = coupon
           ? await dataOf(

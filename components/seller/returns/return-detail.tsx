@@ -12,10 +12,10 @@ import { Notice } from '@/components/ui/notice';
 import { Spinner } from '@/components/ui/spinner';
 import { Whole } from '@/components/ui/whole';
 import { call, dataOf } from '@/lib/client/call';
+import { useCall } from '@/lib/client/use-call';
 import type { Return } from '@/lib/contract/schemas/returns/view';
 import type { SellerReturn } from '@/lib/contract/schemas/seller/returns';
 import { variantName } from '@/lib/i18n/variant-name';
-import { useReturn } from '@/lib/seller/use-returns';
 import { dateTime, money } from '@/lib/storefront/format';
 import { useErrorText } from '@/lib/storefront/forms/use-error-text';
 import { ReturnActions } from './return-actions';
@@ -25,7 +25,11 @@ import { ReturnBadge } from './return-badge';
 export function ReturnDetail({ id }: { id: number }) {
   const t = useTranslations('seller_returns');
   const errorText = useErrorText();
-  const { data, error } = useReturn(id);
+  const { data, error } = useCall(
+    'GET /api/seller/returns/{id}',
+    { params: { id } },
+    { shouldRetryOnError: false },
+  );
   return (
     <AreaPage
       title={data ? t(`heading.${data.kind}`, { number: data.number }) : t('title')}

@@ -4,22 +4,15 @@ import { UserRoundX } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
-import { useForm } from 'react-hook-form';
-import { PasswordField } from '@/components/account/password-field';
+import { ContractForm } from '@/components/areas/form/contract-form';
 import { LogoMark } from '@/components/frame/header/logo';
-import { SubmitButton } from '@/components/shell/submit-button';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
-import { TextField } from '@/components/ui/field';
-import { Notice } from '@/components/ui/notice';
 import { Skeleton } from '@/components/ui/skeleton';
-import { call } from '@/lib/client/call';
+import { type BodyOf, call } from '@/lib/client/call';
 import { useCall } from '@/lib/client/use-call';
 import { pathIn } from '@/lib/i18n/language-path';
-import { lazyResolver } from '@/lib/storefront/forms/lazy-resolver';
-import { useFieldText } from '@/lib/storefront/forms/use-field-text';
-import { useFormFailure } from '@/lib/storefront/forms/use-form-failure';
 
 /** The details of an invitation, and the form that accepts it. */
 export function JoinStore() {
@@ -63,58 +56,45 @@ export function JoinStore() {
   );
 }
 
-type Values = { token: string; first_name: string; last_name?: string | null; password: string };
-
-const resolver = lazyResolver<Values>(async () => {
-  const { joinSchema } = await import('@/lib/contract/schemas/seller/staff');
-  return joinSchema;
-});
-
 /** Asks a new member for name and password; the member then signs in. */
 function JoinForm({ token }: { token: string }) {
   const t = useTranslations('seller_join');
   const lang = useLocale();
   const router = useRouter();
-  const form = useForm<Values>({ resolver, defaultValues: { token } });
-  const fieldText = useFieldText();
-  const failure = useFormFailure(form);
-  const { errors, isSubmitting } = form.formState;
-
-  const submit = form.handleSubmit(async (values) => {
-    failure.clear();
-    try {
-      await call('POST /api/seller/join', { lang, body: values });
-      router.replace(pathIn(lang, '/seller/signin'));
-    } catch (refused) {
-      failure.show(refused);
-    }
-  });
-
   return (
-    <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
-      <TextField
-        {...form.register('first_name')}
-        required
-        label={t('first_name')}
-        error={fieldText(errors.first_name)}
-        autoComplete="given-name"
-      />
-      <TextField
-        {...form.register('last_name')}
-        label={t('last_name')}
-        error={fieldText(errors.last_name)}
-        autoComplete="family-name"
-      />
-      <PasswordField
-        {...form.register('password')}
-        required
-        label={t('password')}
-        hint={t('password_hint')}
-        error={fieldText(errors.password)}
-        autoComplete="new-password"
-      />
-      {failure.text && <Notice tone="bad">{failure.text}</Notice>}
-      <SubmitButton busy={isSubmitting}>{t('join')}</SubmitButton>
-    </form>
+    <ContractForm<BodyOf<'POST /api/seller/join'>>
+      fields={[
+        {
+          name: 'first_name',
+          kind: 'line',
+          label: t('first_name'),
+          autoComplete: 'given-name',
+          isRequired: true,
+        },
+        {
+          name: 'last_name',
+          kind: 'line',
+          label: t('last_name'),
+          autoComplete: 'family-name',
+        },
+        {
+          name: 'password',
+          kind: 'password',
+          label: t('password'),
+          hint: t('password_hint'),
+          autoComplete: 'new-password',
+          isRequired: true,
+        },
+      ]}
+      value={{}}
+      more={{ token }}
+      schema={async () => (await import('@/lib/contract/schemas/seller/staff')).joinSchema}
+      action={t('join')}
+      isInDialog
+      onSend={async (body) => {
+        await call('POST /api/seller/join', { lang, body });
+        router.replace(pathIn(lang, '/seller/signin'));
+      }}
+    />
   );
 }

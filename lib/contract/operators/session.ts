@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Rows } from '../row';
 import { acknowledgementSchema, answer, idSchema } from '../schemas/common';
 import {
+  newRecoveryCodesSchema,
   operatorLoginSchema,
   operatorMeSchema,
   operatorOwnSessionSchema,
@@ -39,7 +40,7 @@ export const operatorSessionContract = {
     summary: 'Replaces the recovery codes by ten new ones, shown once',
     access: 'operator:any',
     limit: 'password',
-    body: operatorLoginSchema.pick({ otp: true }).required(),
+    body: newRecoveryCodesSchema,
     answers: { 200: answer(z.array(z.string())) },
   },
   sessions: {

@@ -1,6 +1,7 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { bodyLimit } from 'hono/body-limit';
 import { routePath } from 'hono/route';
+import { METHOD_NAME_ALL } from 'hono/router';
 import { changesHeader, toldChanges } from '@/lib/caching/told-changes';
 import { textOf } from '@/lib/i18n/texts';
 import { observeCall } from '@/lib/metrics/marketplace';
@@ -10,7 +11,6 @@ import type { Database } from '../kernel/db/connection';
 import { DomainError, NotFound } from '../kernel/errors';
 import { deliverInTurn, type Revalidate } from '../kernel/events/stale-products/deliver';
 import { onStaleProducts } from '../kernel/events/stale-products/mark';
-import { allowedMethods } from '../kernel/http/allowed-methods';
 import { answerError } from '../kernel/http/answer-error';
 import { boundedBodies } from '../kernel/http/bounded-bodies';
 import { langOf } from '../kernel/http/lang';
@@ -160,3 +160,16 @@ type HostDependencies = {
   /** Runs a round of the background jobs and returns the number of rows done; undefined if none run here. */
   runJobs?: () => Promise<number>;
 };
+
+const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
+
+/**
+ * Returns the methods that a host has a route for at a path, HEAD where it has GET; empty for an unknown
+ * path. Middleware, which accepts every method, is no route.
+ */
+function allowedMethods({ router }: Pick<OpenAPIHono<HostEnv>, 'router'>, path: string): string[] {
+  const found = methods.filter((method) =>
+    router.match(method, path)[0].some(([[, { method: of }]]) => of !== METHOD_NAME_ALL),
+  );
+  return found.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
+}

@@ -1,7 +1,8 @@
 import { mutate } from 'swr';
+import { answersOf } from '@/lib/client/use-call';
 import type { Address } from '@/lib/contract/schemas/accounts';
 
-const isAddresses = (key: unknown) => Array.isArray(key) && key[0] === 'addresses';
+const isAddresses = answersOf('/api/addresses');
 
 /** Puts an address from a write's answer into the cached address book, then revalidates the book. */
 export function keepAddress(address: Address): void {

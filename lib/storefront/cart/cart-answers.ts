@@ -1,5 +1,7 @@
 import { mutate } from 'swr';
+import { ownKey } from '@/lib/client/use-call';
 import type { CartItem } from '@/lib/contract/schemas/cart';
+import type { Locale } from '@/lib/i18n/locales';
 import type { Cart } from './cart-calls';
 
 /**
@@ -8,7 +10,12 @@ import type { Cart } from './cart-calls';
  */
 export type KeptCart = Cart & { settled: boolean; unread?: readonly number[] };
 
-const isCart = (key: unknown) => Array.isArray(key) && key[0] === 'cart';
+/** Returns the key of the whole cart. Totals of chosen lines have the same call with a query. */
+export const cartKey = ({ email, lang }: { email: string; lang: Locale }) =>
+  ownKey(email, 'GET /api/cart', lang);
+
+const isCart = (key: unknown) =>
+  Array.isArray(key) && key[1] === 'GET /api/cart' && !('query' in key[3]);
 
 const change = (to: (cart: KeptCart) => KeptCart) =>
   mutate<KeptCart>(isCart, (cart) => cart && { ...to(cart), settled: false }, {
@@ -44,10 +51,8 @@ export function keepCoupon(coupon: Cart['coupon']): void {
  * which.
  */
 export function forgetCart(): void {
-  void mutate(isCart, undefined);
-  void import('../kept-answers').then(({ readAnew }) =>
-    readAnew(['cart totals', 'offers', 'quote']),
-  );
+  void mutate(isCart, undefined, { revalidate: false });
+  void import('../kept-answers').then(({ ofCoupons, readAnew }) => readAnew(ofCoupons));
 }
 
 /** Returns a line with another quantity, at its price. */

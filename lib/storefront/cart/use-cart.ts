@@ -9,11 +9,10 @@ import { knownPincode } from '../addresses/use-pincode';
 import { isFromSearch } from '../browser/from-search';
 import { serialQueue } from '../browser/serial-queue';
 import { toast, toastDurations } from '../browser/toast';
-import { swrKeys } from '../cache';
 import { withStoreNameFallback } from '../catalog/store-name';
 import { useErrorText } from '../forms/use-error-text';
 import { useUser } from '../session/use-user';
-import { type KeptCart, keepLine, withQuantity } from './cart-answers';
+import { cartKey, type KeptCart, keepLine, withQuantity } from './cart-answers';
 import { addToCart, getCart, noTotals, updateCartLine } from './cart-calls';
 import { hasReason, isNotFound, isUnauthorized } from './cart-failure';
 import { chooseLines, chooseOnly, leftOutLines } from './selection.client';
@@ -47,7 +46,7 @@ export function useCart() {
   const t = useTranslations('errors');
   const tc = useTranslations('cart');
   const errorText = useErrorText();
-  const key = user && swrKeys.cart(user.email, lang);
+  const key = user && cartKey({ email: user.email, lang });
   const { data, error, mutate } = useSWR(key, () => load(lang), {
     onSuccess: () => {
       told = false;

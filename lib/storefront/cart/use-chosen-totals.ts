@@ -2,10 +2,10 @@
 
 import { useLocale } from 'next-intl';
 import useSWR from 'swr';
+import { ownKey } from '@/lib/client/use-call';
 import type { CartItem, Totals } from '@/lib/contract/schemas/cart';
 import type { CartCoupon } from '@/lib/contract/schemas/coupons/cart';
 import { knownPincode } from '../addresses/use-pincode';
-import { swrKeys } from '../cache';
 import { useUser } from '../session/use-user';
 import { getCart } from './cart-calls';
 
@@ -26,10 +26,12 @@ export function useChosenTotals(
   const { user } = useUser();
   const lang = useLocale();
   const lines = chosen.map((line) => `${line.id}:${line.quantity}:${line.unit_price}`).join(',');
+  const items = chosen.map(({ id }) => id);
   const { data, error, mutate } = useSWR(
-    user && lines ? swrKeys.cartTotals(user.email, lang, lines, state) : null,
+    user && lines
+      ? ownKey(user.email, 'GET /api/cart', lang, { query: { items: items.join(), state } }, lines)
+      : null,
     async () => {
-      const items = chosen.map(({ id }) => id);
       const pincode = knownPincode();
       const { totals, coupon } = await getCart(lang, { items, state, pincode });
       return { lines, totals, coupon };

@@ -2,14 +2,12 @@
 
 import { useLocale } from 'next-intl';
 import { useState } from 'react';
-import useSWR, { useSWRConfig } from 'swr';
 import { call, dataOf } from '@/lib/client/call';
 import { ApiError } from '@/lib/client/request';
 import type { CartCoupon } from '@/lib/contract/schemas/coupons/cart';
-import { swrKeys } from '../cache';
 import { useErrorText } from '../forms/use-error-text';
-import { readAnew } from '../kept-answers';
-import { useUser } from '../session/use-user';
+import { ofCoupons, readAnew } from '../kept-answers';
+import { useOwnCall } from '../session/use-own-call';
 import { keepCoupon } from './cart-answers';
 import { isUnauthorized } from './cart-failure';
 
@@ -19,7 +17,6 @@ import { isUnauthorized } from './cart-failure';
  */
 export function useCoupon(items?: number[]) {
   const lang = useLocale();
-  const { mutate } = useSWRConfig();
   const errorText = useErrorText();
   const [busy, setBusy] = useState<string>();
   const [failure, setFailure] = useState<string>();
@@ -33,8 +30,7 @@ export function useCoupon(items?: number[]) {
       // Must come before the field shows again: a busy button accepts no code.
       setBusy(undefined);
       keepCoupon(coupon);
-      readAnew(['cart totals', 'quote', 'offers']);
-      await mutate((key) => Array.isArray(key) && key[0] === 'cart');
+      await readAnew(ofCoupons);
       return true;
     } catch (refused) {
       const field = refused instanceof ApiError && Object.values(refused.fields)[0];
@@ -59,11 +55,8 @@ const none: CartCoupon[] = [];
 
 /** Loads public coupons for the lines with these ids, or for the whole cart; undefined until they are known. */
 export function useOffers(items?: number[]): CartCoupon[] | undefined {
-  const { user } = useUser();
-  const lang = useLocale();
-  const { data, error } = useSWR(
-    user ? swrKeys.offers(user.email, lang, items?.join(',')) : null,
-    () => dataOf(call('GET /api/cart/coupons', { lang, query: { items: items?.join(',') } })),
-  );
+  const { data, error } = useOwnCall('GET /api/cart/coupons', {
+    query: { items: items?.join(',') },
+  });
   return data ?? (error ? none : undefined);
 }

@@ -1,13 +1,11 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import useSWR from 'swr';
 import { call, dataOf } from '@/lib/client/call';
 import type { CartItem, SavedItem } from '@/lib/contract/schemas/cart';
 import { toast } from '../browser/toast';
-import { swrKeys } from '../cache';
 import { useErrorText } from '../forms/use-error-text';
-import { useUser } from '../session/use-user';
+import { useOwnCall } from '../session/use-own-call';
 import { dropLine, keepLine } from './cart-answers';
 import { isUnauthorized } from './cart-failure';
 
@@ -15,12 +13,10 @@ const none: SavedItem[] = [];
 
 /** Loads the signed-in shopper's items saved for later. `reloadCart` reloads the cart after a move. */
 export function useSaved(reloadCart: () => Promise<unknown>) {
-  const { user } = useUser();
   const lang = useLocale();
   const t = useTranslations('cart');
   const errorText = useErrorText();
-  const key = user && swrKeys.savedItems(user.email, lang);
-  const { data, mutate } = useSWR(key, () => dataOf(call('GET /api/cart/saved', { lang })));
+  const { data, mutate } = useOwnCall('GET /api/cart/saved');
 
   const without = (id: number) => data?.filter((item) => item.id !== id);
 

@@ -2,36 +2,25 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
-import useSWR from 'swr';
 import { call, dataOf } from '@/lib/client/call';
 import { ApiError } from '@/lib/client/request';
 import type { Order } from '@/lib/contract/schemas/orders';
 import { toast } from '../browser/toast';
-import { swrKeys } from '../cache';
 import { randomKey } from '../forms/random-key';
 import { useErrorText } from '../forms/use-error-text';
+import { useOwnCall } from '../session/use-own-call';
 import { useUser } from '../session/use-user';
 import type { Quantities } from './cancel-choice';
 import { useOrderChanged } from './use-orders';
 
 /** Loads the refund for cancelling these quantities; nothing while none is chosen. */
 export function useCancelPreview(orderId: number, quantities: Quantities) {
-  const { user } = useUser();
-  const lang = useLocale();
-  const chosen = Object.entries(quantities).map(([id, count]) => `${id}:${count}`);
-  return useSWR(
-    user && chosen.length
-      ? swrKeys.cancelPreview(user.email, lang, orderId, chosen.join(','))
+  const body = { reason: '?', quantities };
+  return useOwnCall(
+    'POST /api/orders/{id}/cancel',
+    Object.keys(quantities).length
+      ? { params: { id: orderId }, query: { preview: '1' }, body }
       : null,
-    () =>
-      dataOf(
-        call('POST /api/orders/{id}/cancel', {
-          params: { id: orderId },
-          lang,
-          query: { preview: '1' },
-          body: { reason: '?', quantities },
-        }),
-      ),
     { keepPreviousData: true, dedupingInterval: 0, shouldRetryOnError: false },
   );
 }

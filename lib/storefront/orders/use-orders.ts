@@ -4,9 +4,10 @@ import { useLocale } from 'next-intl';
 import useSWR, { useSWRConfig } from 'swr';
 import { call, dataOf } from '@/lib/client/call';
 import { ApiError } from '@/lib/client/request';
+import { ownKey } from '@/lib/client/use-call';
 import type { Order, ShipmentStatus } from '@/lib/contract/schemas/orders';
-import { swrKeys } from '../cache';
 import { readAnew } from '../kept-answers';
+import { useOwnCall } from '../session/use-own-call';
 import { useUser } from '../session/use-user';
 
 export const ordersAPage = 10;
@@ -40,13 +41,11 @@ export function useOrders(filter: OrderFilter, page: number) {
   const lang = useLocale();
   const { which, search, period } = filter;
   const view = `${which} ${period} ${search} ${page}`;
+  const status = statusesOf[which];
+  const query = { status: status && [...status], search, period, page, limit: ordersAPage };
   const { data, error, isLoading } = useSWR(
-    user && swrKeys.orders(user.email, lang, `${which} ${period} ${search}`, page),
-    async () => {
-      const status = statusesOf[which];
-      const query = { status: status && [...status], search, period, page, limit: ordersAPage };
-      return { view, list: await dataOf(call('GET /api/orders', { lang, query })) };
-    },
+    user && ownKey(user.email, 'GET /api/orders', lang, { query }),
+    async () => ({ view, list: await dataOf(call('GET /api/orders', { lang, query })) }),
     { keepPreviousData: true },
   );
   // Data of another view may be shown while loading; data of this view was dropped because it is stale.
@@ -58,55 +57,43 @@ const mayRecover = (error: unknown) => !(error instanceof ApiError && error.stat
 
 /** Loads one of the shopper's orders. */
 export function useOrder(number: string) {
-  const { user } = useUser();
-  const lang = useLocale();
-  return useSWR(
-    user && number ? swrKeys.order(user.email, lang, number) : null,
-    () => dataOf(call('GET /api/orders/{orderNumber}', { params: { orderNumber: number }, lang })),
+  return useOwnCall(
+    'GET /api/orders/{orderNumber}',
+    number ? { params: { orderNumber: number } } : null,
     { shouldRetryOnError: mayRecover },
   );
 }
 
 /** Loads the issued invoices of an order. */
 export function useInvoices(number: string) {
-  const { user } = useUser();
-  const lang = useLocale();
-  return useSWR(user && swrKeys.invoices(user.email, lang, number), () =>
-    dataOf(
-      call('GET /api/orders/{orderNumber}/userInvoice', { params: { orderNumber: number }, lang }),
-    ).then((given) => given.invoices),
-  );
+  const { data, error } = useOwnCall('GET /api/orders/{orderNumber}/userInvoice', {
+    params: { orderNumber: number },
+  });
+  return { data: data?.invoices, error: error as unknown };
 }
 
 /** Loads the tracking of an order's shipments. */
 export function useTracking(number: string) {
-  const { user } = useUser();
-  const lang = useLocale();
-  return useSWR(
-    user && number ? swrKeys.tracking(user.email, lang, number) : null,
-    () => dataOf(call('GET /api/track/{orderNumber}', { params: { orderNumber: number }, lang })),
+  return useOwnCall(
+    'GET /api/track/{orderNumber}',
+    number ? { params: { orderNumber: number } } : null,
     { shouldRetryOnError: mayRecover },
   );
 }
 
 /** Loads the orders with shipments under way. */
-export function useOnTheWay() {
-  const { user } = useUser();
-  const lang = useLocale();
-  return useSWR(user && swrKeys.trackAll(user.email, lang), () =>
-    dataOf(call('GET /api/track', { lang })),
-  );
-}
+export const useOnTheWay = () => useOwnCall('GET /api/track');
 
-/** Kinds of cached answers about an order, besides the order itself. */
+/** Calls about an order, besides the order itself. */
 const besideOrder = [
-  'orders',
-  'tracking',
-  'invoices',
-  'order returns',
-  'payment',
-  'cancel preview',
-  'return preview',
+  'GET /api/orders',
+  'GET /api/track',
+  'GET /api/track/{orderNumber}',
+  'GET /api/orders/{orderNumber}/userInvoice',
+  'GET /api/orders/{orderNumber}/returns',
+  'GET /api/payments/status/{id}',
+  'POST /api/orders/{id}/cancel',
+  'POST /api/orders/{orderNumber}/returns',
 ] as const;
 
 /** Caches an order from an API answer, and reloads every other answer about it. */
@@ -116,10 +103,12 @@ export function useOrderChanged(): (order: Order) => void {
   const { mutate } = useSWRConfig();
   return (order) => {
     if (!user) return;
-    readAnew(besideOrder);
-    void mutate(swrKeys.order(user.email, lang, order.number), order, { revalidate: false });
+    void readAnew(besideOrder);
+    const input = { params: { orderNumber: order.number } };
+    const key = ownKey(user.email, 'GET /api/orders/{orderNumber}', lang, input);
+    void mutate(key, order, { revalidate: false });
   };
 }
 
 /** Reloads answers about orders, after a change whose answer does not hold the order. */
-export const ordersChanged = (): void => readAnew(['order', ...besideOrder]);
+export const ordersChanged = () => readAnew(['GET /api/orders/{orderNumber}', ...besideOrder]);

@@ -3,8 +3,8 @@
 import { useLocale } from 'next-intl';
 import useSWR from 'swr';
 import { call } from '@/lib/client/call';
+import { ownKey } from '@/lib/client/use-call';
 import type { WishlistItem } from '@/lib/contract/schemas/wishlist';
-import { swrKeys } from '../cache';
 import { useUser } from '../session/use-user';
 
 const none: WishlistItem[] = [];
@@ -16,8 +16,9 @@ const none: WishlistItem[] = [];
 export function useWishlist() {
   const { user, status } = useUser();
   const lang = useLocale();
-  const { data, error, mutate } = useSWR(user && swrKeys.wishlist(user.email, lang), () =>
-    call('GET /api/wishlist', { lang }).then((given) => given?.items ?? []),
+  const { data, error, mutate } = useSWR(
+    user && ownKey(user.email, 'GET /api/wishlist', lang),
+    () => call('GET /api/wishlist', { lang }).then((given) => given?.items ?? []),
   );
   const items = data ?? none;
   return {

@@ -1,13 +1,13 @@
 import { mutate } from 'swr';
 import { call } from '@/lib/client/call';
 import { ApiError } from '@/lib/client/request';
+import { ownKey } from '@/lib/client/use-call';
 import type { CartItem } from '@/lib/contract/schemas/cart';
 import type { WishlistItem } from '@/lib/contract/schemas/wishlist';
 import type { Locale } from '@/lib/i18n/locales';
 import { serialQueue } from '../browser/serial-queue';
 import { toast } from '../browser/toast';
-import { swrKeys } from '../cache';
-import { dropLine, keepLine } from '../cart/cart-answers';
+import { cartKey, dropLine, keepLine } from '../cart/cart-answers';
 import { addToCart } from '../cart/cart-calls';
 import { type PriceChange, priceChange } from '../cart/price-change';
 
@@ -29,7 +29,7 @@ async function change(
   shown: (items: WishlistItem[]) => WishlistItem[],
   write: () => Promise<unknown>,
 ): Promise<WishlistItem[]> {
-  const key = swrKeys.wishlist(email, lang);
+  const key = ownKey(email, 'GET /api/wishlist', lang);
   let items: WishlistItem[] = [];
   const changed = async () => {
     await write();
@@ -121,7 +121,7 @@ export async function moveToCart(
     const text = failure instanceof ApiError && failure.code === 'api' && failure.message;
     return refused(shopper, text || shopper.errors('unexpected'), failure);
   }
-  cartChanged(shopper);
+  void mutate(cartKey(shopper));
   try {
     await takeOff(shopper, product.id);
     toast.success(done, { description: note });
@@ -151,11 +151,7 @@ export async function moveToWishlist(
   } catch (failure) {
     refused(shopper, shopper.errors('could_not_remove_from_cart'), failure);
   }
-  cartChanged(shopper);
-}
-
-function cartChanged({ email, lang }: Shopper): void {
-  void mutate(swrKeys.cart(email, lang));
+  void mutate(cartKey(shopper));
 }
 
 /** Shows a failure, with the reason if the list is full, the stock is used up or the network failed. */

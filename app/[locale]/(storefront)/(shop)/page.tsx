@@ -1,6 +1,7 @@
+import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { locale } from 'next/root-params';
-import { getTranslations } from 'next-intl/server';
+import { getLocale, getTranslations } from 'next-intl/server';
 import { HomeSections } from '@/components/home/home-sections';
 import { MarketOpening } from '@/components/home/market-opening';
 import { JsonLd } from '@/components/shell/json-ld';
@@ -8,9 +9,14 @@ import { Page } from '@/components/ui/layout';
 import { isLocale } from '@/lib/i18n/locales';
 import { getHome } from '@/lib/storefront/catalog/home.server';
 import { organizationData, websiteData } from '@/lib/storefront/seo/json-ld';
-import { homeMetadata } from './home-metadata';
+import { pageMetadata } from '@/lib/storefront/seo/seo';
 
-export const generateMetadata = homeMetadata;
+export async function generateMetadata(): Promise<Metadata> {
+  const [t, locale] = await Promise.all([getTranslations('meta'), getLocale()]);
+  const title = t('title');
+  const metadata = pageMetadata({ path: '/', locale, title, description: t('description') });
+  return { ...metadata, title: { absolute: title } };
+}
 
 export default async function Home() {
   // The name of a missing file, such as /robots.html, arrives here as a language.

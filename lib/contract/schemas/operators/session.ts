@@ -17,6 +17,9 @@ export const operatorLoginSchema = loginSchema.extend({
   new_password: newPasswordSchema.optional(),
 });
 
+/** New recovery codes cost a code of the authenticator app. */
+export const newRecoveryCodesSchema = operatorLoginSchema.pick({ otp: true }).required();
+
 export const operatorMeSchema = z.object({
   id: z.number(),
   email: z.string(),

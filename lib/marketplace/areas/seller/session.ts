@@ -1,7 +1,6 @@
 import { deviceHeader } from '@/lib/contract/schemas/device-header';
 import { sellerSessionContract } from '@/lib/contract/seller/session';
 import { textOf } from '@/lib/i18n/texts';
-import { NotSignedIn } from '../../kernel/errors';
 import { behindAnswer } from '../../kernel/jobs/background';
 import {
   byDevice,
@@ -10,13 +9,7 @@ import {
   sendVendorOtp,
   userAgentOf,
 } from '../../modules/accounts';
-import {
-  findMembership,
-  findOwner,
-  logInSeller,
-  signInCode,
-  toSellerMe,
-} from '../../modules/sellers';
+import { findMe, logInSeller, signInCode } from '../../modules/sellers';
 import { route, routes } from '../route';
 
 const success = true as const;
@@ -47,14 +40,6 @@ sellerSessionRoutes.openapi(route(sellerSessionContract.logOut), async (c) => {
   return c.json({ success }, 200);
 });
 
-sellerSessionRoutes.openapi(route(sellerSessionContract.me), async (c) => {
-  const { vendorId, storeId, view } = c.var.seller;
-  const membership = view
-    ? await findOwner(c.var.db, storeId)
-    : await findMembership(c.var.db, vendorId);
-  if (!membership) throw new NotSignedIn();
-  const me = toSellerMe(membership);
-  if (!view) return c.json({ success, data: me }, 200);
-  const expires_at = new Date(view.expiresAt).toISOString();
-  return c.json({ success, data: { ...me, view: { number: view.number, expires_at } } }, 200);
-});
+sellerSessionRoutes.openapi(route(sellerSessionContract.me), async (c) =>
+  c.json({ success, data: await findMe(c.var.db, c.var.seller) }, 200),
+);

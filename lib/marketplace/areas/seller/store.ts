@@ -6,7 +6,6 @@ import {
   findSellerStore,
   removePickup,
   savePickup,
-  toPickup,
 } from '../../modules/sellers';
 import { route, routes } from '../route';
 
@@ -39,14 +38,14 @@ sellerStoreRoutes.openapi(route(sellerStoreContract.pictures), async (c) => {
 sellerStoreRoutes.openapi(route(sellerStoreContract.addPickup), async (c) => {
   const saved = await savePickup(c.var.db, c.var.seller.storeId, c.req.valid('json'));
   const message = textOf(c.var.lang, 'api.address_saved');
-  return c.json({ success, message, data: toPickup(saved) }, 201);
+  return c.json({ success, message, data: saved }, 201);
 });
 
 sellerStoreRoutes.openapi(route(sellerStoreContract.changePickup), async (c) => {
   const { id } = c.req.valid('param');
   const saved = await savePickup(c.var.db, c.var.seller.storeId, c.req.valid('json'), id);
   const message = textOf(c.var.lang, 'api.address_saved');
-  return c.json({ success, message, data: toPickup(saved) }, 200);
+  return c.json({ success, message, data: saved }, 200);
 });
 
 sellerStoreRoutes.openapi(route(sellerStoreContract.removePickup), async (c) => {

@@ -9,12 +9,12 @@ import {
   byRequest,
   changeEmail,
   changePassword,
+  changeProfile,
   clientOf,
   confirmPhone,
   deleteAccount,
   endSession,
-  getUser,
-  keptIfSame,
+  findProfile,
   listSessions,
   logIn,
   openRequest,
@@ -31,8 +31,6 @@ import {
   signInByPhone,
   signUp,
   startReset,
-  toProfile,
-  updateUser,
   verifyEmail,
 } from '../../modules/accounts';
 import type { HostEnv } from '../context';
@@ -61,19 +59,13 @@ accountRoutes.openapi(route(accountsContract.logOut), async (c) => {
 });
 
 accountRoutes.openapi(route(accountsContract.profile), async (c) =>
-  c.json({ success, user: toProfile(await getUser(c.var.db, c.var.shopper.id)) }, 200),
+  c.json({ success, user: await findProfile(c.var.db, c.var.shopper.id) }, 200),
 );
 
 accountRoutes.openapi(route(accountsContract.updateProfile), async (c) => {
-  const { first_name, last_name, phone } = c.req.valid('json');
-  const user = await updateUser(c.var.db, c.var.shopper.id, {
-    firstName: first_name,
-    lastName: last_name,
-    phone: phone ?? null,
-    phoneVerifiedAt: keptIfSame(phone ?? null),
-  });
+  const user = await changeProfile(c.var.db, c.var.shopper.id, c.req.valid('json'));
   const message = textOf(c.var.lang, 'api.profile_saved');
-  return c.json({ success, message, user: toProfile(user) }, 200);
+  return c.json({ success, message, user }, 200);
 });
 
 accountRoutes.openapi(route(accountsContract.changePassword), async (c) => {
@@ -150,7 +142,7 @@ accountRoutes.openapi(route(accountsContract.sendEmailChangeCode), async (c) => 
 accountRoutes.openapi(route(accountsContract.changeEmail), async (c) => {
   const user = await changeEmail(c.var, c.var.shopper, c.req.valid('json'));
   const message = textOf(c.var.lang, 'api.email_changed');
-  return c.json({ success, message, user: toProfile(user) }, 200);
+  return c.json({ success, message, user }, 200);
 });
 
 export const sessionRoutes = routes();
@@ -220,5 +212,5 @@ phoneRoutes.openapi(route(phonesContract.confirm), async (c) => {
   requireSms(c.var);
   const user = await confirmPhone(c.var, c.var.shopper, c.req.valid('json'));
   const message = textOf(c.var.lang, 'api.phone_confirmed');
-  return c.json({ success, message, user: toProfile(user) }, 200);
+  return c.json({ success, message, user }, 200);
 });

@@ -1,4 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
+import type { Profile } from '@/lib/contract/schemas/accounts';
 import { textOf } from '@/lib/i18n/texts';
 import type { Database } from '../../kernel/db/connection';
 import { constraintOf } from '../../kernel/db/errors';
@@ -25,7 +26,7 @@ import { eraseAccount } from './delete-account';
 import { otpMail } from './mails/account-mails';
 import { hashPassword, verifyPassword } from './passwords/password-hash';
 import { daysToUndo, issueUndoToken } from './passwords/reset-token';
-import { findUserByEmail, getUser, lockUser, type UserRow, updateUser } from './queries';
+import { findUserByEmail, getUser, lockUser, toProfile, type UserRow, updateUser } from './queries';
 import { revokeTokens } from './sessions/bearer-tokens';
 import { accountExistsMail } from './sign-up';
 
@@ -79,7 +80,7 @@ export async function changeEmail(
   outside: Outside,
   shopper: Shopper,
   { email, otp }: { email: string; otp: string },
-): Promise<UserRow> {
+): Promise<Profile> {
   const secret = secretOf(shopper, otp);
   const otpId = await checkOtp(outside.db, { email, purpose: 'email_change' }, secret);
   const moved = await outside.db
@@ -101,7 +102,7 @@ export async function changeEmail(
       throw error;
     });
   sendSoon(outside);
-  return moved;
+  return toProfile(moved);
 }
 
 /** Refuses a further move while the former address can take the account back; a chain of moves would cut it off. */

@@ -19,9 +19,9 @@ export { refuseCommonPassword } from './passwords/common-passwords';
 export { hashPassword, verifyDecoy, verifyPassword } from './passwords/password-hash';
 export { registerCodeSms, sendCodeSms } from './phones/code-sms';
 export { confirmPhone, phoneConfirmedMail, requireVerified } from './phones/confirm-phone';
-export { keptIfSame } from './phones/queries';
 export { signInByPhone } from './phones/sign-in-by-phone';
-export { getUser, toProfile, type UserRow, updateUser } from './queries';
+export { changeProfile, findProfile } from './profile';
+export { type UserRow, updateUser } from './queries';
 export { changePassword, logIn, resetPassword, startReset } from './service';
 export {
   clientOf,

@@ -22,15 +22,6 @@ export {
   type SynonymGroup,
 } from './search-words';
 export { soundingEnglish, soundOfEnglish } from './sounds';
-export {
-  allowedErrors,
-  bitCount,
-  consonants,
-  editCost,
-  isConfident,
-  lettersOf,
-  soundCost,
-} from './spelling';
 export { compoundOf } from './synonyms';
 export {
   type Excluded,

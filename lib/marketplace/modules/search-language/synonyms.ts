@@ -1,7 +1,7 @@
+import { consonantsOf, lettersOf, soundCost } from '@/lib/text/edit-cost';
 import { normalised } from '@/lib/text/normalised';
 import { isHindi, keysOf } from './folding';
 import { keptGroups } from './lexicon/names';
-import { consonantsOf, lettersOf, soundCost } from './spelling';
 
 /** Marks a word that counts only in this spelling: `=joote`, whose key is that of jute. */
 const exactSpelling = /^=/;

@@ -2,7 +2,7 @@ export { once, type StoreRequest, storeRequest } from './changes/idempotency';
 export { apiAccessMail } from './session/api-access-mail';
 export { confirmedVendor, confirmPassword } from './session/confirm-password';
 export { newViewToken, sellerSignedIn } from './session/guard';
-export { findMembership, findOwner, logInSeller, signInCode, toSellerMe } from './session/service';
+export { findMe, logInSeller, signInCode } from './session/service';
 export { findStaff } from './staff/queries';
 export {
   changeStaffRole,
@@ -13,7 +13,7 @@ export {
   removeStaff,
   withdrawInvitation,
 } from './staff/service';
-export { removePickup, savePickup, toPickup } from './store/pickups';
+export { removePickup, savePickup } from './store/pickups';
 export { changePictures, changeStore, endHolidays, findSellerStore } from './store/service';
 export { createApiToken, listApiTokens, revokeApiToken } from './tokens/service';
 export { confirmApplication, sendConfirmationCode } from './vendors/confirm-application';

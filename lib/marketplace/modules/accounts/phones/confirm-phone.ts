@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { Profile } from '@/lib/contract/schemas/accounts';
 import { textOf } from '@/lib/i18n/texts';
 import type { Database } from '../../../kernel/db/connection';
 import { DomainError } from '../../../kernel/errors';
@@ -10,7 +11,7 @@ import { composeMail, pageLink } from '../../../kernel/mail/templates/compose';
 import { wordingOf } from '../../../kernel/mail/wording/wording';
 import { lockRequests } from '../codes/code-requests';
 import { checkOtp, consume } from '../codes/one-time-passwords';
-import { type UserRow, updateUser } from '../queries';
+import { toProfile, type UserRow, updateUser } from '../queries';
 import { takePhoneFromOthers } from './queries';
 
 type Proof = { phone: string; otp: string };
@@ -33,7 +34,7 @@ export async function confirmPhone(
   outside: { db: Database; mailer: Mailer },
   shopper: Shopper,
   { phone, otp }: Proof,
-): Promise<UserRow> {
+): Promise<Profile> {
   requireVerified(shopper);
   const subject = { phone, purpose: 'verify' } as const;
   const otpId = await checkOtp(outside.db, subject, otp);
@@ -47,7 +48,7 @@ export async function confirmPhone(
     return confirmed;
   });
   sendSoon(outside);
-  return user;
+  return toProfile(user);
 }
 
 /** Composes the mail that tells an account's owner that a number signs in to it; shows only its last four digits. */

@@ -5,7 +5,8 @@ import { tokens } from '../../../kernel/db/schema/accounts';
 import { storeMembers } from '../../../kernel/db/schema/sellers';
 import { stores, vendors } from '../../../kernel/db/schema/stores';
 import { transact } from '../../../kernel/db/transaction';
-import { DomainError } from '../../../kernel/errors';
+import { DomainError, NotSignedIn } from '../../../kernel/errors';
+import type { Seller } from '../../../kernel/http/actor';
 import type { Limiter } from '../../../kernel/limits/limiter';
 import {
   checkOtp,
@@ -117,8 +118,21 @@ export async function findMembership(db: Database, vendorId: number) {
   return row;
 }
 
+/**
+ * Returns the signed-in member; an operator who looks at the store's area sees its founder.
+ * @throws {NotSignedIn} for a vendor without a store
+ */
+export async function findMe(db: Database, { vendorId, storeId, view }: Seller): Promise<SellerMe> {
+  const membership = await (view ? findOwner(db, storeId) : findMembership(db, vendorId));
+  if (!membership) throw new NotSignedIn();
+  const me = toSellerMe(membership);
+  if (!view) return me;
+  const expires_at = new Date(view.expiresAt).toISOString();
+  return { ...me, view: { number: view.number, expires_at } };
+}
+
 /** Finds the membership of a store's founder. */
-export async function findOwner(db: Database, storeId: number): Promise<Membership | undefined> {
+async function findOwner(db: Database, storeId: number): Promise<Membership | undefined> {
   const [row] = await db
     .select({ vendor: vendors, store: stores })
     .from(stores)
@@ -130,7 +144,7 @@ export async function findOwner(db: Database, storeId: number): Promise<Membersh
 type Membership = NonNullable<Awaited<ReturnType<typeof findMembership>>>;
 
 /** Returns a member of a store that is or was open, for the seller area. */
-export function toSellerMe({ vendor, store, role }: Membership): SellerMe {
+function toSellerMe({ vendor, store, role }: Membership): SellerMe {
   return {
     first_name: vendor.firstName,
     last_name: vendor.lastName,

@@ -38,7 +38,7 @@ export function savePickup(
   storeId: number,
   { is_default, state: given, ...input }: Input,
   id?: number,
-): Promise<PickupRow> {
+): Promise<PickupAddress> {
   const state = stateNamed(given);
   if (!state) throw new InvalidFields({ state: 'state_unknown' });
   const fault = addressFault(input.pincode, state);
@@ -68,7 +68,7 @@ export function savePickup(
           .values({ ...values, storeId })
           .returning();
     if (!row) throw new Error('the pickup address was not saved');
-    return row;
+    return toPickup(row);
   });
 }
 

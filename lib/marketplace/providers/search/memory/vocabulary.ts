@@ -2,15 +2,17 @@ import { LRUCache } from 'lru-cache';
 import {
   allowedErrors,
   bitCount,
-  compoundOf,
   consonants,
   editCost,
-  indexedWordsOf,
   isConfident,
-  isHindi,
-  keysOf,
   lettersOf,
   soundCost,
+} from '@/lib/text/edit-cost';
+import {
+  compoundOf,
+  indexedWordsOf,
+  isHindi,
+  keysOf,
   soundingEnglish,
   soundOfEnglish,
 } from '../../../modules/search-language';

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { Suspense } from 'react';
-import { DetailPage } from '@/components/orders/detail-page';
+import { DetailPage } from '@/components/orders/order-detail';
 import { Link } from '@/components/shell/navigation/link';
 import { ChevronLeft } from '@/components/ui/icons';
 import { privatePage } from '@/lib/storefront/seo/simple-metadata';
