@@ -52,6 +52,7 @@ export const growth = {
   delivery_codes: withIts('shipments'),
   courier_bookings: forEver(law),
   courier_scans: withIts('courier_bookings'),
+  delivery_days: untilDone('promised days, after ninety days'),
   delivery_links: days(1, 'links of deliveries'),
   courier_events: days(90, 'events of couriers'),
   cancellations: forEver(law),
