@@ -1,7 +1,7 @@
 export { directoryOf, districtKey, type FileRow, HeadingsMissing } from './directory/from-rows';
 export { importDirectory, viewDirectory } from './directory/kept';
 export { addressFault, namesOf, placeOf } from './directory/place';
-export { type Holiday, leavingDay, type Origin, transitDays, type Window } from './estimate';
+export { leavingDay, type Origin, transitDays, type Window } from './estimate';
 export { refreshDelivery, watchDelivery } from './kept';
 export { handlingDays } from './pincodes';
 export { learnPromises } from './promise/learn';
