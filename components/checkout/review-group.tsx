@@ -10,7 +10,7 @@ import { Whole } from '@/components/ui/whole';
 import type { CartItem } from '@/lib/contract/schemas/cart';
 import type { Quote } from '@/lib/contract/schemas/quote';
 import { isOrderable, type StoreLines } from '@/lib/storefront/cart/store-lines';
-import { dateRange, money } from '@/lib/storefront/format';
+import { date, dateRange, money } from '@/lib/storefront/format';
 
 type Offer = Quote['stores'][number];
 type Props = {
@@ -50,7 +50,9 @@ function Arrival({ offer: { earliest, latest, shipping } }: { offer: Offer }) {
       <Truck aria-hidden className="size-4 shrink-0 text-good" />
       {earliest && latest && (
         <span className="font-medium text-good">
-          {t('arrives', { when: dateRange(earliest, latest, locale) })}
+          {earliest === latest
+            ? t('arrives_by', { day: date(latest, locale) })
+            : t('arrives', { when: dateRange(earliest, latest, locale) })}
         </span>
       )}
       <span className="text-ink-soft">

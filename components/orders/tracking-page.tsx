@@ -13,12 +13,12 @@ import { Notice } from '@/components/ui/notice';
 import { Skeleton } from '@/components/ui/skeleton';
 import { ApiError } from '@/lib/client/request';
 import type { Tracking } from '@/lib/contract/schemas/orders';
-import { date, dateRange } from '@/lib/storefront/format';
+import { date } from '@/lib/storefront/format';
 import { useErrorText } from '@/lib/storefront/forms/use-error-text';
 import { useOnTheWay, useTracking } from '@/lib/storefront/orders/use-orders';
 import { OrderNumberForm } from './order-number-form';
 import { RefundList } from './refund-list';
-import { ShipmentCard } from './shipments/shipment-card';
+import { ExpectedDays, ShipmentCard } from './shipments/shipment-card';
 import { ShipmentProgress } from './shipments/shipment-progress';
 import { StatusBadge } from './status-badge';
 
@@ -134,7 +134,6 @@ type OnTheWayProps = { number: string; shipment: Tracking['shipments'][number] }
 
 function ShipmentRow({ number, shipment }: OnTheWayProps) {
   const t = useTranslations('orders');
-  const locale = useLocale();
   const { store, status, expected, items } = shipment;
   return (
     <Card className="relative flex h-full flex-wrap items-center gap-3 hover:border-line-strong">
@@ -153,7 +152,7 @@ function ShipmentRow({ number, shipment }: OnTheWayProps) {
         <span className="text-sm text-ink-soft">{t('order', { number })}</span>
         {expected && status !== 'delivery_failed' && (
           <span className="text-sm font-medium text-good">
-            {t('expected', { when: dateRange(expected.earliest, expected.latest, locale) })}
+            <ExpectedDays expected={expected} />
           </span>
         )}
       </span>

@@ -17,6 +17,7 @@ const shortest: Record<string, [args: string[], says: RegExp]> = {
   'shipments list': [[], /^Nothing is under way/],
   'shipments advance': [['HT-1', 'packed'], /^There is no order HT-1/],
   'courier run': [['--days', '2'], /404/],
+  'promise report': [[], /^No courier has delivered/],
   'orders show': [['HT-1'], /404/],
   'vendors list': [[], /^No store is pending/],
   'vendors approve': [['V-1'], /404/],

@@ -16,6 +16,7 @@ import { listRates, setRate, writeTaxFigures } from './money';
 import { addOperator, listOperators, removeOperator, resetOperator } from './operators';
 import { showOrder } from './orders';
 import { importPincodes, showPincodes } from './pincodes';
+import { reportPromises } from './promises';
 import { decideDisputed, listDisputes, listPayable, markReturnPaid } from './returns';
 import { listSettings, setSetting, showSettings } from './settings';
 import {
@@ -37,6 +38,7 @@ export const usage = `Runs the market of a shop that is open (npm start).
   npm run market -- shipments advance <shipment id | order number> <status> [--note "…"]
       [--carrier "…" --awb … [--link https://…]]
   npm run market -- courier run [--days 3]              lets days pass at the test courier
+  npm run market -- promise report                      how promised days of delivery were kept
   npm run market -- orders show <order number>
   npm run market -- vendors list [status]
   npm run market -- vendors approve <application number>
@@ -122,6 +124,7 @@ export const commands: Record<
   'shipments list': (market, rest) => listShipments(market, rest[0]),
   'shipments advance': (market, rest, values) => advanceShipments(market, rest, values),
   'courier run': (market, _, values) => runCourier(market, values.days),
+  'promise report': (market) => reportPromises(market),
   'orders show': (market, rest) => showOrder(market, rest[0]),
   'vendors list': (market, rest) => listVendors(market, rest[0]),
   'vendors approve': (market, rest) => decideVendor(market, 'approved', rest[0], undefined),

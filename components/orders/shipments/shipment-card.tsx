@@ -10,7 +10,7 @@ import { ExternalLink, Star } from '@/components/ui/icons';
 import { LinePicture } from '@/components/ui/line-picture';
 import { Whole } from '@/components/ui/whole';
 import type { OrderItem, Shipment, Tracking } from '@/lib/contract/schemas/orders';
-import { dateRange, money } from '@/lib/storefront/format';
+import { date, dateRange, money } from '@/lib/storefront/format';
 import { StatusBadge } from '../status-badge';
 import { CourierScans } from './courier-scans';
 
@@ -27,7 +27,6 @@ const onItsWay = ['placed', 'confirmed', 'packed', 'shipped', 'out_for_delivery'
 export function ShipmentCard({ shipment, level = 3, children }: Props) {
   const Heading = `h${level}` as const;
   const t = useTranslations('orders');
-  const locale = useLocale();
   const { store, part, status, expected, items, is_replacement } = shipment;
   return (
     <Card className="flex flex-col gap-4">
@@ -51,7 +50,7 @@ export function ShipmentCard({ shipment, level = 3, children }: Props) {
       {shipment.delivery_code && <DeliveryCode code={shipment.delivery_code} />}
       {expected && onItsWay.includes(status) && (
         <p className="text-sm font-medium text-good">
-          {t('expected', { when: dateRange(expected.earliest, expected.latest, locale) })}
+          <ExpectedDays expected={expected} />
         </p>
       )}
       <CarriedBy carrier={shipment.carrier} />
@@ -155,4 +154,14 @@ function Item({ item, isRateable }: { item: OrderItem; isRateable: boolean }) {
       </span>
     </li>
   );
+}
+
+/** The days on which a shipment is expected: one day is the last one. */
+export function ExpectedDays({ expected }: { expected: NonNullable<Shipment['expected']> }) {
+  const t = useTranslations('orders');
+  const locale = useLocale();
+  const { earliest, latest } = expected;
+  return earliest === latest
+    ? t('expected_by', { day: date(latest, locale) })
+    : t('expected', { when: dateRange(earliest, latest, locale) });
 }

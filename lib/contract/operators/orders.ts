@@ -15,6 +15,7 @@ import {
   operatorOrdersSchema,
   orderNoteSchema,
 } from '../schemas/operators/orders';
+import { promiseReportSchema } from '../schemas/operators/promises';
 import {
   decideRefundSchema,
   newRefundSchema,
@@ -100,6 +101,13 @@ export const operatorOrdersContract = {
     access: 'operator:orders',
     query: marketFailedDeliveriesQuerySchema,
     answers: { 200: failedDeliveriesAnswerSchema },
+  },
+  deliveryPromises: {
+    method: 'GET',
+    path: '/api/operator/delivery-promises',
+    summary: 'How promised days of delivery were kept in ninety days, by lane (operator token)',
+    access: 'operator:orders',
+    answers: { 200: answer(promiseReportSchema) },
   },
   cashDue: {
     method: 'GET',

@@ -17,7 +17,7 @@ import { openSettings } from '../kernel/settings/snapshot';
 import { withTimeout } from '../kernel/with-timeout';
 import { stopTasks } from '../kernel/workers/lanes';
 import { cdnPurgesOf } from '../modules/cdn';
-import { refreshDirectory, watchDirectory } from '../modules/delivery';
+import { refreshDelivery, watchDelivery } from '../modules/delivery';
 import { stopImports } from '../modules/imports';
 import { payableOrders } from '../modules/orders';
 import { openSearch, type Search } from '../modules/search';
@@ -90,8 +90,8 @@ async function build(): Promise<Host> {
   });
   await settings.refresh();
   settings.start();
-  await refreshDirectory(db);
-  const stopDirectory = watchDirectory(db);
+  await refreshDelivery(db);
+  const stopDelivery = watchDelivery(db);
   const revalidate = revalidateBehindSearch(search, revalidatePages);
   const cdnProvider = cdnFromConfig();
   const cdn = cdnProvider && cdnPurgesOf(db, cdnProvider);
@@ -121,7 +121,7 @@ async function build(): Promise<Host> {
     await jobs.stop();
     await books.stop();
     settings.stop();
-    stopDirectory();
+    stopDelivery();
     stopImports(db);
     stopWebhooks(db);
     stopTasks();

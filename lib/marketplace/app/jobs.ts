@@ -6,6 +6,7 @@ import { sendMails } from '../kernel/mail/outbox';
 import { hashFormerShoppers } from '../modules/accounts';
 import { type CdnPurges, forgetPurges } from '../modules/cdn';
 import { askBookings, askForScans, type CourierContext, readScans } from '../modules/couriers';
+import { learnPromises } from '../modules/delivery';
 import type { Files } from '../modules/files';
 import { wakeWaitingImports } from '../modules/imports';
 import { mailLowStock } from '../modules/listings';
@@ -106,6 +107,10 @@ export function hostJobs(dependencies: JobDependencies): Job[] {
     job('webhooks', 'webhooks', () => wakeDueWebhooks(db), { deadline: 10 * second }),
     job('search counts', ownLane, (now) => writeSearchCounts(db, now)),
     job('shopper hashes', 'upkeep', (now) => hashFormerShoppers(db, now)),
+    job('promised days', 'upkeep', (now) => learnPromises(db, now), {
+      every: 60 * minute,
+      deadline: 5 * minute,
+    }),
     job('holidays', 'upkeep', (now) => endHolidays(db, now), { every: minute }),
     job('market days', 'upkeep', (now) => keepMarketDays(db, now), { every: minute }),
     job(

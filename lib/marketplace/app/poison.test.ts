@@ -62,7 +62,11 @@ const elsewhere = {
   'modules/settlement/cash/cash.test.ts': ['cash'],
   'audit/books/daily-check.test.ts': ['books'],
   'modules/cdn/purges.test.ts': ['cdn purges'],
-  'one sum of a whole day or month, no rows of its own': ['market days', 'tax months'],
+  'one sum of a whole day or month, no rows of its own': [
+    'market days',
+    'tax months',
+    'promised days',
+  ],
   'encrypts what is there, asks nobody': ['bank accounts'],
   'modules/couriers/one-bad-row.test.ts': [
     ...['courier bookings', 'courier events', 'courier tracking'],

@@ -2,6 +2,7 @@ import { operatorOrdersContract as contract } from '@/lib/contract/operators/ord
 import { sendSoon } from '../../kernel/mail/outbox';
 import { rupees } from '../../kernel/money/rupees';
 import { listFailedDeliveries, listWaitingBookings } from '../../modules/couriers';
+import { promiseReport } from '../../modules/delivery';
 import {
   addOrderNote,
   askForRefund,
@@ -118,6 +119,10 @@ operatorOrderRoutes.openapi(route(contract.failedDeliveries), async (c) => {
   const found = await listFailedDeliveries(c.var.db, query);
   return c.json({ success, data: { ...found, page: query.page, limit: query.limit } }, 200);
 });
+
+operatorOrderRoutes.openapi(route(contract.deliveryPromises), async (c) =>
+  c.json({ success, data: await promiseReport(c.var.db) }, 200),
+);
 
 operatorOrderRoutes.openapi(route(contract.cashDue), async (c) => {
   const query = c.req.valid('query');

@@ -9,6 +9,11 @@ import { deliveryRules } from './rules';
 
 const rules = deliveryRules(defaultSettings);
 
+/** Returns a store at a pincode. */
+const store = (pincode: string, holiday = { holidayFrom: '', holidayTo: '' }) => ({
+  ...{ id: 1, pincode, ...holiday },
+});
+
 describe('when a shipment arrives', () => {
   const india = (time: string) => new Date(`${time}+05:30`);
 
@@ -20,7 +25,7 @@ describe('when a shipment arrives', () => {
     ['a remote place', '411001', '796001', '2026-08-21', '2026-08-26'],
     ['a remote place of the same district', '744101', '744211', '2026-08-15', '2026-08-16'],
   ])('to %s', (_, from, to, earliest, latest) => {
-    expect(deliveryWindow(rules, from, to, india('2026-08-14T10:00'))).toEqual({
+    expect(deliveryWindow(rules, store(from), to, india('2026-08-14T10:00'))).toEqual({
       earliest,
       latest,
     });
@@ -33,7 +38,7 @@ describe('when a shipment arrives', () => {
     ['2026-08-14T23:59', '2026-08-16'],
     ['2026-12-31T15:00', '2027-01-02'],
   ])("leaves by India's clock: ordered at %s, there on %s at the earliest", (now, earliest) => {
-    expect(deliveryWindow(rules, '411001', '411002', india(now)).earliest).toBe(earliest);
+    expect(deliveryWindow(rules, store('411001'), '411002', india(now)).earliest).toBe(earliest);
   });
 
   it.each([
@@ -44,7 +49,7 @@ describe('when a shipment arrives', () => {
   ])('keeps the holiday of its store: %s', (_, holidayFrom, holidayTo, earliest) => {
     const holiday = { holidayFrom, holidayTo };
     const now = india('2026-08-14T10:00');
-    expect(deliveryWindow(rules, '411001', '411002', now, holiday).earliest).toBe(earliest);
+    expect(deliveryWindow(rules, store('411001', holiday), '411002', now).earliest).toBe(earliest);
   });
 
   it('counts days from today in India', () => {
@@ -180,7 +185,7 @@ it('names days for the whole country that hold for each place', () => {
   const today = Date.parse('2026-11-23T00:00:00Z');
   for (const now of [morning, evening]) {
     for (const to of ['411001', '400001', '380001', '110001', '194101']) {
-      const { earliest, latest } = deliveryWindow(rules, '411005', to, now);
+      const { earliest, latest } = deliveryWindow(rules, store('411005'), to, now);
       const least = (Date.parse(earliest) - today) / day;
       const most = (Date.parse(latest) - today) / day;
       expect(least).toBeGreaterThanOrEqual(handlingDays.min + transitDays(rules).min);

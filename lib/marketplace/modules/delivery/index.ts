@@ -1,8 +1,11 @@
 export { directoryOf, districtKey, type FileRow, HeadingsMissing } from './directory/from-rows';
-export { importDirectory, refreshDirectory, viewDirectory, watchDirectory } from './directory/kept';
+export { importDirectory, viewDirectory } from './directory/kept';
 export { addressFault, namesOf, placeOf } from './directory/place';
-export { type Holiday, transitDays, type Window } from './estimate';
+export { leavingDay, type Origin, transitDays, type Window } from './estimate';
+export { refreshDelivery, watchDelivery } from './kept';
 export { handlingDays } from './pincodes';
+export { learnPromises } from './promise/learn';
+export { promiseReport } from './promise/report';
 export { type DeliveryRules, deliveryRules, extraFee } from './rules';
 export { checkDelivery, checkStores, findPincode, storesWithin } from './service';
 export { cashRefusal, deliveryTerms } from './terms';

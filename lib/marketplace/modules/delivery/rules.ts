@@ -1,17 +1,23 @@
 import type { DeliverySettings } from '@/lib/contract/schemas/settings/delivery';
 import type { PincodeRule } from '@/lib/contract/schemas/settings/pincodes';
 import type { Settings } from '../../kernel/settings/registry';
+import { type Learned, learnedLanes } from './promise/lanes';
 
 /** The rules that decide whether, when and for how much a shipment goes to a pincode. */
-export type DeliveryRules = DeliverySettings & { pincodes: readonly PincodeRule[] };
+export type DeliveryRules = DeliverySettings & {
+  pincodes: readonly PincodeRule[];
+  /** What past deliveries taught; it stands above the days by zone. */
+  learned: Learned;
+};
 
-/** Returns the delivery rules of the settings. */
+/** Returns the delivery rules of the settings, with what this process knows of past deliveries. */
 export const deliveryRules = ({
   delivery,
   pincodes,
 }: Pick<Settings, 'delivery' | 'pincodes'>): DeliveryRules => ({
   ...delivery,
   pincodes: pincodes.rules,
+  learned: learnedLanes(),
 });
 
 /** Rules by prefix, indexed once for each current list. */

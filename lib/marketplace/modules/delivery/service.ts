@@ -9,7 +9,7 @@ import { rupees } from '../../kernel/money/rupees';
 import { shippingOf } from '../../kernel/money/totals';
 import { isOnSale, livePrice, storeIsApproved } from '../offers';
 import { namesOf, placeOf } from './directory/place';
-import { daysFrom, deliveryWindow, isServed, takesCash } from './estimate';
+import { daysFrom, deliveryWindow, isServed, type Origin, takesCash } from './estimate';
 import { type DeliveryRules, extraFee } from './rules';
 
 type At = { pincode: string; now: Date; rules: DeliveryRules };
@@ -26,7 +26,8 @@ export async function checkDelivery(
   const [offer] = await db
     .select({
       price: livePrice,
-      from: stores.pincode,
+      id: stores.id,
+      pincode: stores.pincode,
       shippingFee: stores.shippingFee,
       freeShippingFrom: stores.freeShippingFrom,
       holidayFrom: stores.holidayFrom,
@@ -46,7 +47,7 @@ export async function checkDelivery(
     serviceable: true,
     cod: takesCash(rules, pincode),
     fee: rupees(shippingOf({ ...offer, extraFee: extraFee(rules, pincode) }, offer.price)),
-    ...deliveryWindow(rules, offer.from, pincode, now, offer),
+    ...deliveryWindow(rules, offer, pincode, now),
     ...where,
   };
 }
@@ -68,7 +69,7 @@ export async function checkStores(
   const rows = await db
     .select({
       id: stores.id,
-      from: stores.pincode,
+      pincode: stores.pincode,
       shippingFee: stores.shippingFee,
       freeShippingFrom: stores.freeShippingFrom,
       holidayFrom: stores.holidayFrom,
@@ -81,9 +82,9 @@ export async function checkStores(
     serviceable: true,
     cod: takesCash(rules, pincode),
     extra_fee: rupees(extraFee(rules, pincode)),
-    stores: rows.map(({ id, from, shippingFee, freeShippingFrom, ...holiday }) => ({
-      id,
-      ...deliveryWindow(rules, from, pincode, now, holiday),
+    stores: rows.map(({ shippingFee, freeShippingFrom, ...store }) => ({
+      id: store.id,
+      ...deliveryWindow(rules, store, pincode, now),
       shipping: rupees(shippingFee),
       free_shipping_from: freeShippingFrom === null ? null : rupees(freeShippingFrom),
     })),
@@ -100,14 +101,13 @@ export async function storesWithin(
   const rows = await db
     .select({
       id: stores.id,
-      from: stores.pincode,
+      pincode: stores.pincode,
       holidayFrom: stores.holidayFrom,
       holidayTo: stores.holidayTo,
     })
     .from(stores)
     .where(storeIsApproved);
-  const isInTime = ({ from, ...holiday }: (typeof rows)[number]) =>
-    deliveryWindow(rules, from, pincode, now, holiday).latest <= lastDay;
+  const isInTime = (store: Origin) => deliveryWindow(rules, store, pincode, now).latest <= lastDay;
   return new Set(rows.filter(isInTime).map(({ id }) => id));
 }
 

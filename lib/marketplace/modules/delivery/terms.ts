@@ -1,5 +1,5 @@
 import { paiseOf } from '../../kernel/money/rupees';
-import { deliveryWindow, type Holiday, isServed, takesCash, type Window } from './estimate';
+import { deliveryWindow, isServed, type Origin, takesCash, type Window } from './estimate';
 import type { DeliveryRules } from './rules';
 
 /** The delivery terms of a store's shipment to a pincode. */
@@ -8,12 +8,12 @@ export type DeliveryTerms = { isServed: false } | ({ isServed: true } & Window);
 /** Returns the terms of a shipment ordered `now` in that store. */
 export function deliveryTerms(
   rules: DeliveryRules,
-  store: { pincode: string } & Holiday,
+  store: Origin,
   to: string,
   now: Date,
 ): DeliveryTerms {
   if (!isServed(rules, to)) return { isServed: false };
-  return { isServed: true, ...deliveryWindow(rules, store.pincode, to, now, store) };
+  return { isServed: true, ...deliveryWindow(rules, store, to, now) };
 }
 
 /** Returns why an order of that total (paise) cannot be paid on delivery there; undefined if it can. */

@@ -94,6 +94,8 @@ export type CourierScan = {
   key: string;
   kind: ScanKind;
   at: Date;
+  /** The time on the courier's own clock, where that is another one. */
+  clockAt?: Date;
   place: string | null;
   /** The courier's own words. */
   words: string;

@@ -113,6 +113,8 @@ export const courierScans = pgTable(
     key: text().notNull(),
     kind: text({ enum: scanKinds }).notNull(),
     at: moment().notNull(),
+    /** The time on the courier's own clock, where that is another one: the test courier's can be put forward. */
+    clockAt: moment(),
     place: text(),
     words: text().notNull(),
     reason: text({ enum: failureReasons }),

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import {
   boolean,
   check,
+  date,
   index,
   integer,
   jsonb,
@@ -100,6 +101,8 @@ export const shipments = pgTable(
     inRupees: boolean().notNull().default(false),
     expectedFrom: moment(),
     expectedTo: moment(),
+    /** The day in India on which it was to leave, as the promise counts; null for orders from before. */
+    leavesOn: date({ mode: 'string' }),
     /** The carrier, the tracking number and the tracking page; known once it is shipped. */
     carrier: text(),
     awb: text(),

@@ -35,10 +35,11 @@ export async function takeScans(
     );
   if (!booking) return false;
   // A scan from the future would hold for ever: the courier's clock is wrong.
-  const values = scans.map(({ key, kind, at, place, words, reason }) => ({
+  const values = scans.map(({ key, kind, at, clockAt, place, words, reason }) => ({
     ...{ bookingId: booking.id, kind, reason: kind === 'attempt_failed' ? reason : null },
     key: key.slice(0, longest),
     at: at > now ? now : at,
+    clockAt,
     place: place?.slice(0, 120) || null,
     words: words.slice(0, longest),
     receivedAt: now,

@@ -3,7 +3,6 @@ import type {
   PincodeDirectory,
   PincodeDirectoryChange,
 } from '@/lib/contract/schemas/settings/pincode-directory';
-import { log } from '@/lib/log/log';
 import type { Database } from '../../../kernel/db/connection';
 import { pincodeDirectories } from '../../../kernel/db/schema/settings';
 import { InvalidFields } from '../../../kernel/errors';
@@ -27,30 +26,6 @@ export async function refreshDirectory(db: Database): Promise<number> {
   goBy((await lastOf(db))?.lines);
   seen = id;
   return 1;
-}
-
-/** The pause in milliseconds before an instance looks for an import of another. */
-const pollPause = 10_000;
-
-/**
- * Keeps this process at the directory that was imported last.
- * @returns ends that
- */
-export function watchDirectory(db: Database): () => void {
-  let isRunning = true;
-  let timer: NodeJS.Timeout | undefined;
-  function next() {
-    timer = setTimeout(async () => {
-      await refreshDirectory(db).catch((error: Error) => log.warn({ error }, 'pincodes not read'));
-      if (isRunning) next();
-    }, pollPause);
-    timer.unref();
-  }
-  next();
-  return () => {
-    isRunning = false;
-    clearTimeout(timer);
-  };
 }
 
 async function lastOf(db: Database) {

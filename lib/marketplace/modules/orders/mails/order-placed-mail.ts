@@ -91,9 +91,10 @@ function shipmentBlocks(lang: Locale, { store, items, expected }: Shipment): Blo
     earliest: day(lang, expected.earliest),
     latest: day(lang, expected.latest),
   };
+  const form = period?.earliest === period?.latest ? 'expected_by' : 'expected';
   return [
     heading(textOf(lang, 'mail.order_placed.sold_by', { store: store.name })),
-    ...(period ? [paragraph(textOf(lang, 'mail.order_placed.expected', period), 'soft')] : []),
+    ...(period ? [paragraph(textOf(lang, `mail.order_placed.${form}`, period), 'soft')] : []),
     amounts(
       items.map((item) => [
         `${item.name} × ${item.quantity}`,

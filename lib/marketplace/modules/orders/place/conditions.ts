@@ -4,7 +4,8 @@ import {
   cashRefusal,
   type DeliveryRules,
   deliveryTerms,
-  type Holiday,
+  leavingDay,
+  type Origin,
   type Window,
 } from '../../delivery';
 
@@ -47,10 +48,10 @@ export function requireMethod(
   }
 }
 
-type Shipment = { store: { id: number; name: string; pincode: string } & Holiday };
+type Shipment = { store: { name: string } & Origin };
 
 /**
- * Adds the days of delivery to shipments.
+ * Adds the days of delivery to shipments, and the day on which each is to leave.
  * @throws {DomainError} 409 not_delivered, naming the first store that does not deliver there
  */
 export function deliverable<Item extends Shipment>(
@@ -58,7 +59,7 @@ export function deliverable<Item extends Shipment>(
   shipments: Item[],
   pincode: string,
   now: Date,
-): (Item & { window: Window })[] {
+): (Item & { window: Window; leavesOn: string })[] {
   return shipments.map((shipment) => {
     const { store } = shipment;
     const terms = deliveryTerms(rules, store, pincode, now);
@@ -69,6 +70,6 @@ export function deliverable<Item extends Shipment>(
       });
     }
     const { earliest, latest } = terms;
-    return { ...shipment, window: { earliest, latest } };
+    return { ...shipment, window: { earliest, latest }, leavesOn: leavingDay(rules, store, now) };
   });
 }

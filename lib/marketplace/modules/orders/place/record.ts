@@ -54,7 +54,7 @@ export type NewOrder = {
   shippingAddress: AddressSnapshot;
   billingAddress: AddressSnapshot;
   idempotency: IdempotencyKey;
-  shipments: (Shipment<Line> & { window: Window })[];
+  shipments: (Shipment<Line> & { window: Window; leavesOn: string })[];
   totals: PaiseTotals;
   /** Days for returning a faulty item; see `orderItems.faultDays`. */
   faultDays: number;
@@ -97,7 +97,7 @@ export async function recordOrder(tx: Database, it: NewOrder): Promise<void> {
     requestHash: it.idempotency.requestHash,
     placedAt: now,
   };
-  const sent = it.shipments.map(({ store, shipping, window }) => ({
+  const sent = it.shipments.map(({ store, shipping, window, leavesOn }) => ({
     orderId,
     storeId: store.id,
     status,
@@ -105,6 +105,7 @@ export async function recordOrder(tx: Database, it: NewOrder): Promise<void> {
     inRupees: isCash,
     expectedFrom: noonOf(window.earliest),
     expectedTo: noonOf(window.latest),
+    leavesOn,
     createdAt: now,
   }));
   const items = it.shipments

@@ -85,12 +85,14 @@ async function write(
   { whole, divided, tax, shifts }: SplitPlan,
   { idempotency, now }: Split,
 ): Promise<number> {
-  const { orderId, storeId, status, inRupees, expectedFrom, expectedTo, createdAt } = shipment;
+  const { orderId, storeId, status, inRupees, createdAt } = shipment;
+  const { leavesOn, expectedFrom, expectedTo } = shipment;
   const { id: shipmentId } = firstRow(
     await tx
       .insert(shipments)
       .values({
-        ...{ orderId, storeId, status, inRupees, expectedFrom, expectedTo, createdAt },
+        ...{ orderId, storeId, status, inRupees, createdAt },
+        ...{ leavesOn, expectedFrom, expectedTo },
         ...{ shipping: 0, isSplitOff: true, roundingShift: shifts.goes },
       })
       .returning({ id: shipments.id }),

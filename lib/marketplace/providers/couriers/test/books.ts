@@ -161,7 +161,7 @@ async function move(tx: Database, id: number, now: Date, clock: Date): Promise<v
     // Scans that a forwarded clock skipped happen in order, after earlier scans, and never in the future.
     const before = Math.max(shipment.bookedAt.getTime(), Number(new Date(scans.at(-1)?.at ?? 0)));
     const at = Math.max(new Date(next.at).getTime() - ahead, before + 1);
-    const scan = { ...next, at: new Date(at).toISOString() };
+    const scan = { ...next, at: new Date(at).toISOString(), clock_at: next.at };
     scans.push(scan);
     news.push(scan);
   }

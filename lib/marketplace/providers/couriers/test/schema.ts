@@ -8,10 +8,12 @@ import { createdAt, id, moment } from '../../../kernel/db/schema/columns';
  * migration set (../../payments/test/migrate.ts).
  */
 
-/** A scan that the test courier will send, by its own clock. */
+/** A scan that the test courier will send, by its own clock, or has sent. */
 export type PlannedScan = {
-  /** ISO 8601 on the test courier's clock. */
+  /** ISO 8601: on the test courier's clock while it is to come, the real time once it has happened. */
   at: string;
+  /** The time on the test courier's clock, once it has happened. */
+  clock_at?: string;
   kind: ScanKind;
   place: string;
   words: string;

@@ -114,8 +114,9 @@ const toBooked = ({ id, awb, service }: TestShipment): BookedShipment => ({
   ...{ trackingUrl: null, labelUrl: null },
 });
 
-const toScan = ({ at, kind, place, words, reason }: PlannedScan): CourierScan => ({
+const toScan = ({ at, clock_at, kind, place, words, reason }: PlannedScan): CourierScan => ({
   ...{ key: `${at} ${kind}`, kind, at: new Date(at), place, words, reason },
+  ...(clock_at && { clockAt: new Date(clock_at) }),
 });
 
 const eventSchema = z.object({
@@ -124,6 +125,7 @@ const eventSchema = z.object({
   scans: z.array(
     z.object({
       at: z.iso.datetime(),
+      clock_at: z.iso.datetime().optional(),
       kind: z.enum(scanKinds),
       place: z.string(),
       words: z.string(),

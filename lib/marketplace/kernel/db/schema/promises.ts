@@ -1,0 +1,90 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+} from 'drizzle-orm/pg-core';
+import { deliveryZones } from '@/lib/contract/schemas/settings/delivery';
+import { moment, ref } from './columns';
+import { shipments } from './orders';
+import { stores } from './stores';
+
+/** The days that each delivered shipment took, for ninety days; the lanes are learned from them. */
+export const deliveryDays = pgTable(
+  'delivery_days',
+  {
+    shipmentId: ref()
+      .primaryKey()
+      .references(() => shipments.id),
+    storeId: ref().notNull(),
+    /** The day in India. */
+    deliveredOn: date({ mode: 'string' }).notNull(),
+    /** The courier's name in the list of providers; `own` for the store's rider. */
+    courier: text().notNull(),
+    zone: text({ enum: deliveryZones }).notNull(),
+    /** ISO codes of the states, and the first three digits of the shopper's pincode; '' for an unknown place. */
+    fromState: text().notNull(),
+    toState: text().notNull(),
+    toDistrict: text().notNull(),
+    /** The weekday on which it was to leave; Monday is 0. */
+    weekday: smallint().notNull(),
+    /** Days from the day on which it was to leave to the delivery, without those that the pincode's rule adds. */
+    days: smallint().notNull(),
+    /** Whether it came by the day that was promised with the order. */
+    isKept: boolean().notNull(),
+  },
+  (t) => [
+    index('delivery_days_delivered_idx').on(t.deliveredOn, t.shipmentId),
+    check('delivery_days_range', sql`${t.days} between 0 and 60 and ${t.weekday} between 0 and 6`),
+  ],
+);
+
+/** What was learned from `delivery_days`: how long a lane's shipments take, of lanes with enough of them. */
+export const deliveryLanes = pgTable(
+  'delivery_lanes',
+  {
+    /** '' stands for every courier. */
+    courier: text().notNull(),
+    zone: text({ enum: deliveryZones }).notNull(),
+    /** The state; '' for every one. */
+    origin: text().notNull(),
+    /** The first three digits of the pincode, or the state; '' for every place. */
+    destination: text().notNull(),
+    /** -1 stands for every weekday. */
+    weekday: smallint().notNull(),
+    deliveries: integer().notNull(),
+    /** The days within which four of five arrived. */
+    days: smallint().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.zone, t.origin, t.destination, t.courier, t.weekday] }),
+    check('delivery_lanes_counts', sql`${t.deliveries} > 0 and ${t.days} between 0 and 60`),
+  ],
+);
+
+/** The courier that carries most of a store's shipments. */
+export const storeCouriers = pgTable('store_couriers', {
+  storeId: ref()
+    .primaryKey()
+    .references(() => stores.id, { onDelete: 'cascade' }),
+  courier: text().notNull(),
+});
+
+/** One row: how far the deliveries were read, and when lanes were learned from them. */
+export const deliveryLearning = pgTable(
+  'delivery_learning',
+  {
+    id: integer().primaryKey(),
+    /** The last event of a shipment that was read. */
+    eventId: bigint({ mode: 'number' }).notNull().default(0),
+    learnedAt: moment(),
+  },
+  (t) => [check('delivery_learning_one', sql`${t.id} = 1`)],
+);
