@@ -5,7 +5,7 @@ import { daysOf, type LargeTable } from '../kernel/db/growth';
 import { codeRequests, knownDevices, otps, tokens } from '../kernel/db/schema/accounts';
 import { apiTokens, idempotencyKeys } from '../kernel/db/schema/api-tokens';
 import { courierEvents } from '../kernel/db/schema/couriers';
-import { deliveryLinks } from '../kernel/db/schema/delivery-links';
+import { deliveryLinks } from '../kernel/db/schema/delivery-secrets';
 import { jobFaults } from '../kernel/db/schema/ledger';
 import { mailOutbox } from '../kernel/db/schema/mails';
 import { productNotices } from '../kernel/db/schema/notices';

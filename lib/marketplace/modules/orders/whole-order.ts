@@ -4,7 +4,7 @@ import type { ReturnStatus } from '@/lib/contract/schemas/returns/terms';
 import type { Database } from '../../kernel/db/connection';
 import { type JsonRow, jsonObject, jsonRow, prepared, rowOf } from '../../kernel/db/prepared';
 import { courierBookings, courierScans } from '../../kernel/db/schema/couriers';
-import { deliveryCodes } from '../../kernel/db/schema/delivery-codes';
+import { deliveryCodes } from '../../kernel/db/schema/delivery-secrets';
 import { orderItems, orders, shipmentEvents, shipments } from '../../kernel/db/schema/orders';
 import { invoices, payments, refunds } from '../../kernel/db/schema/payments';
 import { returnItems, returns } from '../../kernel/db/schema/returns';

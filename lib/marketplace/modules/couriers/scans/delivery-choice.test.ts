@@ -1,6 +1,6 @@
 import type { Order } from '@/lib/contract/schemas/orders';
 import { cleanUp } from '../../../app/clean-up';
-import { deliveryLinks } from '../../../kernel/db/schema/delivery-links';
+import { deliveryLinks } from '../../../kernel/db/schema/delivery-secrets';
 import { testDatabases } from '../../../kernel/db/testing/databases';
 import { makeProduct, makeShopper } from '../../../kernel/db/testing/fixtures';
 import { backgroundDone } from '../../../kernel/jobs/background';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../../kernel/db/connection';
-import { deliveryCodes } from '../../../kernel/db/schema/delivery-codes';
+import { deliveryCodes } from '../../../kernel/db/schema/delivery-secrets';
 import { shipments } from '../../../kernel/db/schema/orders';
 import { transact } from '../../../kernel/db/transaction';
 import { DomainError, InvalidFields, NotFound } from '../../../kernel/errors';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Shipment } from '@/lib/contract/schemas/orders';
 import { audit } from '../../../audit/audit';
-import { deliveryCodes } from '../../../kernel/db/schema/delivery-codes';
+import { deliveryCodes } from '../../../kernel/db/schema/delivery-secrets';
 import { shipments } from '../../../kernel/db/schema/orders';
 import { testDatabases } from '../../../kernel/db/testing/databases';
 import { makeProduct } from '../../../kernel/db/testing/fixtures';

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Database } from '../../../kernel/db/connection';
-import { deliveryCodes } from '../../../kernel/db/schema/delivery-codes';
+import { deliveryCodes } from '../../../kernel/db/schema/delivery-secrets';
 
 /** Writes the code of a shipment that its store's rider takes out; a second attempt keeps the code. */
 export async function writeDeliveryCode(tx: Database, shipmentId: number, at: Date): Promise<void> {

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt } from 'drizzle-orm';
 import type { Database } from '../../../kernel/db/connection';
 import { courierBookings } from '../../../kernel/db/schema/couriers';
-import { deliveryLinks } from '../../../kernel/db/schema/delivery-links';
+import { deliveryLinks } from '../../../kernel/db/schema/delivery-secrets';
 import { shipments } from '../../../kernel/db/schema/orders';
 import { NotFound } from '../../../kernel/errors';
 import { enqueueOrderMail } from './order-messages';
