@@ -10,7 +10,7 @@ import { type Locale, locales } from '@/lib/i18n/locales';
 import { fieldIn } from '@/lib/i18n/translated';
 import type { FormValues, Kind, Typed } from './values';
 
-/** What `render` of a field is given. */
+/** Arguments of a field's own `render`. */
 export type OwnField = {
   value: unknown;
   values: FormValues;

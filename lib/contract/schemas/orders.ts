@@ -70,7 +70,7 @@ const orderItemSchema = z.object({
   cancelled_total: z.number(),
 });
 
-/** Which of the shipments that a store makes of its part of an order it is; null where there is one. */
+/** Its number among the shipments of its store in this order; null where there is one. */
 export const shipmentPartSchema = z
   .object({ number: z.number(), of: z.number() })
   .nullable()

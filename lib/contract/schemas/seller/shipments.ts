@@ -178,7 +178,7 @@ export const cancelShipmentSchema = z.object({
   items: namedItemsSchema.optional(),
 });
 
-/** What goes into a shipment of its own. */
+/** Body of a split: the lines and quantities that move into a new shipment. */
 export const splitShipmentSchema = z.object({ items: namedItemsSchema });
 
 /** The steps that need no further data. */
@@ -254,7 +254,7 @@ export const papersQuerySchema = z.object({
 export const sellerShipmentsAnswerSchema = answer(sellerShipmentsSchema);
 export const sellerShipmentAnswerSchema = answer(sellerShipmentSchema);
 
-/** What is left of the shipment that was split, and the new one. */
+/** The shipment that was split, with the lines it keeps, and the new one. */
 export const splitShipmentAnswerSchema = answer(
   z.object({ shipment: sellerShipmentSchema, new_shipment: sellerShipmentSchema }),
 );

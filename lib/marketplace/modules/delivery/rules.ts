@@ -6,7 +6,7 @@ import { type Learned, learnedLanes } from './promise/lanes';
 /** The rules that decide whether, when and for how much a shipment goes to a pincode. */
 export type DeliveryRules = DeliverySettings & {
   pincodes: readonly PincodeRule[];
-  /** What past deliveries taught; it stands above the days by zone. */
+  /** Lanes learned from past deliveries; they take precedence over the days by zone. */
   learned: Learned;
 };
 

@@ -46,7 +46,7 @@ export const deliveryDays = pgTable(
   ],
 );
 
-/** What was learned from `delivery_days`: how long a lane's shipments take, of lanes with enough of them. */
+/** Days that four of five shipments of a lane take, for lanes with enough rows in `delivery_days`. */
 export const deliveryLanes = pgTable(
   'delivery_lanes',
   {

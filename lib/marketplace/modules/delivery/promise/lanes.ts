@@ -19,7 +19,7 @@ type Lane = {
   weekday: number;
 };
 
-/** What was learned of past deliveries. */
+/** Lanes learned from past deliveries. */
 export type Learned = {
   /** The days of each lane, by `keyOf`. */
   days: ReadonlyMap<string, number>;
@@ -87,7 +87,7 @@ export function learnedDays(learned: Learned, trip: Trip): number | undefined {
   return undefined;
 }
 
-/** What this process goes by, and the time at which it was learned. */
+/** The lanes that this process uses, and the time at which they were learned. */
 let held = nothing;
 let seen: number | undefined;
 

@@ -122,7 +122,7 @@ describe.each(testDatabases)('days that are learned on $name', ({ open }) => {
     for (let each = 0; each < count; each++) await deliver(sent);
   };
 
-  /** What shoppers read about goods of the store: at the product, its card and cart, at the check-out, in the order. */
+  /** Reads the promised day at the product, its card, the cart, the check-out and the order. */
   async function told() {
     const { api, seller } = market;
     const { store } = seller;
