@@ -65,7 +65,7 @@ describe('the calls in the docs', () => {
       connection = await openTestDatabase();
       api = testHost(connection);
       const seller = await makeSeller(connection.db);
-      shipment = await makeShipment(connection.db, seller.store.id);
+      shipment = await makeShipment(connection.db, seller.store.id, { units: 3 });
       ({ token } = await makeApiToken(connection.db, seller, [...apiScopes]));
     });
     afterAll(async () => {
@@ -89,7 +89,7 @@ describe('the calls in the docs', () => {
       const own = body.replace(/("items": \[\{ "sku": )"KURTA-BLUE-M"/, `$1"${item.sku}"`);
       const path = address.replace('{id}', String(shipment));
       const answer = await api.call(method, path, { token, body: JSON.parse(own) });
-      expect([answer.status, answer.body.errors]).toEqual([200, undefined]);
+      expect([answer.status < 300, answer.body.errors]).toEqual([true, undefined]);
     });
   });
 });

@@ -8,6 +8,7 @@ import { brands, categories, products } from '../../kernel/db/schema/catalog';
 import { stores } from '../../kernel/db/schema/stores';
 import { testDatabases } from '../../kernel/db/testing/databases';
 import { makeDeal, makeProduct } from '../../kernel/db/testing/fixtures';
+import { byNight } from '../../kernel/db/testing/nightly';
 import { listBySql } from '../../modules/search/testing/sql-list';
 import { seed } from '../../seed/seed';
 import type { Search } from './provider';
@@ -105,7 +106,7 @@ describe.each(cases)('filters and facets $engine, of $name', ({ open, openEngine
           expect(sorted(found.facets)).toEqual(sorted(expected.facets));
         },
       ),
-      { numRuns: 60 },
+      { numRuns: byNight(60, 25) },
     );
   }, 300_000);
 

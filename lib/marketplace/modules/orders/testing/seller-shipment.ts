@@ -15,17 +15,21 @@ type Values = {
   placedAt?: Date;
   at?: Date;
   address?: Partial<typeof pune>;
+  units?: number;
 };
 
-/** Creates a shipment of the store with one unit (₹100, ₹49 shipping), paid on delivery; returns its id. */
+/** Creates a shipment of the store with units of ₹100, by default one, ₹49 shipping, paid on delivery; returns its id. */
 export async function makeShipment(
   db: Database,
   storeId: number,
-  { status = 'placed', placedAt = new Date(), at = placedAt, address }: Values = {},
+  { status = 'placed', placedAt = new Date(), at = placedAt, address, units = 1 }: Values = {},
 ): Promise<number> {
   const shopper = await makeShopper(db);
   const product = await makeProduct(db, { storeId, nameHi: 'पीतल का दीया' });
-  const totals = { subtotal: 8475, tax: 1525, shipping: 4900, grandTotal: 14_900 };
+  const totals = {
+    ...{ subtotal: 8475 * units, tax: 1525 * units },
+    ...{ shipping: 4900, grandTotal: 10_000 * units + 4900 },
+  };
   const to = { ...pune, ...address };
   const order = firstRow(
     await db
@@ -64,12 +68,12 @@ export async function makeShipment(
     mrp,
     gstBasisPoints: 1_800,
     unitPrice: 10_000,
-    quantity: 1,
-    taxable: 8475,
-    cgst: 763,
-    sgst: 762,
+    quantity: units,
+    taxable: 8475 * units,
+    cgst: 763 * units,
+    sgst: 762 * units,
     igst: 0,
-    total: 10_000,
+    total: 10_000 * units,
   });
   await db.insert(payments).values({
     number: newNumber('PAY', placedAt),
