@@ -65,6 +65,21 @@ function onServer(document: PrintedDocument): Promise<Uint8Array> {
   return paper.finish();
 }
 
+type Drawings = Record<'browser' | 'server', string[]>;
+const drawn = new Map<PrintedDocument, Promise<Drawings>>();
+
+/** Returns the texts of each page of both drawings of a document, which is drawn once. */
+function drawingsOf(document: PrintedDocument): Promise<Drawings> {
+  const known = drawn.get(document) ?? draw(document);
+  drawn.set(document, known);
+  return known;
+}
+
+const draw = async (document: PrintedDocument): Promise<Drawings> => ({
+  browser: pagesOf(await inBrowser(document)),
+  server: pagesOf(await onServer(document)),
+});
+
 /** Extracts the text of each page of a PDF. */
 function pagesOf(pdf: Uint8Array): string[] {
   const folder = mkdtempSync(join(tmpdir(), 'drawing-'));
@@ -147,17 +162,14 @@ it('names each SKU once on the picking list, with the orders that want it', () =
 
 it.each(cases)('$lang: each page of a $name is a specimen or not', async ({ name, document }) => {
   const isSpecimen = name.startsWith('specimen');
-  for (const pdf of [await inBrowser(document), await onServer(document)]) {
-    const pages = pagesOf(pdf);
+  for (const pages of Object.values(await drawingsOf(document))) {
     const marked = pages.filter((page) => /specimen|नमूना/i.test(page));
     expect(marked).toHaveLength(isSpecimen ? pages.length : 0);
   }
 });
 
 it.each(cases)('$lang: both drawings of a $name say all that it says', async ({ document }) => {
-  const drawings = { browser: await inBrowser(document), server: await onServer(document) };
-  for (const [painter, pdf] of Object.entries(drawings)) {
-    const pages = pagesOf(pdf);
+  for (const [painter, pages] of Object.entries(await drawingsOf(document))) {
     const heads = pages.filter((page) => page.includes('\n')).length;
     expect([painter, wordsOf(pages.join(' '))]).toEqual([
       painter,
