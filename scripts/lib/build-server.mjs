@@ -6,7 +6,7 @@ import { taskThreadCode } from './build-tasks.mjs';
 /**
  * Bundles our own server's TypeScript for plain Node. The page cache is a separate entry, which Next loads by
  * its path; both share modules, and so their memory. `prepare` migrates the database; running its sources would
- * take ten seconds at each start, mostly for unused artwork. `demo-pictures` is loaded when one is first
+ * take seconds at each start. `demo-pictures` is loaded when one is first
  * requested (`lib/storefront/catalog/demo-picture.server.ts`). `tasks` is the code of threads that read outside
  * files; `lib/marketplace/kernel/workers/run-task.ts` finds it by its path.
  */
@@ -28,7 +28,7 @@ export async function buildServer() {
 export async function watchDevelopmentServer() {
   const entries = { ...besideNext, host: 'lib/marketplace/app/embedded.ts' };
   const options = bundle(developmentFolder, 'development', entries);
-  const building = await context({ ...options, plugins: [...options.plugins, markWritten] });
+  const building = await context({ ...options, plugins: [markWritten] });
   await building.rebuild();
   await building.watch();
 }
