@@ -6,9 +6,9 @@ import { taskThreadCode } from './build-tasks.mjs';
 /**
  * Bundles our own server's TypeScript for plain Node. The page cache is a separate entry, which Next loads by
  * its path; both share modules, and so their memory. `prepare` migrates the database; running its sources would
- * take seconds at each start. `demo-pictures` is loaded when one is first
- * requested (`lib/storefront/catalog/demo-picture.server.ts`). `tasks` is the code of threads that read outside
- * files; `lib/marketplace/kernel/workers/run-task.ts` finds it by its path.
+ * take seconds at each start. `demo-pictures` is loaded when one is first requested
+ * (`lib/storefront/catalog/demo-picture.server.ts`). `tasks` is the code of threads that read outside files;
+ * `lib/marketplace/kernel/workers/run-task.ts` finds it by its path.
  */
 export async function buildServer() {
   await build(
