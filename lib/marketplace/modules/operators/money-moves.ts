@@ -84,6 +84,10 @@ export const moneyMoves = {
     second: 'no sum of their own',
     why: 'Enters cash that was handed over, order by order: each has the sum of its order.',
   },
+  'POST /api/operator/cash/remittances': {
+    second: 'no sum of their own',
+    why: 'Enters what a courier handed over, shipment by shipment; what differs from the cash to collect is told and stays open.',
+  },
   'POST /api/operator/returns/{id}/decide': {
     second: 'decides for another',
     why: 'Decides between shopper and store; what is given back is what was paid for the goods.',

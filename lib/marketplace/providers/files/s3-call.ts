@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
 import { failureOf, ProviderError } from '../common/http';
 
@@ -20,19 +21,32 @@ export type Call = (
   init: Omit<RequestInit, 'body'> & { body?: BodyInit | Buffer; duplex?: 'half' },
 ) => Promise<Response | undefined>;
 
+/** The further tries after an answer that may pass, and the longest pause before one in milliseconds. */
+const repeats = 2;
+const longestPause = 200;
+
+const mayPass = (status: number) => status >= 500 || status === 429;
+
 export function callerOf(
   { endpoint, bucket, ...credentials }: S3Settings,
   timeoutMs: number,
 ): Call {
-  const repeating = new AwsClient({ ...credentials, service: 's3', retries: 2 });
-  const once = new AwsClient({ ...credentials, service: 's3', retries: 0 });
+  const client = new AwsClient({ ...credentials, service: 's3' });
   return async (object, { body, ...init }) => {
     const url = `${endpoint.replace(/\/+$/, '')}/${bucket}/${object}`;
     const sent = Buffer.isBuffer(body) ? new Uint8Array(body) : body;
-    // A stream can be sent only once.
-    const client = init.duplex ? once : repeating;
     const signal = AbortSignal.timeout(timeoutMs);
-    const ask = () => client.fetch(url, { ...init, body: sent, signal });
+    // The signal goes to `fetch`: one that only a `Request` holds is collected as garbage, and its call waits on.
+    const once = async () => fetch(await client.sign(url, { ...init, body: sent }), { signal });
+    const ask = async () => {
+      // A stream can be sent only once.
+      for (let left = init.duplex ? 0 : repeats; ; left--) {
+        const answer = await once();
+        if (left === 0 || !mayPass(answer.status)) return answer;
+        await answer.body?.cancel();
+        await pause(Math.random() * longestPause);
+      }
+    };
     const answer = await asProviderError(() =>
       ask().catch((error: unknown) => {
         // The connection was cut: a second try reports the reason.

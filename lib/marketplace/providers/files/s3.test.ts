@@ -1,4 +1,7 @@
 import { existsSync } from 'node:fs';
+import { setTimeout as after } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { isUnavailable } from '../../kernel/db/errors';
 import { ProviderError } from '../common/http';
 import { s3Files } from './s3';
@@ -56,6 +59,17 @@ describe('a bucket', () => {
     bucket.behave(503, 2);
     expect(await pictures.read(webp)).toEqual(Buffer.from('a'));
     expect(bucket.calls()).toBe(4);
+  });
+
+  it('is given up in time also where memory is freed meanwhile', async () => {
+    bucket.behave('silent');
+    const { pictures } = s3Files(bucket.settings, { pictures: 1000, privateFiles: 1000 });
+    const keeping = pictures.keep(webp, Buffer.from('a')).catch((error: unknown) => error);
+    setFlagsFromString('--expose-gc');
+    const freeMemory = runInNewContext('gc') as () => void;
+    while (bucket.calls() === 0) await after(10);
+    freeMemory();
+    expect(await keeping).toMatchObject({ kind: 'timeout' });
   });
 
   it('leaves nothing on this machine of a file that was used', async () => {
