@@ -1,6 +1,8 @@
+import { inArray } from 'drizzle-orm';
 import type { Order } from '@/lib/contract/schemas/orders';
 import type { SellerShipment } from '@/lib/contract/schemas/seller/shipments';
 import { audit } from '../../../audit/audit';
+import { shipments } from '../../../kernel/db/schema/orders';
 import { webhookEndpoints, webhookEvents } from '../../../kernel/db/schema/webhooks';
 import { testDatabases } from '../../../kernel/db/testing/databases';
 import { makeProduct, makeShopper } from '../../../kernel/db/testing/fixtures';
@@ -66,6 +68,13 @@ describe.each(testDatabases)('a shipment packed in two on $name', ({ open }) => 
       [2],
       [1, 1],
     ]);
+
+    const dates = await desk.db
+      .select({ leaves: shipments.leavesOn, expected: shipments.expectedTo })
+      .from(shipments)
+      .where(inArray(shipments.id, [id, added.id]));
+    expect(dates[0]).toMatchObject({ leaves: expect.any(String), expected: expect.any(Date) });
+    expect(dates[1]).toEqual(dates[0]);
 
     await pack(id);
     expect((await view()).status).toBe('confirmed');
