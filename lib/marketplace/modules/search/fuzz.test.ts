@@ -12,8 +12,8 @@ import { seed } from '../../seed/seed';
 /** The seed: the same queries in every run, unless FUZZ_SEED gives another. */
 const seedText = process.env.FUZZ_SEED ?? 'fuzz';
 const runs = byNight(3_000, 1_000);
-/** The limit in milliseconds of CPU; a search that grows out of hand takes minutes. */
-const maxCpu = 1500;
+/** The limit in milliseconds of CPU, which a busy machine does not change; of two tries the quicker one counts. */
+const maxCpu = 500;
 const productCount = 120;
 
 const hostile = [
@@ -117,12 +117,18 @@ describe.each(testDatabases.slice(0, 1))('whatever is searched on $name', ({ ope
   const refusable = (path: string) =>
     [...new URLSearchParams(path.split('?')[1]).keys()].some((name) => formed.includes(name));
 
+  async function timed(path: string, lang: 'en' | 'hi') {
+    const before = process.cpuUsage();
+    const answer = await api.call('GET', path, { lang });
+    const { user, system } = process.cpuUsage(before);
+    return { ...answer, cpu: Math.round((user + system) / 1000) };
+  }
+
   /** Throws unless the answer is 200, of the contract's shape and took little CPU. */
   async function check(path: string, lang: 'en' | 'hi') {
-    const before = process.cpuUsage();
-    const { status, body } = await api.call('GET', path, { lang });
-    const { user, system } = process.cpuUsage(before);
-    const cpu = Math.round((user + system) / 1000);
+    const first = await timed(path, lang);
+    const { status, body } = first;
+    const cpu = first.cpu > maxCpu ? (await timed(path, lang)).cpu : first.cpu;
     const query = `${path} in ${lang} (FUZZ_SEED=${seedText})`;
     if (status === 422 && refusable(path)) return;
     if (status !== 200) throw new Error(`${status} for ${query}`);
