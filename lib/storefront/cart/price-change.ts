@@ -1,4 +1,5 @@
 import { mutate } from 'swr';
+import type { Endpoint } from '@/lib/client/call';
 import { money } from '../format';
 
 /**
@@ -17,11 +18,13 @@ const outdated = new Set<number>();
 /** True if the price on a product's page turned out to be outdated. */
 export const isOfferOutdated = (productId: number): boolean => outdated.has(productId);
 
+const ofOffer: Endpoint = 'GET /api/products/{id}';
+
 /** Shows another price (rupees) on a product's page, and reloads its offer. */
 export function showPrice(productId: number, price: number): void {
   outdated.add(productId);
   void mutate<{ price: number }>(
-    (key) => Array.isArray(key) && key[0] === 'offer' && key[1] === productId,
+    (key) => Array.isArray(key) && key[1] === ofOffer && key[3].params.id === productId,
     (offer) => offer && { ...offer, price },
   );
 }
