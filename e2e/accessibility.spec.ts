@@ -86,7 +86,7 @@ for (const lang of languages) {
       page,
       baseURL,
     }) => {
-      test.setTimeout(300_000);
+      test.setTimeout(600_000);
       await page.emulateMedia({ reducedMotion: 'reduce' });
       const devtools = await page.context().newCDPSession(page);
       const known = lang === 'hi' ? await namesOf(page.request) : [];

@@ -12,7 +12,7 @@ test.describe('with an external API host', () => {
   let shop: Awaited<ReturnType<typeof startShop>>;
 
   test.beforeAll(async ({ request, baseURL }) => {
-    test.setTimeout(300_000);
+    test.setTimeout(600_000);
     ({ slug } = await someProduct(request));
     host = await openExternalHost(baseURL ?? '', slug);
     shop = await startShop({

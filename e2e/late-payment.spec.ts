@@ -68,7 +68,7 @@ async function seePayment(page: Page, url: string, { email }: Shopper, number: s
 test('money that comes after the hold has lapsed pays for the order, or goes back', async ({
   browser,
 }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   demoData(dataDir);
   const shop = await startShop({ port: 3213, dataDir, env });
   try {

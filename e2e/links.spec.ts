@@ -46,7 +46,7 @@ for (const lang of variants(...languages)) {
   test(`every link that can be reached from home leads to a page in ${lang}`, async ({
     request,
   }) => {
-    test.setTimeout(300_000);
+    test.setTimeout(600_000);
     const home = inLanguage(lang, '/');
     const starts = [home, ...byScript.map((path) => inLanguage(lang, path))];
     const waiting = starts.map((path) => ({ path, from: 'the start', lang: lang as string }));

@@ -35,8 +35,6 @@ for (const [index, { lang, width, height, name }] of inTurn('orders', screens).e
     });
     const main = (page: Page) => page.getByRole('main');
 
-    test.setTimeout(180_000);
-
     test('an order of two stores: one item cancelled, delivered, invoiced, ordered again', async ({
       page,
       baseURL,

@@ -5,12 +5,12 @@ import { startEachWay } from './testing/ways-of-serving';
 
 /** Our own server only adds speed: under Next's own servers the same build gives the same answers. */
 
-test.describe.configure({ mode: 'serial' });
-test.setTimeout(300_000);
+test.describe.configure({ mode: 'serial', timeout: 600_000 });
 
 let served: Awaited<ReturnType<typeof startEachWay>>;
 test.beforeAll(async () => {
-  test.setTimeout(300_000);
+  // Three shops start at once.
+  test.setTimeout(600_000);
   served = await startEachWay();
 });
 test.afterAll(() => served?.stop());

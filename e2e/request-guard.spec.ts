@@ -46,7 +46,6 @@ test('no header of a visitor’s is written into the page that all others get', 
   page,
   baseURL,
 }) => {
-  test.setTimeout(240_000);
   for (const [at, [name, value]] of Object.entries(internalHeaders).entries()) {
     const { slug } = await someProduct(page, 25 + at, 'hi');
     const path = `/hi/product/${slug}`;

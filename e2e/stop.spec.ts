@@ -26,7 +26,7 @@ async function open(sent = ''): Promise<Socket> {
 const taken = () => fetch(`http://127.0.0.1:${port}/api/health`).then((answer) => answer.text());
 
 test('a stop finishes what is under way, waits for nobody else and frees the database', async () => {
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   demoData(dataDir);
   const shop = await startShop({ port, dataDir, env });
   const body = JSON.stringify({ url: '/about' });

@@ -33,7 +33,6 @@ for (const lang of languages) {
     request,
     baseURL,
   }) => {
-    test.setTimeout(180_000);
     const paths = Object.values(await cataloguePaths(request));
     // Each page is checked in one language; the nightly run checks both.
     for (const path of paths.filter((_, n) => nightly || n % 2 === Number(lang === 'hi'))) {

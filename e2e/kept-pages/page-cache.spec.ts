@@ -31,7 +31,7 @@ const own = { DATABASE_URL: '', API_URL: '', SMTP_URL: '', SMS_URL: '' };
 const otherPages = nightly ? 200 : 80;
 
 test(`visiting ${otherPages} other product pages does not make one render again`, async () => {
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   const dataDir = '.tmp/e2e-cache';
   demoData(dataDir);
   const shop = await startShop({ port: 3209, dataDir, env: { ...own, REDIS_URL: '' } });
@@ -50,7 +50,7 @@ test(`visiting ${otherPages} other product pages does not make one render again`
 });
 
 test('a page that a change marks is rendered anew, and then comes from memory again', async () => {
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   const dataDir = '.tmp/e2e-marked';
   demoData(dataDir);
   const REVALIDATE_SECRET = 'a secret of this test';

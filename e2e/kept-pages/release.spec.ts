@@ -50,7 +50,7 @@ async function keepPage(url: string, path: string) {
 }
 
 test('neither a restart, nor a power cut, nor a release loses a page; a change is told all of them', async () => {
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   rmSync(folder, { recursive: true, force: true });
   demoData(dataDir);
   let shop = await open();

@@ -74,7 +74,7 @@ function visitors(ask: (path: string) => Promise<Response>, paths: string[]) {
 test('an upgrade of one instance after the other fails no visitor, and shows nothing that was stopped', async () => {
   test.skip(!nightly, 'three shops at once take half a minute from all other tests');
   test.skip(!TEST_DATABASE_URL || !TEST_REDIS_URL, 'needs TEST_DATABASE_URL and TEST_REDIS_URL');
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   rmSync(folder, { recursive: true, force: true });
   const redisUrl = `${TEST_REDIS_URL.replace(/\/+$/, '')}/10`;
   const { createClient } = await import('@redis/client');

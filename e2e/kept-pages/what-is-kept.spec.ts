@@ -155,7 +155,7 @@ for (const { way, port, script } of ways) {
 }
 
 test('nobody replaces a list for others by another spelling of its address', async () => {
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   const dataDir = '.tmp/e2e-one-address';
   demoData(dataDir);
   const shop = await startShop({ port: 3229, dataDir, env });

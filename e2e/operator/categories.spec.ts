@@ -31,7 +31,6 @@ for (const [lang, prefix, width, port] of variants<[Lang, string, number, number
   ['hi', '/hi', 390, 3190],
 )) {
   test(`an operator drags categories, in ${lang}`, async ({ browser }) => {
-    test.setTimeout(240_000);
     demoData(`${dataDir}-${lang}`);
     const shop = await startShop({ port, dataDir: `${dataDir}-${lang}`, env });
     try {

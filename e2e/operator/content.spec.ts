@@ -22,7 +22,6 @@ for (const { lang, width } of variants(
   test(`an operator writes, previews, publishes and restores the questions (${lang}, ${width})`, async ({
     browser,
   }) => {
-    test.setTimeout(180_000);
     const dataDir = `.tmp/e2e-content-${lang}`;
     demoData(dataDir);
     const shop = await startShop({ port: lang === 'hi' ? 3241 : 3242, dataDir, env });

@@ -131,7 +131,6 @@ for (const [language, port] of variants(['en', 3233] as const, ['hi', 3234] as c
   test(`from an empty database to a market that pays its seller, ${language}`, async ({
     browser,
   }) => {
-    test.setTimeout(240_000);
     const dataDir = `.tmp/e2e-first-market-${language}`;
     rmSync(dataDir, { recursive: true, force: true });
     let shop = await startShop({ port, dataDir, env: own });

@@ -15,7 +15,6 @@ const env = {
 };
 let shop: Awaited<ReturnType<typeof startShop>>;
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
   demoData(dataDir);
   shop = await startShop({ port: 3187, dataDir, env });
 });

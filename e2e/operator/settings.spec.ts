@@ -42,7 +42,6 @@ const places: [path: string, fact: string][] = [
 const read = async (page: Page, path: string) => (await page.request.get(path)).text();
 
 test('an owner says who runs the market, and every page tells it', async ({ browser }) => {
-  test.setTimeout(240_000);
   const dataDir = '.tmp/e2e-settings';
   demoData(dataDir);
   const shop = await startShop({ port: 3231, dataDir, env: own });

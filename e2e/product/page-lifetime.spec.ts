@@ -7,7 +7,7 @@ const REVALIDATE_SECRET = 'a secret of this test';
 const own = { DATABASE_URL: '', API_URL: '', SMTP_URL: '', REDIS_URL: '', REVALIDATE_SECRET };
 
 test('lists below a product do not shorten the life of its page', async () => {
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   const dataDir = '.tmp/e2e-lifetime';
   demoData(dataDir);
   const env = { ...own };

@@ -31,7 +31,6 @@ for (const [lang, prefix, width] of variants(
     browser,
     baseURL,
   }) => {
-    test.setTimeout(180_000);
     const viewport = { width, height: 900 };
     await page.setViewportSize(viewport);
     const url = String(baseURL);

@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { resolve } from 'node:path';
 import { startShop } from '../../scripts/lib/shop.mjs';
 import { demoData } from './demo-data';
+import { inTurn } from './nightly';
 
 const folder = resolve('.tmp/e2e-portable');
 const standalone = resolve('.next/standalone');
@@ -28,20 +29,25 @@ const env = {
 
 type Way = { script: string; cwd?: string; ACCELERATOR?: 'off' };
 
-const ways: Record<string, Way> = {
-  'our server': { script: 'scripts/start.mjs' },
-  'our server, ACCELERATOR=off': { script: 'scripts/start.mjs', ACCELERATOR: 'off' },
-  'next start': { script: 'scripts/lib/next-start.mjs' },
-  'standalone, our server': { script: 'scripts/container.mjs', cwd: standalone },
-  'standalone, server.js': { script: 'server.js', cwd: standalone },
-};
+/** The first is what the others are compared with; by day two of them, of Next's own servers and of ours. */
+const ways: [string, Way][] = [
+  ['our server', { script: 'scripts/start.mjs' }],
+  ...inTurn<[string, Way]>('our server', [
+    ['our server, ACCELERATOR=off', { script: 'scripts/start.mjs', ACCELERATOR: 'off' }],
+    ['standalone, our server', { script: 'scripts/container.mjs', cwd: standalone }],
+  ]),
+  ...inTurn<[string, Way]>("Next's own server", [
+    ['next start', { script: 'scripts/lib/next-start.mjs' }],
+    ['standalone, server.js', { script: 'server.js', cwd: standalone }],
+  ]),
+];
 
 /** Starts the same build in each way, each on a copy of the same database. */
 export async function startEachWay() {
   rmSync(folder, { recursive: true, force: true });
   runScript(['scripts/image.mjs']);
   const shops = await Promise.all(
-    Object.entries(ways).map(async ([way, { script, cwd, ...settings }], at) => {
+    ways.map(async ([way, { script, cwd, ...settings }], at) => {
       const dataDir = `${folder}/${at}`;
       demoData(dataDir);
       const port = await freePort();
