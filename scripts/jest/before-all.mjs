@@ -1,9 +1,13 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
+import { taskThreadCode } from '../lib/build-tasks.mjs';
 import { bundleTests } from './bundle.mjs';
 import { standsAlone } from './transform.mjs';
 
-/** Bundles the imports of all tests before a complete run: Jest would load a thousand files for each suite. */
+/**
+ * Bundles the imports of all tests before a complete run, and the code of task threads: Jest would load a thousand
+ * files for each suite.
+ */
 export default async function beforeAllSuites(
   { nonFlagArgs, watch, watchAll },
   { rootDir, moduleNameMapper },
@@ -14,7 +18,9 @@ export default async function beforeAllSuites(
     (test) => !standsAlone(readFileSync(join(rootDir, test), 'utf8')),
   );
   await bundleTests({ root: rootDir, tests, mapped: moduleNameMapper, outfile });
-  process.env.TEST_BUNDLE = outfile;
+  const tasks = join(rootDir, '.tmp/jest/tasks.cjs');
+  writeFileSync(tasks, await taskThreadCode());
+  Object.assign(process.env, { TEST_BUNDLE: outfile, TEST_TASKS: tasks });
 }
 
 function testFiles(root) {
