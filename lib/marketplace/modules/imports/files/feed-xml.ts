@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { FileRefused, fileLimits, type SourceRow } from './limits';
-import { readXml } from './xml';
+import { encodingOf, readXml } from './xml';
 
 /** Elements of an item in Google's product feed that a listing has a place for. */
 const names = [
@@ -13,7 +13,10 @@ const names = [
 
 /** Returns whether a file begins as XML. */
 export const isXml = (start: Buffer) =>
-  /^\uFEFF?\s{0,100}<(?:\?xml|!DOCTYPE|[a-z][\w:-]{1,40}[\s>])/i.test(start.toString('utf8'));
+  /^\uFEFF?\s{0,100}<(?:\?xml|!DOCTYPE|[a-z][\w:-]{1,40}[\s>])/i.test(startText(start));
+
+/** Returns the first characters of a document, whatever its encoding. */
+export const startText = (start: Buffer) => new TextDecoder(encodingOf(start)).decode(start);
 
 /**
  * Reads the items of a product feed in RSS or Atom as rows below a heading. Repeated elements of an item, such as

@@ -6,8 +6,9 @@ import { fromCell } from '@/lib/text/csv';
 import { normalised } from '@/lib/text/normalised';
 import { isStorageFull } from '../../../kernel/storage-full';
 import { csvRows, hasDecimalCommas } from './csv';
-import { feedRows, isXml } from './feed-xml';
+import { feedRows, isXml, startText } from './feed-xml';
 import { FileRefused, fileLimits, type SourceRow } from './limits';
+import { isTally, tallyRows } from './tally-xml';
 import { chooseSheets } from './xlsx/choose-sheets';
 import { sheetRows } from './xlsx/sheet-rows';
 import { isWorkbook, openWorkbook } from './xlsx/workbook';
@@ -61,7 +62,8 @@ async function openFile(
     if (isBinary(start)) throw new FileRefused('import_type');
     const isFeed = isXml(start);
     if (isFeed) {
-      const tables = [{ sheet: '', rows: () => bounded(feedRows(path)) }];
+      const read = isTally(startText(start)) ? tallyRows : feedRows;
+      const tables = [{ sheet: '', rows: () => bounded(read(path)) }];
       return { tables, sheets: [], close: async () => {} };
     }
     const { size } = await stat(path);

@@ -9,6 +9,17 @@ type Handlers = {
   close?: (name: string) => void;
 };
 
+/** Signs of control, which XML forbids and some programs write before a word. */
+const forbidden = /[^\P{Cc}\t\n\r]/gu;
+
+/** Returns the encoding of a document by its mark. */
+export const encodingOf = (start: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' =>
+  start[0] === 0xff && start[1] === 0xfe
+    ? 'utf-16le'
+    : start[0] === 0xfe && start[1] === 0xff
+      ? 'utf-16be'
+      : 'utf-8';
+
 const plain = (name: string) => name.slice(name.indexOf(':') + 1);
 
 /**
@@ -41,17 +52,18 @@ export async function* readXml(stream: Readable, on: Handlers): AsyncGenerator<v
     depth--;
     on.close?.(plain(name));
   });
-  const decoder = new TextDecoder();
+  let decoder: TextDecoder | undefined;
   const escaped = bareSignsEscaped();
   try {
     for await (const chunk of stream) {
       silent += chunk.length;
-      parser.write(escaped(decoder.decode(chunk, { stream: true })));
+      decoder ??= new TextDecoder(encodingOf(chunk));
+      parser.write(escaped(decoder.decode(chunk, { stream: true }).replace(forbidden, '')));
       if (broken) throw broken;
       if (silent > fileLimits.silence) throw new FileRefused('import_broken');
       yield;
     }
-    parser.write(escaped(decoder.decode(), true)).close();
+    parser.write(escaped(decoder?.decode() ?? '', true)).close();
     if (broken) throw broken;
     yield;
   } catch (error) {

@@ -1,7 +1,14 @@
-import { pricesOf } from './amounts';
+import { inStock, pricesOf } from './amounts';
 import { keptCode } from './codes';
 import { factsOf, isFactColumn } from './facts';
-import { cellReader, evidenceOf, type Format, type SourceRecord, withoutNotes } from './format';
+import {
+  cellReader,
+  evidenceOf,
+  type Format,
+  type SourceRecord,
+  stateText,
+  withoutNotes,
+} from './format';
 import { textOfMarkup } from './markup';
 import { attributeList } from './options';
 
@@ -17,6 +24,9 @@ const ofAmazon = {
   tags: 'Keywords, department',
   attributes: 'Material, department',
   pictures: 'Main and other images',
+  stock: 'Quantity, or in stock at Amazon',
+  gtin: 'Product ID that is a barcode',
+  status: 'Status, or to be deleted',
 } as const;
 
 const amazonNames = {
@@ -24,11 +34,13 @@ const amazonNames = {
   name: ['item name', 'product name'],
   parent: ['parent sku', 'child parent sku relationship parent sku'],
   parentage: ['parent child', 'parentage', 'parentage level'],
-  description: ['product description'],
+  description: ['product description', 'item description'],
   price: ['standard price', 'your price', 'our price', 'purchasable offer our price', 'price'],
   sale: ['sale price'],
   mrp: ['maximum retail price', 'purchasable offer maximum retail price', 'mrp', 'list price'],
-  main: ['main image url', 'main product image locator'],
+  main: ['main image url', 'main product image locator', 'image url'],
+  quantity: ['quantity', 'fulfillment availability quantity'],
+  id: ['external product id', 'externally assigned product identifier', 'product id'],
   material: ['material type', 'material', 'fabric type', 'outer material type'],
   department: ['department name', 'target gender', 'department'],
   keywords: ['generic keywords', 'generic keyword', 'search terms'],
@@ -48,30 +60,58 @@ const ofParent = [
 /** Maximum number of parents kept in memory. */
 const mostParents = 50_000;
 
-/** Amazon's flat file: its heading is the row of names below the settings and the labels. */
+/** Returns how far headings speak for the loader of offers, which has no names: a code, Amazon's id, what to do with it. */
+const loaderEvidence = (has: (name: string) => boolean) =>
+  evidenceOf(
+    has,
+    [
+      ['sku', 'item sku', 'seller sku'],
+      ['product id', 'asin'],
+      ['add delete', 'item condition', 'fulfillment center id'],
+      ['price', 'quantity'],
+    ],
+    [['product id type'], ['item condition'], ['add delete']],
+  );
+
+/**
+ * Amazon's flat file, whose heading is the row of names below the settings and the labels, its report of listings,
+ * and its loader of offers.
+ */
 export const amazon: Format = {
   evidence: (has) =>
     has('seller sku id')
       ? 0
-      : evidenceOf(
-          has,
-          [
-            [...amazonNames.name, 'variation theme'],
-            ['item sku', 'contribution sku', 'seller sku', 'vendor sku', 'parent sku'],
+      : Math.max(
+          loaderEvidence(has),
+          evidenceOf(
+            has,
             [
-              ...amazonNames.main,
-              ...amazonNames.parentage,
-              'feed product type',
-              'asin1',
-              'standard price',
+              [...amazonNames.name, 'variation theme'],
+              ['item sku', 'contribution sku', 'seller sku', 'vendor sku', 'parent sku'],
+              [
+                ...amazonNames.main,
+                ...amazonNames.parentage,
+                'feed product type',
+                'asin1',
+                'standard price',
+              ],
             ],
-          ],
-          [
-            amazonNames.main,
-            amazonNames.parentage,
-            ['feed product type', 'product type', 'item type'],
-          ],
+            [
+              amazonNames.main,
+              amazonNames.parentage,
+              ['feed product type', 'product type', 'item type'],
+            ],
+          ),
         ),
+  reserved: [
+    'product id',
+    'product id type',
+    'asin',
+    'item condition',
+    'add delete',
+    'listing id',
+    'update delete',
+  ],
   columns: (find) => ({
     listing_code: ofAmazon.code,
     sku: find(...amazonNames.sku),
@@ -85,14 +125,15 @@ export const amazon: Format = {
     attributes: ofAmazon.attributes,
     price: ofAmazon.price,
     mrp: ofAmazon.mrp,
-    stock: find('quantity', 'fulfillment availability quantity'),
+    stock: ofAmazon.stock,
     hsn: find('hsn code', 'hsn'),
-    gtin: find('external product id', 'externally assigned product identifier', 'product id'),
+    gtin: ofAmazon.gtin,
     weight_grams: find('package weight', 'item weight'),
     length_cm: find('package length'),
     width_cm: find('package width'),
     height_cm: find('package height'),
     pictures: ofAmazon.pictures,
+    status: ofAmazon.status,
   }),
   added: Object.values(ofAmazon),
   async survey(records, find): Promise<Set<string>> {
@@ -174,10 +215,26 @@ export const amazon: Format = {
         ofAmazon.pictures,
         [of(...amazonNames.main), ...other].filter(Boolean).slice(0, mostPictures).join('\n'),
       );
+      cells.set(ofAmazon.stock, stockOf(of(...amazonNames.quantity), of('fulfillment channel')));
+      cells.set(ofAmazon.gtin, barcodeOf(of(...amazonNames.id)));
+      cells.set(
+        ofAmazon.status,
+        stateText(of('status'), takenOut(of('update delete', 'add delete'))),
+      );
       yield { number: record.number, cells };
     }
   },
 };
+
+/** Returns a stock; what lies at Amazon's own warehouses has no number in a report. */
+const stockOf = (quantity: string, channel: string) =>
+  quantity || (/^amazon/i.test(channel) ? inStock : '');
+
+/** Returns a product's id if it is a barcode: an ASIN is none. */
+const barcodeOf = (id: string) => (/^\d{8,14}$/.test(id.replace(/^'/, '')) ? id : '');
+
+/** Returns `deleted` for a row that asks Amazon to take the offer out. */
+const takenOut = (action: string) => (/^(?:d|x|delete)$/i.test(action.trim()) ? 'deleted' : '');
 
 const nameOf = (parent: SourceRecord | undefined, find: Parameters<typeof cellReader>[0]) =>
   parent ? cellReader(find, parent)(...amazonNames.name) : '';

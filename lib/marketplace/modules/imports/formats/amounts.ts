@@ -7,7 +7,7 @@ export function amountOf(text: string): number | undefined {
   const plain = /^\d{1,9},\d{1,2}$/.test(given)
     ? given.replace(',', '.')
     : given.replaceAll(',', '');
-  return /^(?:\d{1,12}(?:\.\d{0,6})?|\.\d{1,6})$/.test(plain) ? Number(plain) : undefined;
+  return /^(?:\d{1,12}(?:\.\d{0,8})?|\.\d{1,8})$/.test(plain) ? Number(plain) : undefined;
 }
 
 /** Returns a price; '' for 0, which shops write where they have not set one. */

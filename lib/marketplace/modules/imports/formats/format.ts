@@ -133,6 +133,18 @@ export const cellReader =
     return (column !== undefined && cells.get(column)) || '';
   };
 
+/** Returns a reader of the first cell with a text under these names. */
+export const filledReader =
+  (find: ColumnFinder, record: Pick<SourceRecord, 'cells'>) =>
+  (...names: string[]): string => {
+    const of = cellReader(find, record);
+    for (const name of names) {
+      const text = of(name);
+      if (text) return text;
+    }
+    return '';
+  };
+
 /** Maximum number of rows below a heading that may explain its columns, as in files of marketplaces. */
 const mostNotes = 8;
 

@@ -77,7 +77,7 @@ const aliases: Record<SourceField, readonly string[]> = {
   price: words(
     `selling price|sale price|sales price|retail rate|rate per kg|rates per kg|price per kg|offer price|your price|your selling price|our price|discounted price|special price|deal price|starting price|net price|final price|current price|unit price|sell price|rate|sp|isp|price inr|price rs|selling price inr|selling price rs|rate rs|price tax excluded or price tax included|our rate|your rate|net rate|sale rate|selling rate|amount|base price|
     कीमत|क़ीमत|दाम|मूल्य|भाव|दर|विक्रय मूल्य|बिक्री मूल्य|দাম|মূল্য|விலை|ధర|ಬೆಲೆ|વેચાણ કિંમત|કિંમત|किंमत|ਕੀਮਤ|
-    preis|verkaufspreis|vk|vk preis|vk brutto|bruttopreis|prix|prix de vente|prix unitaire|prix ttc|prix ht|precio|precio de venta|precio venta|precio unitario|precio publico|precio lista|precio neto|neto|preço de venda|цена|preço|preco|prezzo|prijs|verkoopprijs|cena|fiyat|satış fiyatı|السعر|harga|价格|单价|価格|販売価格`,
+    preis|verkaufspreis|vk|vk preis|vk brutto|bruttopreis|prix|prix de vente|prix unitaire|prix ttc|prix ht|precio|precio de venta|precio venta|precio unitario|precio publico|precio lista|precio neto|neto|precio iva|precio con iva|precio iva incluido|preço de venda|цена|preço|preco|prezzo|prijs|verkoopprijs|cena|fiyat|satış fiyatı|السعر|harga|价格|单价|価格|販売価格`,
   ),
   stock: words(
     `quantity|qty|inventory|inventory level|current stock level|inventory quantity|inventory qty|available|availability|available stock|available qty|stock quantity|stock level|stock status|units|units available|stock qty|qty in stock|in stock|instock|closing stock|current stock|stock on hand|on hand|opening stock|balance|bal qty|pcs|pieces|nos|
@@ -110,14 +110,14 @@ const aliases: Record<SourceField, readonly string[]> = {
   pictures: words(
     `images|image|image url|image urls|image link|image links|image src|picture|picture url|pictures|photo|photos|photo url|main image|main image url|product image|product images|product image url|img|image path|thumbnail|featured image|image name|image file|image filename|picture name|photo name|
     फ़ोटो|फोटो|तस्वीर|तस्वीरें|चित्र|छवि|छवियाँ|ছবি|படம்|చిత్రం|ಚಿತ್ರ|છબી|
-    bild|bilder|bild url|images url|imagen|imagenes|imágenes|foto|fotos|imagem|imagens|immagine|immagini|afbeelding|zdjęcie|resim|صورة|gambar|图片|画像`,
+    bild|bilder|bild url|images url|url imagen|url imagenes|imagen url|imagen|imagenes|imágenes|foto|fotos|imagem|imagens|immagine|immagini|afbeelding|zdjęcie|resim|صورة|gambar|图片|画像`,
   ),
   tags: words(
     'tag|keywords|labels|search keywords|search terms|generic keywords|टैग|schlagwörter|mots clés|etiquetas|tags',
   ),
   currency: words('currency code|मुद्रा|währung|devise|moneda|moeda|valuta'),
   status: words(
-    'published|is published|available for sale|disponibles para la venta|listing status|product status|active|is active|enabled|is enabled|visible|visibility|state|स्थिति|प्रकाशित',
+    'published|is published|available for sale|disponibles para la venta|listing status|product status|active|is active|enabled|is enabled|visible|visibility|state|activo|actif|aktiv|attivo|ativo|स्थिति|प्रकाशित',
   ),
 };
 

@@ -10,6 +10,12 @@ import { fieldNamed } from './headings';
 import { magento } from './magento';
 import { myntra } from './myntra';
 import { other } from './other';
+import { bigcommerce } from './shop-software/bigcommerce';
+import { ecwid } from './shop-software/ecwid';
+import { opencart } from './shop-software/opencart';
+import { prestashop } from './shop-software/prestashop';
+import { squarespace } from './shop-software/squarespace';
+import { tally } from './shop-software/tally';
 import { shopify } from './shopify';
 import { shopifyStock } from './shopify-stock';
 import { unicommerce, zoho } from './stock-keeping';
@@ -24,6 +30,12 @@ const known = {
   magento,
   wix,
   etsy,
+  prestashop,
+  opencart,
+  bigcommerce,
+  squarespace,
+  ecwid,
+  tally,
   amazon,
   flipkart,
   myntra,

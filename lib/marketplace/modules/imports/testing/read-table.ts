@@ -7,11 +7,12 @@ import { type FileRow, readImportRows } from '../run/records';
 import { sampleImport } from '../run/sample-task';
 
 /** Reads a table as the check does, with the mapping that the page proposes. */
-export async function read(lines: readonly string[]) {
+export async function read(lines: readonly string[], encoding: 'utf8' | 'utf16le' = 'utf8') {
   const folder = await mkdtemp(join(tmpdir(), 'haat-table-'));
   try {
     const path = join(folder, 'table');
-    await writeFile(path, lines.join('\n'));
+    const mark = encoding === 'utf8' ? '' : '\uFEFF';
+    await writeFile(path, mark + lines.join('\n'), encoding);
     const { format, headings, samples, used } = await sampleImport({ path });
     const mapping = guessMapping(format, headings, samples, new Set(used));
     const own = new Set(formatOf(format).added);

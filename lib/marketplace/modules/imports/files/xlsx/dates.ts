@@ -1,8 +1,12 @@
 import { readXml } from '../xml';
 import type { Zip } from '../zip';
+import { type NumberStyle, numberStyle } from './number-formats';
 
 /** The way a cell style shows a number as a date: with a year, with a day; undefined for plain numbers. */
-export type DateStyle = { hasYear: boolean; hasDay: boolean } | undefined;
+type DateStyle = { hasYear: boolean; hasDay: boolean } | undefined;
+
+/** The way a cell style shows a number: as a date, or with more than the number. */
+export type CellStyle = { date?: DateStyle; number?: NumberStyle };
 
 const file = 'xl/styles.xml';
 /** Maximum number of styles of cells that are read; Excel itself allows 65,490. */
@@ -15,19 +19,22 @@ const builtIn = new Map<number, DateStyle>([
   [17, { hasYear: true, hasDay: false }],
 ]);
 
-/** Returns the date style of each cell style, by its index. */
-export async function stylesOf(zip: Zip): Promise<DateStyle[]> {
+/** The percentages among Excel's built-in formats. */
+const percentages = new Map([9, 10].map((id) => [id, numberStyle('0%')] as const));
+
+/** Returns what each cell style shows, by its index. */
+export async function stylesOf(zip: Zip): Promise<CellStyle[]> {
   if (!zip.names.includes(file)) return [];
-  const own = new Map<number, DateStyle>();
-  const styles: DateStyle[] = [];
+  const own = new Map<number, CellStyle>();
+  const styles: CellStyle[] = [];
   let isCells = false;
   const events = readXml(await zip.stream(file), {
     open(name, { numFmtId = '', formatCode = '' }) {
       const id = Number(numFmtId);
-      if (name === 'numFmt') own.set(id, dateStyle(formatCode));
+      if (name === 'numFmt') own.set(id, styleOf(formatCode));
       else if (name === 'cellXfs') isCells = true;
       else if (name === 'xf' && isCells && styles.length < mostStyles) {
-        styles.push(own.has(id) ? own.get(id) : builtIn.get(id));
+        styles.push(own.get(id) ?? { date: builtIn.get(id), number: percentages.get(id) });
       }
     },
     close(name) {
@@ -36,6 +43,11 @@ export async function stylesOf(zip: Zip): Promise<DateStyle[]> {
   });
   for await (const _ of events);
   return styles;
+}
+
+function styleOf(code: string): CellStyle {
+  const date = dateStyle(code);
+  return date ? { date } : { number: numberStyle(code) };
 }
 
 /** Returns whether a format code such as `d-mmm` shows a date; times of the day do not count. */

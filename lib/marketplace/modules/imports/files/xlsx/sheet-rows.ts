@@ -2,7 +2,8 @@ import { FileRefused, fileLimits, type SourceRow } from '../limits';
 import { readXml } from '../xml';
 import { dateText } from './dates';
 import { mergedCells } from './merged-cells';
-import type { Workbook } from './workbook';
+import { shownNumber } from './number-formats';
+import { type Workbook, withoutEscapes } from './workbook';
 
 /**
  * Streams the rows of a workbook's sheet as its cells show them; a formula has its value from the time of saving,
@@ -19,6 +20,8 @@ export async function* sheetRows(workbook: Workbook, sheet: string): AsyncGenera
   /** Number of characters in the row. */
   let size = 0;
   let isValue = false;
+  /** True inside a phonetic reading of Japanese characters, which stands beside their text. */
+  let isRuby = false;
   const events = readXml(await zip.stream(sheet), {
     open(name, { r, t, s }) {
       if (name === 'row') {
@@ -28,13 +31,17 @@ export async function* sheetRows(workbook: Workbook, sheet: string): AsyncGenera
         const column = columnOf(r ?? '') ?? row.cells.length;
         if (column >= fileLimits.columns) throw new FileRefused('import_too_many_columns');
         cell = { column, type: t ?? 'n', style: Number(s ?? 0), text: '' };
-      } else isValue = name === 'v' || name === 't';
+      } else {
+        if (name === 'rPh') isRuby = true;
+        isValue = name === 'v' || (name === 't' && !isRuby);
+      }
     },
     text(text) {
       if (isValue && cell.text.length < fileLimits.cell) cell.text += text;
     },
     close(name) {
       if (name === 'v' || name === 't') isValue = false;
+      else if (name === 'rPh') isRuby = false;
       else if (name === 'c') {
         const text = cellText(cell, workbook);
         size += text.length;
@@ -82,11 +89,22 @@ type Cell = { type: string; style: number; text: string };
 function cellText({ type, style, text }: Cell, { shared, styles, is1904 }: Workbook): string {
   if (type === 's') return shared[Number(text)] ?? '';
   if (type === 'b') return text === '1' ? 'TRUE' : 'FALSE';
-  if (type !== 'n' || text === '') return text;
-  const shownAs = styles[style];
-  const date = shownAs && dateText(Number(text), shownAs, is1904);
-  // Excel stores 499.9 as 499.90000000000003, and a barcode as 8.90123E+12.
-  return date ?? String(Number(Number(text).toPrecision(15)));
+  const { date: dateStyle, number: numberStyle } = styles[style] ?? {};
+  // A day in ISO 8601 is counted from 1900, whatever the workbook's other days are.
+  const day = type === 'd' ? isoDay(text) : undefined;
+  if (day !== undefined) return dateText(day, dateStyle ?? wholeDay, false) ?? text;
+  if (type !== 'n' || text === '') return withoutEscapes(text);
+  const date = dateStyle && dateText(Number(text), dateStyle, is1904);
+  return date ?? shownNumber(Number(text), numberStyle);
+}
+
+const wholeDay = { hasYear: true, hasDay: true };
+
+/** Returns the number in Excel's calendar of a day such as `2026-02-03T00:00:00`. */
+function isoDay(text: string): number | undefined {
+  const [day] = /^\d{4}-\d\d-\d\d/.exec(text) ?? [];
+  // Excel's day 0 is 30 December 1899.
+  return day ? (Date.parse(`${day}T00:00:00Z`) - Date.UTC(1899, 11, 30)) / 86_400_000 : undefined;
 }
 
 /** Returns a row's own number if it comes after the previous row's, else the next number. */

@@ -1,7 +1,7 @@
 import { FileRefused, fileLimits } from '../limits';
 import { readXml } from '../xml';
 import type { Zip } from '../zip';
-import { type DateStyle, stylesOf } from './dates';
+import { type CellStyle, stylesOf } from './dates';
 
 /** Returns whether a ZIP is an Excel workbook. */
 export const isWorkbook = (zip: Zip) => zip.names.includes('xl/workbook.xml');
@@ -11,7 +11,7 @@ export type Workbook = {
   zip: Zip;
   sheets: { name: string; file: string }[];
   shared: string[];
-  styles: DateStyle[];
+  styles: CellStyle[];
   /** True if days are counted from 1904, as old Macs did. */
   is1904: boolean;
 };
@@ -65,6 +65,14 @@ export async function openWorkbook(zip: Zip): Promise<Workbook> {
   };
 }
 
+/** Returns a text with the signs that Excel writes by their numbers: `_x000D_` is a return. */
+export const withoutEscapes = (text: string) =>
+  text.includes('_x')
+    ? text.replace(/_x([0-9a-f]{4})_/gi, (_, code: string) =>
+        String.fromCharCode(Number.parseInt(code, 16)),
+      )
+    : text;
+
 async function sharedTexts(zip: Zip): Promise<string[]> {
   const file = 'xl/sharedStrings.xml';
   if (!zip.names.includes(file)) return [];
@@ -90,7 +98,7 @@ async function sharedTexts(zip: Zip): Promise<string[]> {
       size += text.length;
       if (size > fileLimits.shared || texts.length >= fileLimits.sharedTexts)
         throw new FileRefused('import_bomb');
-      texts.push(text);
+      texts.push(withoutEscapes(text));
     },
   });
   for await (const _ of events);
