@@ -6,12 +6,14 @@ import {
   listingDocumentSchema,
 } from '@/lib/contract/schemas/seller/listing-document';
 import type { RowProblem } from '../../../kernel/db/schema/imports';
+import { askStock } from './ask-stock';
 import { chooseCategory, chooseHsn } from './choose';
 import { judgeSkus, refuseNumbersAlone } from './judge-skus';
 import type { Judged, Knowledge } from './judged';
 import { type GoodRow, mergeRows } from './merge';
 import { missingIn } from './missing';
 import { planOf } from './plan';
+import type { PresentListing } from './present';
 import { kindOfGoods, sharedValues, takePictures } from './shared-values';
 import { readValues } from './values';
 import type { GroupVerdict, ReadRow } from './verdict';
@@ -41,6 +43,7 @@ export function judgeListing(code: string, rows: ReadRow[], knowledge: Knowledge
   const { hsn, isProposed: isHsnProposed } = ofHsn;
   const ofListing = { ...chosen, hsn };
   judgeSkus(code, judged, present);
+  askStock(judged, new Set([...known(before), ...present.skus.keys()]), knowledge);
   if (!before) refuseNumbersAlone(judged);
   const published = new Set(
     [...present.skus.values()]
@@ -137,4 +140,6 @@ const faulty = ({ number, problems, notes, asks }: Judged) => ({
 });
 const emptyDocument = (policy: ReturnPolicy) =>
   listingDocumentSchema.parse({ name: {}, description: {}, return_policy: policy });
+const known = (listing: PresentListing | undefined) =>
+  listing?.document.skus.map(({ sku }) => sku) ?? [];
 const withoutSkus = ({ skus: _, ...rest }: ListingDocument) => rest;

@@ -51,6 +51,12 @@ describe('the category that is proposed', () => {
     ['by a broader word before what sounds alike', { name: 'Necklace', tags: 'gem' }, 'jewellery'],
     ['by a broader word of its name', { category: 'Indoor', name: 'Cream Sofa' }, 'furniture'],
     ["by what the market's goods are called", { name: 'Mango Squash' }, 'sherbets'],
+    ['by a word of another language', { category: 'Camisa', name: 'Xyzzy' }, 'shirts'],
+    [
+      'by several words of a long name, wherever they stand',
+      { name: 'Xyzzy sofa and armchair set 2026 edition' },
+      'furniture',
+    ],
     ['not by whom it is for', { tags: 'men', name: 'Xyzzy' }, undefined],
     ['not by an adjective', { name: 'Soft Xyzzy' }, undefined],
     ['not without a word', {}, undefined],

@@ -183,13 +183,22 @@ function wordsOfGoods(
   );
 }
 
-function bestOf(postings: Postings, { category, tags, name }: KindOfGoods) {
-  const scores = new Map<number, { score: number; isOwn: boolean; words: number }>();
-  const add = (
-    text: string,
-    weightOf: (index: number, count: number) => number,
-    tells: (index: number, count: number) => boolean,
-  ) => {
+/** A text of goods: the weight of each word in it, and whether the word can propose a category. */
+type Part = {
+  text: string;
+  weightOf: (index: number, count: number) => number;
+  tells: (index: number, count: number) => boolean;
+};
+
+/**
+ * `isOwn`: a word that can propose the category has named it. `words`: how many have supported it, one of its own name
+ * counting double. `named`: how many have named it, whether they can propose it or not.
+ */
+type Score = { score: number; isOwn: boolean; words: number; named: number };
+
+function scoresOf(postings: Postings, parts: readonly Part[]): Map<number, Score> {
+  const scores = new Map<number, Score>();
+  for (const { text, weightOf, tells } of parts) {
     const words = wordKeys(text.slice(0, most.text)).slice(0, most.words);
     words.forEach((word, index) => {
       const factor = weightOf(index, words.length);
@@ -216,27 +225,33 @@ function bestOf(postings: Postings, { category, tags, name }: KindOfGoods) {
           score: score + (before?.score ?? 0),
           isOwn: (isOwn && tells(index, words.length)) || (before?.isOwn ?? false),
           words: (before?.words ?? 0) + (isNamed ? enoughWords : 1),
+          named: (before?.named ?? 0) + (isOwn ? 1 : 0),
         });
       }
     });
-  };
+  }
+  return scores;
+}
+
+const always = () => true;
+const never = () => false;
+
+function bestOf(postings: Postings, { category, tags, name }: KindOfGoods) {
   const path = category.slice(0, most.text).split(/[>›/|,]/);
-  const always = () => true;
-  add(path.at(-1) ?? '', () => weights.type, always);
-  add(path.slice(0, -1).join(' '), () => weights.above, always);
   // The kind of goods in "Blue Shirt with Pocket" is the last word before "with".
   const [head = ''] = name.slice(0, most.text).split(/\s(?:with|for|of|by|in|-|–|\|)\s|[,(]/i);
   const isLast = (index: number, count: number) => index === count - 1;
   const nameWeight = (index: number, count: number) =>
     isLast(index, count) ? weights.lastOfName : weights.name;
-  // Adjectives support a category but do not propose one: a soft jacket is not a soft toy.
-  add(head, nameWeight, isLast);
-  add(tags, () => weights.tags, always);
-  const ranked = [...scores]
-    .filter(([, { isOwn }]) => isOwn)
-    .sort(([a, one], [b, other]) => other.score - one.score || a - b);
-  const [best, second] = ranked;
-  if (!best || best[1].score < certain.unsure) return undefined;
+  const scores = scoresOf(postings, [
+    { text: path.at(-1) ?? '', weightOf: () => weights.type, tells: always },
+    { text: path.slice(0, -1).join(' '), weightOf: () => weights.above, tells: always },
+    // Adjectives support a category but do not propose one: a soft jacket is not a soft toy.
+    { text: head, weightOf: nameWeight, tells: isLast },
+    { text: tags, weightOf: () => weights.tags, tells: always },
+  ]);
+  const [best, second] = ranked(scores, ({ isOwn }) => isOwn);
+  if (!best || best[1].score < certain.unsure) return byWholeName(postings, name);
   const [id, { score, words }] = best;
   const lead = score / Math.max(second?.[1].score ?? 0, 0.1);
   // One word that goods share with others, such as a border, makes nothing sure.
@@ -244,3 +259,16 @@ function bestOf(postings: Postings, { category, tags, name }: KindOfGoods) {
   const certainty: Certainty = isSure ? 'sure' : score >= certain.likely ? 'likely' : 'unsure';
   return { id, certainty };
 }
+
+/** Proposes a category, never surely, that several words of a long name point to, wherever they stand in it. */
+function byWholeName(postings: Postings, name: string) {
+  const parts = [{ text: name, weightOf: () => weights.name, tells: never }];
+  const [best] = ranked(scoresOf(postings, parts), ({ named }) => named >= enoughWords);
+  const certainty: Certainty = 'unsure';
+  return best && best[1].score >= certain.unsure ? { id: best[0], certainty } : undefined;
+}
+
+const ranked = (scores: ReadonlyMap<number, Score>, counts: (score: Score) => boolean) =>
+  [...scores]
+    .filter(([, score]) => counts(score))
+    .sort(([a, one], [b, other]) => other.score - one.score || a - b);

@@ -139,3 +139,15 @@ it('knows Spanish columns of codes, barcodes and prices', async () => {
     currency: { column: 'Moneda' },
   });
 });
+
+it("lets Shopify's standard category support a shop's own type", async () => {
+  const { goods } = await read([
+    'Handle,Title,Product Category,Type,Tags,Variant SKU,Variant Price,Option1 Name,Option1 Value',
+    'tray,Stone tray,Home & Garden > Gardening > Pots,Stone Tray,new,T-1,90,Title,Default Title',
+    'pot,Stone pot,Home & Garden > Gardening > Pots,,,P-1,90,Title,Default Title',
+  ]);
+  expect(goods.map(({ category, tags }) => [category, tags])).toEqual([
+    ['Stone Tray', 'Home & Garden > Gardening > Pots, new'],
+    ['Home & Garden > Gardening > Pots', undefined],
+  ]);
+});

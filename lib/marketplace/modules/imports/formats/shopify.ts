@@ -19,6 +19,7 @@ const added = {
   code: 'Handle (shortened)',
   sku: 'SKU, else made of handle and options',
   text: 'Description (text)',
+  tags: 'Product category, tags',
   colour: 'Option: colour',
   size: 'Option: size, and others',
   attributes: 'Options that all share',
@@ -82,7 +83,7 @@ export const shopify: Format = {
     name: find('Title'),
     description: added.text,
     category: find('Type') ?? find(...names.category),
-    tags: find('Tags'),
+    tags: added.tags,
     brand: find('Vendor'),
     colour: added.colour,
     size: added.size,
@@ -206,6 +207,9 @@ function* skusOf(product: SourceRecord[], file: File): Generator<SourceRecord> {
     cells.set(added.grams, gramsText(of(...names.grams), 'g'));
     cells.set(added.pictures, pictures.join('\n'));
     const type = find('Type');
+    // Where a shop has words of its own for a type, the standard category supports them.
+    const standard = of('Type') ? of(...names.category) : '';
+    cells.set(added.tags, [standard, of('Tags')].filter(Boolean).join(', '));
     if (type && !cells.get(type)) cells.set(type, of(...names.category));
     const isGift = /^(?:true|yes|1)$/i.test(of('Gift Card'));
     const isMade: RowProblem = { field: 'sku', code: 'sku_made', params: { sku: made } };
