@@ -81,7 +81,10 @@ export function CheckoutForm({
     name: ['shipping', 'shipping_address', 'payment_method'],
   });
   const to = addressOf(shipping, typed, saved);
-  const delivery = useQuote(chosen, to);
+  // A typed address is judged once an order to it was tried, not at each letter.
+  const [tried, setTried] = useState<string>();
+  const typedOnce = tried === typed.full_address ? typed : undefined;
+  const delivery = useQuote(chosen, to, shipping === newAddress ? typedOnce : to);
   const { offers, isTest, isOffered } = useMethods(delivery.quote);
   const ofCart = useChosenTotals(chosen, to.state);
   const inCash = method === 'cod' ? delivery.quote?.cash_totals : undefined;
@@ -110,6 +113,7 @@ export function CheckoutForm({
       } catch (refused) {
         if (refused instanceof ApiError && refused.status === 401) return;
         failure.show(refused);
+        setTried(values.shipping_address.full_address);
         onRefused(refused);
         // The reason may be a coupon that no longer holds, so its totals are stale.
         void Promise.all([delivery.reload(), ofCart.reload()]);

@@ -24,7 +24,15 @@ const computed: [keys: RegExp, where: string, call: string][] = [
 ];
 
 /** The API's codes are the keys of their texts; its files name no namespace. */
-const ofTheApi = ['api', 'errors', 'validation', 'order_notes', 'refund_reasons', 'test_checkout'];
+const ofTheApi = [
+  'api',
+  'errors',
+  'validation',
+  'order_notes',
+  'refund_reasons',
+  'cash_risk',
+  'test_checkout',
+];
 
 const keys = [...allTexts.en.keys()];
 

@@ -18,6 +18,8 @@ const shortest: Record<string, [args: string[], says: RegExp]> = {
   'shipments advance': [['HT-1', 'packed'], /^There is no order HT-1/],
   'courier run': [['--days', '2'], /404/],
   'promise report': [[], /^No courier has delivered/],
+  'risk report': [[], /^No cash order/],
+  'risk train': [[], /^409 At least 200/],
   'orders show': [['HT-1'], /404/],
   'vendors list': [[], /^No store is pending/],
   'vendors approve': [['V-1'], /404/],

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { asTyped, withAmounts } from './amounts';
+import { reportRisk, trainRisk } from './cash-risk';
 import type { Market } from './connect';
 import { addCoupon, listCoupons, pauseCoupon } from './coupons';
 import { runCourier } from './couriers';
@@ -39,6 +40,8 @@ export const usage = `Runs the market of a shop that is open (npm start).
       [--carrier "…" --awb … [--link https://…]]
   npm run market -- courier run [--days 3]              lets days pass at the test courier
   npm run market -- promise report                      how promised days of delivery were kept
+  npm run market -- risk report [--cost 150]            how the risk of cash orders is foretold; ₹ that a return costs
+  npm run market -- risk train                          learns it from finished cash orders
   npm run market -- orders show <order number>
   npm run market -- vendors list [status]
   npm run market -- vendors approve <application number>
@@ -93,6 +96,7 @@ const options = {
   awb: { type: 'string' },
   link: { type: 'string' },
   days: { type: 'string' },
+  cost: { type: 'string' },
   reason: { type: 'string' },
   name: { type: 'string' },
   role: { type: 'string' },
@@ -125,6 +129,8 @@ export const commands: Record<
   'shipments advance': (market, rest, values) => advanceShipments(market, rest, values),
   'courier run': (market, _, values) => runCourier(market, values.days),
   'promise report': (market) => reportPromises(market),
+  'risk report': (market, _, values) => reportRisk(market, values.cost),
+  'risk train': (market) => trainRisk(market),
   'orders show': (market, rest) => showOrder(market, rest[0]),
   'vendors list': (market, rest) => listVendors(market, rest[0]),
   'vendors approve': (market, rest) => decideVendor(market, 'approved', rest[0], undefined),

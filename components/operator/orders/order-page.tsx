@@ -74,6 +74,7 @@ export function OrderPage({ number }: { number: string }) {
               </div>
               <div className="flex min-w-0 flex-col gap-4">
                 <ShopperPanel shown={shown} />
+                {shown.cash_risk && <CashRiskPanel risk={shown.cash_risk} />}
                 <NotesPanel shown={shown} onChanged={(next) => read.mutate(next, false)} />
                 <TimelinePanel timeline={shown.timeline} order={shown.order} />
               </div>
@@ -139,6 +140,25 @@ function ShopperPanel({ shown: { shopper, order } }: { shown: OperatorOrder }) {
         <Address title={t('deliver_to')} address={to} />
         {!isSame && <Address title={t('bill_to')} address={billed} />}
       </div>
+    </Panel>
+  );
+}
+
+type CashRiskProps = { risk: NonNullable<OperatorOrder['cash_risk']> };
+
+/** The chance that a cash order comes back, as it was scored when it was placed, with what raised it. */
+function CashRiskPanel({ risk: { percent, source, reasons } }: CashRiskProps) {
+  const t = useTranslations('operator_orders');
+  return (
+    <Panel title={t('cash_risk', { percent })}>
+      {reasons.length > 0 && (
+        <ul className="list-disc pl-5">
+          {reasons.map((reason) => (
+            <li key={reason}>{reason}</li>
+          ))}
+        </ul>
+      )}
+      <p className="text-sm text-ink-soft">{t(`cash_risk_${source}`)}</p>
     </Panel>
   );
 }

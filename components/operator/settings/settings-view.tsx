@@ -61,7 +61,10 @@ export function SettingsView() {
               key={`limits ${limits.version}`}
               group="limits"
               held={limits}
-              hints={{ open_cash_orders: t('open_cash_orders_hint') }}
+              hints={{
+                open_cash_orders: t('open_cash_orders_hint'),
+                cash_risk_percent: t('cash_risk_hint'),
+              }}
             />
             <TaxesForm key={`taxes ${taxes.version}`} held={taxes} />
             <GstRatesForm />

@@ -8,6 +8,7 @@ import {
   depositResultSchema,
   depositSchema,
 } from '../schemas/operators/cash';
+import { cashRiskQuerySchema, cashRiskReportSchema } from '../schemas/operators/cash-risk';
 import { waitingBookingsQuerySchema, waitingBookingsSchema } from '../schemas/operators/couriers';
 import {
   operatorOrderSchema,
@@ -108,6 +109,21 @@ export const operatorOrdersContract = {
     summary: 'How promised days of delivery were kept in ninety days, by lane (operator token)',
     access: 'operator:orders',
     answers: { 200: answer(promiseReportSchema) },
+  },
+  cashRisk: {
+    method: 'GET',
+    path: '/api/operator/cash-risk',
+    summary: 'How well the risk of cash orders is foretold, and what each threshold would do',
+    access: 'operator:finance',
+    query: cashRiskQuerySchema,
+    answers: { 200: answer(cashRiskReportSchema) },
+  },
+  trainCashRisk: {
+    method: 'POST',
+    path: '/api/operator/cash-risk/train',
+    summary: 'Learns the risk of cash orders from finished ones: new weights as a new version',
+    access: 'operator:team',
+    answers: { 200: answer(cashRiskReportSchema) },
   },
   cashDue: {
     method: 'GET',

@@ -14,6 +14,10 @@ export const quoteBodySchema = z.object({
   pincode: pincodeSchema,
   /** Delivery state, for the tax split if the pincode has no state. */
   state: z.string().max(200).optional(),
+  /** The parts of the address by which it is judged complete; cash may depend on them. */
+  address: z
+    .object({ full_address: z.string().max(400), landmark: z.string().max(120).nullish() })
+    .optional(),
 });
 
 /** The reason a payment method is not available. */
@@ -24,6 +28,7 @@ export const methodRefusals = [
   'cod_too_many',
   'cod_new_value',
   'cod_store_owes',
+  'cod_not_offered',
   'no_provider',
   'payment_too_small',
 ] as const;

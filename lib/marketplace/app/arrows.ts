@@ -110,10 +110,15 @@ export const arrows: Record<string, Room> = {
     uses: ['modules/inventory', 'providers/payments', 'providers/payouts', 'providers/common'],
     why: 'takes and returns money; an unpaid order holds its stock for so long',
   },
+  'modules/cash-risk': {
+    uses: [],
+    why: 'how likely a cash order comes back, learned from finished ones',
+  },
   'modules/orders': {
     uses: [
       'modules/accounts',
       'modules/cart',
+      'modules/cash-risk',
       'modules/delivery',
       'modules/inventory',
       'modules/offers',
@@ -194,6 +199,7 @@ export const arrows: Record<string, Room> = {
     uses: [
       'audit',
       'modules/accounts',
+      'modules/cash-risk',
       'modules/content',
       'modules/couriers',
       'modules/files',

@@ -11,6 +11,7 @@ import {
 import { orderSchema, paymentMethods, shipmentStatuses } from '../orders';
 import { paymentStatuses } from '../orders/statuses';
 import { returnKinds, returnStatuses } from '../returns/terms';
+import { orderRiskSchema } from './cash-risk';
 import { refundRequestSchema } from './refunds';
 import { operatorLogLineSchema } from './team';
 
@@ -90,6 +91,8 @@ export const operatorOrderSchema = z.object({
   }),
   /** The statuses to which the operator may move each shipment next. */
   moves: z.array(z.object({ shipment_id: z.number(), moves: z.array(status) })),
+  /** Null for an order that was not placed as cash on delivery, or before risks were scored. */
+  cash_risk: orderRiskSchema.nullable(),
   can_cancel: z.boolean(),
   /** Rupees that can still be refunded. */
   refundable: z.number(),

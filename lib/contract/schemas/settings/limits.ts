@@ -15,6 +15,8 @@ export const limitSettingsSchema = z.object({
   new_cash_orders: whole('new_cash_orders', 1, 1000),
   /** Maximum value of their open cash orders, in rupees. */
   new_cash_value: whole('new_cash_value', 1, 10_000_000),
+  /** The risk in percent from which an order cannot be paid on delivery; 100 for never. */
+  cash_risk_percent: whole('cash_risk_percent', 0, 100),
   /** Maximum unpaid orders of a shopper at the same time. */
   unpaid_orders: whole('unpaid_orders', 1, 100),
   /** Maximum units held by a shopper's unpaid orders. */
@@ -39,6 +41,7 @@ export const defaultLimits: LimitSettings = {
   open_cash_orders: 10,
   new_cash_orders: 3,
   new_cash_value: 50_000,
+  cash_risk_percent: 100,
   unpaid_orders: 3,
   held_units: 100,
   held_value: 500_000,

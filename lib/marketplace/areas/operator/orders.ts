@@ -1,6 +1,8 @@
 import { operatorOrdersContract as contract } from '@/lib/contract/operators/orders';
+import { defaultReturnCost } from '@/lib/contract/schemas/operators/cash-risk';
 import { sendSoon } from '../../kernel/mail/outbox';
 import { rupees } from '../../kernel/money/rupees';
+import { reportCashRisk, trainCashRisk } from '../../modules/cash-risk';
 import { listFailedDeliveries, listWaitingBookings } from '../../modules/couriers';
 import { promiseReport } from '../../modules/delivery';
 import {
@@ -123,6 +125,16 @@ operatorOrderRoutes.openapi(route(contract.failedDeliveries), async (c) => {
 operatorOrderRoutes.openapi(route(contract.deliveryPromises), async (c) =>
   c.json({ success, data: await promiseReport(c.var.db) }, 200),
 );
+
+operatorOrderRoutes.openapi(route(contract.cashRisk), async (c) => {
+  const { return_cost: cost = defaultReturnCost } = c.req.valid('query');
+  return c.json({ success, data: await reportCashRisk(c.var.db, cost) }, 200);
+});
+
+operatorOrderRoutes.openapi(route(contract.trainCashRisk), async (c) => {
+  await trainCashRisk(c.var.db, new Date());
+  return c.json({ success, data: await reportCashRisk(c.var.db, defaultReturnCost) }, 200);
+});
 
 operatorOrderRoutes.openapi(route(contract.cashDue), async (c) => {
   const query = c.req.valid('query');

@@ -75,6 +75,16 @@ export const always: Record<string, SQL> = {
       join ledger_entries e on e.transaction_id = t.id and e.account = 'cash'
       where t.reference = 'cash:' || m.shipment_id), 0)`,
 
+  'the risk of a cash order is not that of its reasons': sql`
+    select o.number from cash_risks k join orders o on o.id = k.order_id
+      cross join lateral (select coalesce(sum((r->>'points')::float8), 0) as points
+        from jsonb_array_elements(k.reasons) r) its
+    where abs(k.percent - 100 / (1 + exp(greatest(-700, least(700, -its.points))))) > 1.01`,
+
+  'a risk was scored of an order that was never paid on delivery': sql`
+    select o.number from cash_risks k join orders o on o.id = k.order_id
+    where o.payment_method <> 'cod' and not o.was_cash`,
+
   'the rounding of a return is in the ledger for another amount': sql`
     select r.number from returns r join ledger_transactions t on t.reference = 'return:' || r.number
     where r.rounding <> (select coalesce(sum(e.amount), 0) from ledger_entries e

@@ -77,6 +77,17 @@ export const corruptions: [what: string, damage: SQL, rules: string[]][] = [
     ['money took up an order more than an hour after its lapse'],
   ],
   [
+    'the risk of a cash order is talked down',
+    sql`update cash_risks set percent = 0`,
+    ['the risk of a cash order is not that of its reasons'],
+  ],
+  [
+    'an order paid online has a risk',
+    sql`insert into cash_risks select o.id, v.id, 0, '[{"points": -9}]'
+      from orders o, cash_risk_versions v where o.payment_method = 'upi' and not o.was_cash`,
+    ['a risk was scored of an order that was never paid on delivery'],
+  ],
+  [
     'cash is captured that nobody entered',
     sql`delete from cash_receipts where id = ${one('cash_receipts')}`,
     ['cash is collected without the receipt that an operator entered'],

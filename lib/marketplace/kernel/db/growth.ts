@@ -50,6 +50,7 @@ export const growth = {
   order_items: forEver(law),
   shipment_events: forEver(books),
   delivery_codes: withIts('shipments'),
+  cash_risks: withIts('orders'),
   shipment_splits: withIts('shipments'),
   split_items: withIts('order_items'),
   courier_bookings: forEver(law),

@@ -10,7 +10,7 @@ import { rupeeTotals, totalUp } from '../../kernel/money/totals';
 import type { Settings } from '../../kernel/settings/registry';
 import { listLines } from '../cart';
 import { deliveryRules, deliveryTerms, extraFee, namesOf, placeOf } from '../delivery';
-import { cashRefusal, methodRefusal, refusalParams } from '../orders';
+import { decideCash, methodRefusal, refusalParams } from '../orders';
 import { methodsOf, type PaymentContext } from '../payments';
 import { cartCoupon, viewCartCoupon, withDiscount } from '../promotions';
 
@@ -62,11 +62,22 @@ export async function quote(
   });
   const serviceable = stores.every((store) => store.serviceable);
   const storeIds = shipments.map(({ store }) => store.id);
-  const order = { userId, grandTotal: inCash.grandTotal, storeIds, now };
-  const refusalOfCash = await cashRefusal(context.db, order, settings);
+  const offered = methodsOf(context);
+  const order = {
+    userId,
+    grandTotal: inCash.grandTotal,
+    storeIds,
+    pincode,
+    productIds: rows.map(({ productId }) => productId),
+    address: body.address,
+    hasOnline: offered.length > 1,
+    isRecorded: false,
+    now,
+  };
+  const { refusal: refusalOfCash } = await decideCash(context.db, order, settings);
   const refusalOf = (method: PaymentMethod): MethodRefusal | undefined => {
     if (!serviceable) return 'not_served';
-    if (!methodsOf(context).includes(method)) return 'no_provider';
+    if (!offered.includes(method)) return 'no_provider';
     const { grandTotal } = method === 'cod' ? inCash : totals;
     const refusal = methodRefusal(rules, method, pincode, grandTotal);
     return refusal ?? (method === 'cod' ? refusalOfCash?.code : undefined);

@@ -30,7 +30,7 @@ export { orderValue } from './order-value';
 export { payableOrders } from './payable-orders';
 export { methodRefusal, refusalParams } from './place/conditions';
 export { type IdempotencyKey, idempotencyKey } from './place/idempotency';
-export { cashRefusal } from './place/limits';
+export { decideCash } from './place/limits';
 export { placeOrder } from './place/place';
 export { reorder } from './place/reorder';
 export { findOrder, type ItemRow, listItems, listShipments, type OrderRow } from './queries';

@@ -31,6 +31,7 @@ const values: Record<string, (known: Known) => (string | number)[]> = {
   month: (known) => [known.month],
   from: (known) => [known.dayBefore],
   to: (known) => [known.day],
+  return_cost: () => [200],
   amount_from: () => [5000],
   amount_to: () => [100],
   rating: () => [1],

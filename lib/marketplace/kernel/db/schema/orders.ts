@@ -68,7 +68,7 @@ export const orders = pgTable(
     index('orders_user_idx').on(t.userId, t.placedAt),
     index('orders_placed_idx').on(t.placedAt, t.id),
     index('orders_phone_idx').on(sql`(${t.shippingAddress}->>'phone')`),
-    index('orders_pincode_idx').on(sql`(${t.shippingAddress}->>'pincode')`),
+    index('orders_pincode_id_idx').on(sql`(${t.shippingAddress}->>'pincode')`, t.id),
     index('orders_recipient_idx').using(
       'gin',
       sql`(${t.shippingAddress}->>'full_name') gin_trgm_ops`,

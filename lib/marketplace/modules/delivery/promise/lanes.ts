@@ -1,7 +1,7 @@
 import type { DeliveryZone } from '@/lib/contract/schemas/settings/delivery';
 import { log } from '@/lib/log/log';
 import type { Database } from '../../../kernel/db/connection';
-import { deliveryLanes, deliveryLearning, storeCouriers } from '../../../kernel/db/schema/promises';
+import { deliveryLanes, deliveryLearning, storeCouriers } from '../../../kernel/db/schema/learned';
 import { placeOf } from '../directory/place';
 
 /** The weekday of a lane that counts them all. */

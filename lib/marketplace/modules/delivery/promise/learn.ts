@@ -7,7 +7,7 @@ import {
   deliveryLanes,
   deliveryLearning,
   storeCouriers,
-} from '../../../kernel/db/schema/promises';
+} from '../../../kernel/db/schema/learned';
 import { transact } from '../../../kernel/db/transaction';
 import { readGroup } from '../../../kernel/settings/queries';
 import { deliveryRules } from '../rules';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { dayLength, dayOf, daysAfter, weekdayOf } from '@/lib/time/india';
 import { type Database, rowsOf } from '../../../kernel/db/connection';
-import { deliveryDays, deliveryLearning } from '../../../kernel/db/schema/promises';
+import { deliveryDays, deliveryLearning } from '../../../kernel/db/schema/learned';
 import { transact } from '../../../kernel/db/transaction';
 import { dispatchDay, zoneOf } from '../estimate';
 import { type DeliveryRules, ruleFor } from '../rules';

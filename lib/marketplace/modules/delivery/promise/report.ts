@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { PromiseReport } from '@/lib/contract/schemas/operators/promises';
 import { type Database, rowsOf } from '../../../kernel/db/connection';
-import { deliveryLearning } from '../../../kernel/db/schema/promises';
+import { deliveryLearning } from '../../../kernel/db/schema/learned';
 import { enough } from './learn';
 
 const mostLanes = 500;

@@ -10,6 +10,7 @@ import { transact } from '../../../kernel/db/transaction';
 import { NotFound } from '../../../kernel/errors';
 import { market } from '../../../kernel/http/actor';
 import { rupees } from '../../../kernel/money/rupees';
+import { viewCashRisk } from '../../cash-risk';
 import { actsAloneUpTo } from '../../operators';
 import { findOrder, mayMove, movesOf, type OrderRow, viewOrder } from '../../orders';
 import { leftToRefund } from '../../payments';
@@ -155,6 +156,7 @@ export async function viewOperatorOrder(
       ),
     refundable: paid ? rupees(await leftToRefund(db, paid)) : 0,
     alone_up_to: rupees(await actsAloneUpTo(db, 'refund_alone')),
+    cash_risk: await viewCashRisk(db, lang, row.id),
     needs_account: row.paymentMethod === 'cod',
     ...toMoney(parts, lang),
     refund_requests: requests,

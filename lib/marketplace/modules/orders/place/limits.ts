@@ -5,6 +5,13 @@ import type { Database } from '../../../kernel/db/connection';
 import { prepared } from '../../../kernel/db/prepared';
 import { DomainError } from '../../../kernel/errors';
 import { paiseOf } from '../../../kernel/money/rupees';
+import {
+  type CashRisk,
+  type CashRiskFacts,
+  cashRiskFacts,
+  type ScoredOrder,
+  scoreCashOrder,
+} from '../../cash-risk';
 
 /**
  * Requires a cart within the limits; older carts may exceed a limit that was lowered.
@@ -24,17 +31,33 @@ export function requireWithin(
 
 export type CashRefusal =
   | { code: 'cod_too_many' | 'cod_new_value'; params: { max: number } }
-  | { code: 'cod_store_owes'; params: { store: string } };
+  | { code: 'cod_store_owes'; params: { store: string } }
+  | { code: 'cod_not_offered'; params: Record<string, never> };
 
-type CashFacts = { open: number; value: number; isProven: boolean; owing: string | null };
+type CashFacts = {
+  open: number;
+  value: number;
+  isProven: boolean;
+  owing: string | null;
+  risk: CashRiskFacts | null;
+};
 
 const userId = sql.placeholder('userId');
 
+type Asked = {
+  userId: number;
+  storeIds: number[];
+  since: string;
+  pincode: string;
+  productIds: number[];
+  isScored: boolean;
+};
+
 /**
- * Returns the shopper's cash orders under way, whether a delivered one was paid, and a store that has owed the
- * market money since before `since`; paise.
+ * Returns the shopper's cash orders under way, whether a delivered one was paid, a store that has owed the market
+ * money since before `since`, and the facts of the order's risk where it is scored; paise.
  */
-const cashFacts = prepared<{ userId: number; storeIds: number[]; since: string }, CashFacts>(
+const cashFacts = prepared<Asked, CashFacts>(
   'cash_facts',
   () => sql`with under_way as materialized (
       select p.amount from orders o join payments p on p.order_id = o.id
@@ -48,30 +71,66 @@ const cashFacts = prepared<{ userId: number; storeIds: number[]; since: string }
           join shipments s on s.order_id = o.id
         where o.user_id = ${userId} and p.captured and s.status = 'delivered'),
       'owing', (select name from stores where id = any(${sql.placeholder('storeIds')}::bigint[])
-        and owes_since < ${sql.placeholder('since')}::timestamptz order by id limit 1))`,
+        and owes_since < ${sql.placeholder('since')}::timestamptz order by id limit 1),
+      'risk', case when ${sql.placeholder('isScored')}::boolean then ${cashRiskFacts({
+        userId: sql`${userId}`,
+        pincode: sql`${sql.placeholder('pincode')}::text`,
+        productIds: sql`${sql.placeholder('productIds')}::bigint[]`,
+      })} end)`,
 );
 
-type CashOrder = {
+type CashOrder = Pick<ScoredOrder, 'grandTotal' | 'address'> & {
   userId: number;
-  /** Paise. */
-  grandTotal: number;
   storeIds: readonly number[];
+  pincode: string;
+  productIds: readonly number[];
+  /** Whether the shop takes another payment. Without one no risk refuses cash: nothing could be ordered. */
+  hasOnline: boolean;
+  /** Scores it although no risk is too high by the settings, so that it can be recorded with the order. */
+  isRecorded: boolean;
   now: Date;
 };
 
+/** The risk in percent from which cash is not offered means "always offered" here. */
+const riskOff = 100;
+
 /**
- * Returns why the shopper can have no further cash order of that much under way, or none from these stores;
- * undefined if they can. The limit is lower until a delivered order was paid. A store that has owed the market
- * money for longer than the settings allow takes none, because its riders would keep still more.
+ * Decides whether the shopper can pay an order on delivery: not with too many or too much under way (less until a
+ * delivered order was paid), not while a store of it owes the market money for longer than the settings allow, because
+ * its riders would keep still more, and not where the risk that it comes back is as high as the settings say.
  */
-export async function cashRefusal(
+export async function decideCash(
   tx: Database,
-  { userId, grandTotal, storeIds, now }: CashOrder,
+  order: CashOrder,
   { limits, dispatch }: { limits: LimitSettings; dispatch: DispatchSettings },
-): Promise<CashRefusal | undefined> {
+): Promise<{ refusal?: CashRefusal; risk?: CashRisk }> {
+  const { userId, grandTotal, pincode, now } = order;
   const since = new Date(now.getTime() - dispatch.owing_days * 24 * 3600 * 1000).toISOString();
-  const [facts] = await cashFacts(tx, { userId, storeIds: [...storeIds], since });
-  if (!facts) return undefined;
+  const decides = order.hasOnline && limits.cash_risk_percent < riskOff;
+  const [facts] = await cashFacts(tx, {
+    userId,
+    storeIds: [...order.storeIds],
+    since,
+    pincode,
+    productIds: [...order.productIds],
+    isScored: order.isRecorded || decides,
+  });
+  if (!facts) return {};
+  const risk = facts.risk
+    ? scoreCashOrder(facts.risk, { grandTotal, address: order.address, isFirst: !facts.isProven })
+    : undefined;
+  const refusal = refusalOf(facts, grandTotal, limits);
+  if (refusal || !decides || !risk || risk.percent < limits.cash_risk_percent) {
+    return { refusal, risk };
+  }
+  return { refusal: { code: 'cod_not_offered', params: {} }, risk };
+}
+
+function refusalOf(
+  facts: CashFacts,
+  grandTotal: number,
+  limits: LimitSettings,
+): CashRefusal | undefined {
   const { open_cash_orders: most, new_cash_orders: mostNew, new_cash_value: value } = limits;
   const allowed = facts.isProven ? most : Math.min(most || mostNew, mostNew);
   if (allowed && facts.open >= allowed) return { code: 'cod_too_many', params: { max: allowed } };

@@ -5,7 +5,6 @@ import type { AddressFields } from '@/lib/contract/schemas/accounts';
 import type { placeOrderSchema } from '@/lib/contract/schemas/orders';
 import type { Locale } from '@/lib/i18n/locales';
 import type { State } from '@/lib/i18n/states';
-import { log } from '@/lib/log/log';
 import type { Database } from '../../../kernel/db/connection';
 import { cartLines } from '../../../kernel/db/schema/cart';
 import type { AddressSnapshot } from '../../../kernel/db/schema/orders';
@@ -17,6 +16,7 @@ import { sellerStateCode, stateNamed } from '../../../kernel/money/states';
 import { totalUp } from '../../../kernel/money/totals';
 import type { Settings } from '../../../kernel/settings/registry';
 import { noteOrderer } from '../../accounts';
+import type { CashRisk } from '../../cash-risk';
 import { addressFault, deliveryRules, extraFee, placeOf } from '../../delivery';
 import {
   findAvailable,
@@ -26,16 +26,16 @@ import {
   type StockLine,
   takeStock,
 } from '../../inventory';
-import { findByOrder, lockShopper, type PaymentContext, settle } from '../../payments';
+import { lockShopper, methodsOf, type PaymentContext } from '../../payments';
 import { findInCart, removeUsed, withDiscount } from '../../promotions';
 import { enqueueOrderMail } from '../mails/order-messages';
 import { deliverable, requireMethod } from './conditions';
 import { countCoupon, holdingCoupon } from './coupon';
 import { findRepeated, type IdempotencyKey } from './idempotency';
-import { cashRefusal, requireCash, requireWithin } from './limits';
+import { decideCash, requireCash, requireWithin } from './limits';
 import { type Line, listSnapshots, lockLines } from './place-queries';
 import { newOrderId, recordOrder } from './record';
-import { claimsOnCartLines, replaceOpenOrders } from './replace-open-orders';
+import { replaceOpenOrders, settleOpenOrders } from './replace-open-orders';
 import { requireUnpaidRoom } from './unpaid-stock';
 
 type PlaceRequest = {
@@ -58,7 +58,7 @@ type PlaceRequest = {
  * @returns the order's id
  * @throws {DomainError} 403 verify_first; 409 cart_changed, total_changed, not_delivered, idempotency_mismatch,
  * or why the cart's coupon no longer holds; 422 cod_not_here, cod_over_limit, payment_too_small, line_too_many,
- * cart_too_many, cod_too_many, cod_new_value, or as `requireUnpaidRoom`
+ * cart_too_many, cod_too_many, cod_new_value, cod_store_owes, cod_not_offered, or as `requireUnpaidRoom`
  * @throws {OutOfStock} if a product has fewer left
  * @throws {InvalidFields} state_unknown, state_of_pincode, pincode_unknown
  */
@@ -86,7 +86,7 @@ type Destination = { address: AddressSnapshot; state: State };
 
 async function place(
   tx: Database,
-  { shopper, lang, body, idempotency, settings, now = new Date() }: PlaceRequest,
+  { paymentContext, shopper, lang, body, idempotency, settings, now = new Date() }: PlaceRequest,
   shipping: Destination,
   billing: Destination,
 ): Promise<number> {
@@ -135,10 +135,23 @@ async function place(
   }
   const windows = deliverable(rules, shipments, pincode, now);
   requireMethod(rules, method, pincode, totals.grandTotal);
+  let risk: CashRisk | undefined;
   if (method === 'cod') {
     const storeIds = shipments.map(({ store }) => store.id);
-    const order = { userId: shopper.id, grandTotal: totals.grandTotal, storeIds, now };
-    requireCash(await cashRefusal(tx, order, settings));
+    const order = {
+      userId: shopper.id,
+      grandTotal: totals.grandTotal,
+      storeIds,
+      pincode,
+      productIds: chosen.map(({ productId }) => productId),
+      address: shipping.address,
+      hasOnline: paymentContext !== undefined && methodsOf(paymentContext).length > 1,
+      isRecorded: true,
+      now,
+    };
+    const decided = await decideCash(tx, order, settings);
+    requireCash(decided.refusal);
+    risk = decided.risk;
   }
   await recordOrder(tx, {
     id: orderId,
@@ -152,6 +165,7 @@ async function place(
     totals,
     faultDays: settings.returns.fault_days,
     couponCode: coupon?.coupon.code,
+    risk,
     now,
   });
   const { full_name: fullName, phone } = shipping.address;
@@ -229,29 +243,4 @@ function withState(fields: AddressFields, field: string): Destination {
     throw new InvalidFields(Object.fromEntries(entries));
   }
   return { address: { ...fields, state: state.name }, state };
-}
-
-/**
- * Asks the provider about a shopper's unpaid orders of these cart lines before another order replaces them. A
- * silent provider does not prevent the new order; a payment of the old one is then refunded.
- * @returns the number of an order that turned out to be paid
- */
-export async function settleOpenOrders(
-  context: PaymentContext,
-  userId: number,
-  cartLineIds: number[],
-): Promise<string | undefined> {
-  const { db } = context;
-  const claims = await claimsOnCartLines(db, { userId, ids: cartLineIds });
-  let paid: string | undefined;
-  for (const { orderId, number } of claims.filter(({ isOpen }) => isOpen)) {
-    const found = await findByOrder(db, orderId);
-    if (!found) continue;
-    try {
-      if ((await settle(context, found.payment.id, new Date())).payment.captured) paid = number;
-    } catch (error) {
-      log.warn({ order: number, error: String(error) }, 'an open payment could not be checked');
-    }
-  }
-  return paid;
 }

@@ -10,6 +10,7 @@ import { type Database, rowsOf } from '../../../kernel/db/connection';
 import { firstRow } from '../../../kernel/db/first-row';
 import { columnsOf, insertMany } from '../../../kernel/db/insert-many';
 import { repeated } from '../../../kernel/db/prepared';
+import { cashRisks } from '../../../kernel/db/schema/learned';
 import {
   type AddressSnapshot,
   orderItems,
@@ -19,6 +20,7 @@ import {
 } from '../../../kernel/db/schema/orders';
 import { payments } from '../../../kernel/db/schema/payments';
 import type { PaiseTotals, PricedLine, Shipment } from '../../../kernel/money/totals';
+import type { CashRisk } from '../../cash-risk';
 import type { Window } from '../../delivery';
 import type { IdempotencyKey } from './idempotency';
 
@@ -59,6 +61,8 @@ export type NewOrder = {
   /** Days for returning a faulty item; see `orderItems.faultDays`. */
   faultDays: number;
   couponCode?: string;
+  /** The risk of a cash order as it was scored. */
+  risk?: CashRisk;
   now: Date;
 };
 
@@ -121,6 +125,9 @@ export async function recordOrder(tx: Database, it: NewOrder): Promise<void> {
     createdAt: now,
   };
   const at = sql`${now.toISOString()}::timestamptz`;
+  const scored = it.risk
+    ? sql`scored as (${insertMany(cashRisks, [{ orderId, ...it.risk }])}),`
+    : sql``;
   await repeated(
     tx,
     'record_order',
@@ -128,7 +135,7 @@ export async function recordOrder(tx: Database, it: NewOrder): Promise<void> {
       sent as (${insertMany(shipments, sent)} returning id, store_id),
       noted as (insert into ${shipmentEvents} (shipment_id, status, at)
         select id, ${status}, ${at} from sent),
-      listed as (${insertItems(items)})
+      ${scored} listed as (${insertItems(items)})
       ${insertMany(payments, [payment])} returning id::float8`,
   );
 }

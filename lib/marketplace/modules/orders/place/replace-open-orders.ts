@@ -1,11 +1,12 @@
 import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import { textOf } from '@/lib/i18n/texts';
+import { log } from '@/lib/log/log';
 import type { Database } from '../../../kernel/db/connection';
 import { jsonObject, prepared } from '../../../kernel/db/prepared';
 import { cartLines } from '../../../kernel/db/schema/cart';
 import { orders, stockHolds } from '../../../kernel/db/schema/orders';
 import { listHolds, type StockLine } from '../../inventory';
-import { findByOrder, lockForPayment } from '../../payments';
+import { findByOrder, lockForPayment, type PaymentContext, settle } from '../../payments';
 import { endUnpaid } from '../cancel/end-unpaid';
 
 /** An earlier order of a shopper that may claim stock of some products. */
@@ -45,7 +46,7 @@ const claimsOnProducts = prepared<{ userId: number; ids: number[] }, Claim>(
 );
 
 /** Returns the claims on the products of these lines of the shopper's cart. */
-export const claimsOnCartLines = prepared<{ userId: number; ids: number[] }, Claim>(
+const claimsOnCartLines = prepared<{ userId: number; ids: number[] }, Claim>(
   'claims_on_cart_lines',
   () =>
     claimsWhere(sql`in (select ${cartLines.productId} from ${cartLines}
@@ -121,4 +122,29 @@ async function holdsExactly(tx: Database, orderId: number, lines: StockLine[], n
     hold.expiresAt > now &&
     lines.some((line) => line.productId === hold.productId && line.quantity === hold.quantity);
   return holds.length === lines.length && holds.every(isAlike);
+}
+
+/**
+ * Asks the provider about a shopper's unpaid orders of these cart lines before another order replaces them. A
+ * silent provider does not prevent the new order; a payment of the old one is then refunded.
+ * @returns the number of an order that turned out to be paid
+ */
+export async function settleOpenOrders(
+  context: PaymentContext,
+  userId: number,
+  cartLineIds: number[],
+): Promise<string | undefined> {
+  const { db } = context;
+  const claims = await claimsOnCartLines(db, { userId, ids: cartLineIds });
+  let paid: string | undefined;
+  for (const { orderId, number } of claims.filter(({ isOpen }) => isOpen)) {
+    const found = await findByOrder(db, orderId);
+    if (!found) continue;
+    try {
+      if ((await settle(context, found.payment.id, new Date())).payment.captured) paid = number;
+    } catch (error) {
+      log.warn({ order: number, error: String(error) }, 'an open payment could not be checked');
+    }
+  }
+  return paid;
 }

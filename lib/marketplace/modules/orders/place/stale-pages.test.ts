@@ -5,7 +5,7 @@ import { setUp } from '../../../providers/common/set-up';
 import type { PaymentContext } from '../../payments/payment-context';
 import { type Market, openMarket } from '../../payments/testing/market';
 import { payableOrders } from '../payable-orders';
-import { settleOpenOrders } from './place';
+import { settleOpenOrders } from './replace-open-orders';
 
 /** Late money for a lapsed order takes the last stock again, which makes the product's page stale. */
 describe.each(testDatabases)('a product sold out by late money on $name', ({ open }) => {

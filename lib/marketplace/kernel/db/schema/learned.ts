@@ -4,16 +4,18 @@ import {
   boolean,
   check,
   date,
+  doublePrecision,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   smallint,
   text,
 } from 'drizzle-orm/pg-core';
 import { deliveryZones } from '@/lib/contract/schemas/settings/delivery';
-import { moment, ref } from './columns';
-import { shipments } from './orders';
+import { createdAt, id, moment, ref } from './columns';
+import { orders, shipments } from './orders';
 import { stores } from './stores';
 
 /** The days that each delivered shipment took, for ninety days; the lanes are learned from them. */
@@ -87,4 +89,69 @@ export const deliveryLearning = pgTable(
     learnedAt: moment(),
   },
   (t) => [check('delivery_learning_one', sql`${t.id} = 1`)],
+);
+
+/** Versions of the weights by which the risk of cash orders is scored; the newest one counts, and none is changed. */
+export const cashRiskVersions = pgTable(
+  'cash_risk_versions',
+  {
+    id: id(),
+    /** `invented`: shipped with the software, from nobody's orders. `learned`: from finished cash orders of this market. */
+    source: text({ enum: ['invented', 'learned'] }).notNull(),
+    /** The finished cash orders that taught it, and how many of them came back to their stores. */
+    orders: integer().notNull(),
+    refused: integer().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    check(
+      'cash_risk_versions_counts',
+      sql`${t.refused} between 0 and ${t.orders} and (${t.source} = 'learned') = (${t.orders} > 0)`,
+    ),
+  ],
+);
+
+/** The weight of each feature in a version; a feature without a row counts nothing. */
+export const cashRiskWeights = pgTable(
+  'cash_risk_weights',
+  {
+    version: ref()
+      .notNull()
+      .references(() => cashRiskVersions.id),
+    feature: text().notNull(),
+    weight: doublePrecision().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.version, t.feature] }),
+    check('cash_risk_weights_range', sql`${t.weight} between -20 and 20`),
+  ],
+);
+
+/** A feature of a cash order as it was scored. */
+export type RiskReason = {
+  feature: string;
+  /** The feature as a number of about 0 to 1. */
+  value: number;
+  /** Weight times value: what it adds to the logarithm of the odds. */
+  points: number;
+  /** For people: returns in percent, orders, or rupees; null where the feature says it all. */
+  shown: number | null;
+};
+
+/** The risk of each cash order as it was scored when it was placed, with what it was made of. */
+export const cashRisks = pgTable(
+  'cash_risks',
+  {
+    orderId: ref()
+      .primaryKey()
+      .references(() => orders.id),
+    version: ref()
+      .notNull()
+      .references(() => cashRiskVersions.id),
+    /** The chance in percent that it comes back, rounded down. */
+    percent: smallint().notNull(),
+    /** All features, those that add most first. */
+    reasons: jsonb().$type<RiskReason[]>().notNull(),
+  },
+  (t) => [check('cash_risks_percent', sql`${t.percent} between 0 and 99`)],
 );
