@@ -22,8 +22,12 @@ test('the keyboard alone completes a purchase, and its focus is always seen', as
 
   await test.step('signs in', async () => {
     await page.goto('/signin');
-    await type(field(t('auth.email')), email);
-    await type(field(t('auth.password')), password);
+    await type(field(t('auth.email_or_phone')), email);
+    await tabTo(page, main(page).getByRole('button', { name: t('auth.use_password') }));
+    await page.keyboard.press('Enter');
+    await expect(field(t('auth.email'))).toHaveValue(email);
+    await expect(field(t('auth.password'))).toBeFocused();
+    await page.keyboard.type(password);
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/:\d+\/$/);
   });

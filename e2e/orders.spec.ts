@@ -8,7 +8,8 @@ import { dataDir } from './testing/mail';
 import { market } from './testing/market';
 import { inTurn } from './testing/nightly';
 import { screens } from './testing/screens';
-import { address, call, password, type Shopper, signUp } from './testing/shopper';
+import { signInByForm } from './testing/session';
+import { address, call, type Shopper, signUp } from './testing/shopper';
 import { type Lang, texts } from './testing/texts';
 
 const run = promisify(execFile);
@@ -46,11 +47,7 @@ for (const [index, { lang, width, height, name }] of inTurn('orders', screens).e
 
       await test.step('signs in and opens the order', async () => {
         await page.goto(`${prefix}/profile/orders/${order.number}`);
-        await main(page).getByLabel(t('auth.email'), { exact: true }).fill(shopper.email);
-        await main(page).getByLabel(t('auth.password'), { exact: true }).fill(password);
-        await main(page)
-          .getByRole('button', { name: t('auth.sign_in') })
-          .click();
+        await signInByForm(page, t, shopper.email);
         await expect(main(page).getByRole('heading', { level: 2 }).first()).toHaveText(
           t('orders.order', { number: order.number }),
         );

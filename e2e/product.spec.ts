@@ -1,7 +1,8 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { buyAndReceive } from './testing/delivered-order';
 import { dataDir } from './testing/mail';
-import { password, signUp } from './testing/shopper';
+import { signInByForm } from './testing/session';
+import { signUp } from './testing/shopper';
 import { type Lang, texts } from './testing/texts';
 
 type Listed = { id: number; slug: string; name: string; quantity: number; store: { id: number } };
@@ -157,11 +158,7 @@ test('a buyer who has received a product reviews it, once', async ({ page, reque
     if (await ask.isVisible()) await ask.click({ timeout: 2000 });
     await expect(page).toHaveURL(/\/signin\?/, { timeout: 5000 });
   }).toPass();
-  await main(page).getByLabel(en('auth.email'), { exact: true }).fill(shopper.email);
-  await main(page).getByLabel(en('auth.password'), { exact: true }).fill(password);
-  await main(page)
-    .getByRole('button', { name: en('auth.sign_in') })
-    .click();
+  await signInByForm(page, en, shopper.email);
   await expect(page).toHaveURL(new RegExp(`/product/${product.slug}`));
   const reviews = page.getByRole('tab', { name: /^Reviews/ });
   await reviews.click();

@@ -104,9 +104,9 @@ test('no page breaks its policy, signed out or in', async ({ page, context, base
   await page.goto('/signin');
   await page
     .getByRole('main')
-    .getByRole('button', { name: texts('en')('auth.sign_in') })
+    .getByRole('button', { name: texts('en')('auth.send_code') })
     .click();
-  await expect(page.getByText(texts('en')('validation.email'))).toBeVisible();
+  await expect(page.getByText(texts('en')('validation.email_or_phone'))).toBeVisible();
 
   const { email } = await newShopper(baseURL);
   await openSession(context, email);

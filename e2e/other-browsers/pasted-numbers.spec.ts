@@ -3,9 +3,9 @@ import { makeBuyer } from '../testing/buyer';
 import { languages, prefixOf } from '../testing/catalogue';
 import { inTurn } from '../testing/nightly';
 import { smallPhone } from '../testing/screens';
-import { newShopper, openSession, someProduct } from '../testing/session';
+import { newShopper, openSession, signInByForm, someProduct } from '../testing/session';
 import { banner, main } from '../testing/shop-page';
-import { call, password } from '../testing/shopper';
+import { call } from '../testing/shopper';
 import { texts } from '../testing/texts';
 
 test.use({ viewport: smallPhone, hasTouch: true });
@@ -54,12 +54,7 @@ for (const lang of inTurn('pasted', languages)) {
     test('an e-mail address at the sign-in', async ({ page, baseURL }) => {
       const { email } = await newShopper(baseURL);
       await page.goto(`${prefixOf[lang]}/signin`);
-      const field = (key: string) => main(page).getByLabel(t(`auth.${key}`), { exact: true });
-      await field('email').fill(`\u200b${email}\u00a0`);
-      await field('password').fill(password);
-      await main(page)
-        .getByRole('button', { name: t('auth.sign_in') })
-        .click();
+      await signInByForm(page, t, `\u200b${email}\u00a0`);
       await expect(page).not.toHaveURL(/signin/);
     });
 

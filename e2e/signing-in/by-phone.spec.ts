@@ -63,9 +63,6 @@ for (const { lang, width, height } of inTurn('by phone', [
     }) => {
       const phone = newPhone();
       await page.goto(at('/signin'));
-      await main(page)
-        .getByRole('button', { name: t('auth.use_code_or_sms') })
-        .click();
       const field = main(page).getByLabel(t('auth.email_or_phone'));
       await field.fill('98765');
       await main(page)

@@ -1,24 +1,26 @@
-import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
 import { dataDir } from './mail';
 import { password, type Shopper, signUp } from './shopper';
 import type { texts } from './texts';
 import { fromOwnAddress } from './visitor';
 
-/** Signs a shopper in with the form of the open page /signin. */
-export async function signInByForm(page: Page, t: ReturnType<typeof texts>, email: string) {
-  const main = page.getByRole('main');
-  await main.getByLabel(t('auth.email'), { exact: true }).fill(email);
-  await main.getByLabel(t('auth.password'), { exact: true }).fill(password);
-  await main.getByRole('button', { name: t('auth.sign_in') }).click();
+/** Signs a shopper in by password with the form of the open page /signin. */
+export const signInByForm = (page: Page, t: ReturnType<typeof texts>, email: string) =>
+  signInByPassword(page.getByRole('main'), t, email);
+
+/** Fills in the sign-in form of the page or the sheet, which asks for a code first. */
+async function signInByPassword(form: Locator, t: ReturnType<typeof texts>, email: string) {
+  await form.getByLabel(t('auth.email_or_phone')).fill(email);
+  await form.getByRole('button', { name: t('auth.use_password') }).click();
+  await expect(form.getByLabel(t('auth.email'), { exact: true })).toHaveValue(email.trim());
+  await form.getByLabel(t('auth.password'), { exact: true }).fill(password);
+  await form.getByRole('button', { name: t('auth.sign_in'), exact: true }).click();
 }
 
 /** Signs a shopper in by password in the sheet over a page. */
 export async function signInBySheet(page: Page, t: ReturnType<typeof texts>, email: string) {
   const sheet = page.getByRole('dialog', { name: t('auth.sheet_title') });
-  await sheet.getByRole('button', { name: t('auth.use_password') }).click();
-  await sheet.getByLabel(t('auth.email'), { exact: true }).fill(email);
-  await sheet.getByLabel(t('auth.password'), { exact: true }).fill(password);
-  await sheet.getByRole('button', { name: t('auth.sign_in'), exact: true }).click();
+  await signInByPassword(sheet, t, email);
   await expect(sheet).toBeHidden();
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { makeBuyer } from '../testing/buyer';
 import { languages, prefixOf } from '../testing/catalogue';
+import { mailedCode } from '../testing/mail';
 import { inTurn } from '../testing/nightly';
 import { smallPhone } from '../testing/screens';
 import { newShopper, someProduct } from '../testing/session';
@@ -28,13 +29,14 @@ for (const lang of inTurn('forms', languages)) {
       await page.goto(at('/signin'));
       await expectTranslated(page);
       const field = (key: string) => main(page).getByLabel(t(key), { exact: true });
-      const signIn = main(page).getByRole('button', { name: t('auth.sign_in') });
+      const button = (key: string) => main(page).getByRole('button', { name: t(key) });
       // Until then React may replace the fields while Playwright fills one.
-      await expect(signIn).toBeEnabled();
-      await field('auth.email').fill(email);
+      await expect(button('auth.send_code')).toBeEnabled();
+      await field('auth.email_or_phone').fill(email);
+      await button('auth.use_password').click();
       for (const guess of ['not the password', 'nor this one']) {
         await field('auth.password').fill(guess);
-        await signIn.click();
+        await button('auth.sign_in').click();
         await expect(main(page).getByText(t('api.wrong_credentials'))).toBeVisible();
       }
       await expect(field('auth.email')).toHaveValue(email);
@@ -97,13 +99,14 @@ for (const lang of inTurn('forms', languages)) {
       await page.goto(at('/signin'), { waitUntil: 'commit' });
       await expectTranslated(page);
       const field = (key: string) => main(page).getByLabel(t(key), { exact: true });
-      await field('auth.email').fill(newEmail());
-      await field('auth.password').fill('not the password');
+      const email = newEmail();
+      await field('auth.email_or_phone').fill(email);
       arrive();
       await main(page)
-        .getByRole('button', { name: t('auth.sign_in') })
+        .getByRole('button', { name: t('auth.send_code') })
         .click();
-      await expect(main(page).getByText(t('api.wrong_credentials'))).toBeVisible();
+      await expect(field('auth.code')).toBeFocused();
+      expect(await mailedCode(email)).toMatch(/^\d{6}$/);
     });
 
     test('the countdown of a deal goes on, and ends up right', async ({ page, request }) => {

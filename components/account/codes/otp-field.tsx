@@ -1,5 +1,6 @@
 'use client';
 
+import clsx from 'clsx';
 import { useTranslations } from 'next-intl';
 import { type Ref, useEffect, useImperativeHandle, useRef } from 'react';
 import { Field } from '@/components/ui/field';
@@ -13,9 +14,11 @@ type Props = {
   ref?: Ref<HTMLInputElement>;
 };
 
+const places = [0, 1, 2, 3, 4, 5];
+
 /**
- * Takes six digits, also Devanagari ones or pasted with spaces. The last digit submits the form, unless another
- * field is still empty.
+ * Takes six digits, also Devanagari ones or pasted with spaces, and shows each in a box under its one field. The
+ * last digit submits the form, unless another field is still empty.
  */
 export function OtpField({ value, onChange, error, name = 'otp', ref }: Props) {
   const t = useTranslations('auth');
@@ -33,22 +36,36 @@ export function OtpField({ value, onChange, error, name = 'otp', ref }: Props) {
 
   return (
     <Field label={t('code')} error={error}>
-      {({ className, ...props }) => (
-        <input
-          {...props}
-          ref={input}
-          name={name}
-          required
-          value={value}
-          onChange={(event) => {
-            isTyped.current = true;
-            onChange(digitsOf(event.target.value).slice(0, 6));
-          }}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          placeholder="······"
-          className={`${className} max-w-56 text-center text-2xl font-semibold tracking-[0.4em] tabular-nums`}
-        />
+      {({ className: _, ...props }) => (
+        <span className="group relative grid max-w-82 grid-cols-6 gap-2">
+          <input
+            {...props}
+            ref={input}
+            name={name}
+            required
+            value={value}
+            onChange={(event) => {
+              isTyped.current = true;
+              onChange(digitsOf(event.target.value).slice(0, 6));
+            }}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            className="absolute inset-0 w-full rounded-control bg-transparent text-transparent caret-transparent selection:bg-transparent selection:text-transparent"
+          />
+          {places.map((place) => (
+            <span
+              key={place}
+              aria-hidden
+              className={clsx(
+                'pointer-events-none relative grid h-12 place-items-center rounded-control border bg-card text-2xl font-semibold tabular-nums',
+                error ? 'border-bad' : 'border-line-strong',
+                place === Math.min(value.length, 5) && 'group-focus-within:border-brand',
+              )}
+            >
+              {value[place]}
+            </span>
+          ))}
+        </span>
       )}
     </Field>
   );

@@ -1,18 +1,8 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
-import { SubmitButton } from '@/components/shell/submit-button';
-import { Button } from '@/components/ui/button';
-import { TextField } from '@/components/ui/field';
-import { Notice } from '@/components/ui/notice';
+import { type ReactNode, useState } from 'react';
 import { answerOf, call } from '@/lib/client/call';
-import type { EmailOrPhone } from '@/lib/contract/schemas/sign-in/phone';
-import { focusOnArrival } from '@/lib/storefront/forms/focus-on-arrival';
-import { lazyResolver } from '@/lib/storefront/forms/lazy-resolver';
-import { useFieldText } from '@/lib/storefront/forms/use-field-text';
-import { useFormFailure } from '@/lib/storefront/forms/use-form-failure';
 import { signIn } from '@/lib/storefront/session/sign-in-out';
 import {
   type PendingCode,
@@ -21,11 +11,22 @@ import {
 } from '@/lib/storefront/session/use-pending-code';
 import { MailedCode } from '../codes/mailed-code';
 import { OtpForm } from '../codes/otp-form';
+import { AskForCode } from './ask-for-code';
 
-type Props = { byPhone: boolean; onSignedIn: () => void; onUsePassword: () => void };
+type Props = {
+  byPhone: boolean;
+  /** The address or number entered before. */
+  account: string;
+  focusFirst?: boolean;
+  onSignedIn: () => void;
+  onUsePassword: (typed: string) => void;
+  /** Shown below the first step. */
+  children?: ReactNode;
+};
 
 /** Signs in by a code: asks for the address or number, then for the code. A new e-mail address gets an account. */
-export function CodeSignIn({ byPhone, onSignedIn, onUsePassword }: Props) {
+export function CodeSignIn({ onSignedIn, children, ...asked }: Props) {
+  const { byPhone } = asked;
   const t = useTranslations('auth');
   const [pending, setPending] = usePendingCode<PendingCode | PendingSms>('sign_in');
   const [changing, setChanging] = useState(false);
@@ -33,14 +34,15 @@ export function CodeSignIn({ byPhone, onSignedIn, onUsePassword }: Props) {
   if (!pending || changing) {
     return (
       <AskForCode
-        byPhone={byPhone}
-        account={pending ? ('phone' in pending ? pending.phone : pending.email) : ''}
-        onUsePassword={onUsePassword}
+        {...asked}
+        {...(pending && { account: accountOf(pending), focusFirst: true })}
         onSent={(code) => {
           setChanging(false);
           setPending(code);
         }}
-      />
+      >
+        {children}
+      </AskForCode>
     );
   }
   const steps = {
@@ -66,81 +68,8 @@ export function CodeSignIn({ byPhone, onSignedIn, onUsePassword }: Props) {
   );
 }
 
-type Values = { account: string };
-
-const byMail = lazyResolver<Values, EmailOrPhone>(async () => {
-  const { emailAloneSchema } = await import('@/lib/contract/schemas/sign-in/phone');
-  return emailAloneSchema;
-});
-
-const byMailOrPhone = lazyResolver<Values, EmailOrPhone>(async () => {
-  const { emailOrPhoneSchema } = await import('@/lib/contract/schemas/sign-in/phone');
-  return emailOrPhoneSchema;
-});
-
-type AskForCodeProps = {
-  byPhone: boolean;
-  /** The address or number entered before. */
-  account: string;
-  onSent: (code: PendingCode | PendingSms) => void;
-  onUsePassword: () => void;
-};
-
-/** Has a sign-in code sent to an address or a number, whether or not it has an account. */
-function AskForCode({ byPhone, account, onSent, onUsePassword }: AskForCodeProps) {
-  const t = useTranslations('auth');
-  const lang = useLocale();
-  const form = useForm<Values, unknown, EmailOrPhone>({
-    resolver: byPhone ? byMailOrPhone : byMail,
-    defaultValues: { account },
-  });
-  const fieldText = useFieldText();
-  const failure = useFormFailure(form);
-  const { errors, isSubmitting } = form.formState;
-  const { ref, ...field } = form.register('account');
-
-  const submit = form.handleSubmit(async ({ account: { email, phone } }) => {
-    failure.clear();
-    try {
-      const { request } =
-        phone === undefined
-          ? await answerOf(
-              call('POST /api/user-auth/send-otp', { lang, body: { email, purpose: 'sign_in' } }),
-            )
-          : await answerOf(call('POST /api/user-auth/phone/send-code', { lang, body: { phone } }));
-      const sent = { sentAt: Date.now(), request };
-      onSent(phone === undefined ? { email, ...sent } : { phone, ...sent });
-    } catch (refused) {
-      failure.show(refused);
-    }
-  });
-
-  return (
-    <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
-      <TextField
-        {...field}
-        ref={(input) => {
-          ref(input);
-          focusOnArrival(input);
-        }}
-        required
-        label={t(byPhone ? 'email_or_phone' : 'email')}
-        hint={t(byPhone ? 'code_by_mail_or_sms' : 'code_opens_account')}
-        error={fieldText(errors.account)}
-        type={byPhone ? 'text' : 'email'}
-        inputMode="email"
-        autoComplete={byPhone ? 'username' : 'email'}
-        autoCapitalize="none"
-        spellCheck={false}
-      />
-      {failure.text && <Notice tone="bad">{failure.text}</Notice>}
-      <SubmitButton busy={isSubmitting}>{t('send_code')}</SubmitButton>
-      <Button look="quiet" className="-mx-3 self-start px-3!" onClick={onUsePassword}>
-        {t('use_password')}
-      </Button>
-    </form>
-  );
-}
+const accountOf = (pending: PendingCode | PendingSms) =>
+  'phone' in pending ? pending.phone : pending.email;
 
 type CodeBySmsProps = {
   phone: string;

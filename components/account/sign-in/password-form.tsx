@@ -27,20 +27,21 @@ type Props = {
   texts: { email: string; password: string; action: string };
   /** Opens the session or the next step. @throws failures, which the form shows */
   onSend: (given: Credentials) => Promise<unknown>;
-  /** True if the form replaces another one. */
-  focusFirst?: boolean;
+  /** Given if the form replaces another one: the address typed there. The first empty field gets the focus. */
+  email?: string;
   /** Shown below the button. */
   children?: ReactNode;
 };
 
 /** E-mail and password of a shopper, a store's member or an operator. */
-export function PasswordForm({ texts, onSend, focusFirst, children }: Props) {
-  const form = useForm<Credentials>({ resolver });
+export function PasswordForm({ texts, onSend, email, children }: Props) {
+  const form = useForm<Credentials>({ resolver, defaultValues: email ? { email } : undefined });
   const fieldText = useFieldText();
   const failure = useFormFailure(form);
   const [done, setDone] = useState(false);
   const { errors, isSubmitting } = form.formState;
   const { ref: emailRef, ...emailField } = form.register('email');
+  const { ref: passwordRef, ...passwordField } = form.register('password');
 
   const submit = form.handleSubmit(async (given) => {
     failure.clear();
@@ -59,7 +60,7 @@ export function PasswordForm({ texts, onSend, focusFirst, children }: Props) {
         {...emailField}
         ref={(field) => {
           emailRef(field);
-          if (focusFirst) focusOnArrival(field);
+          if (email === '') focusOnArrival(field);
         }}
         required
         label={texts.email}
@@ -69,7 +70,11 @@ export function PasswordForm({ texts, onSend, focusFirst, children }: Props) {
         autoCapitalize="none"
       />
       <PasswordField
-        {...form.register('password')}
+        {...passwordField}
+        ref={(field) => {
+          passwordRef(field);
+          if (email) focusOnArrival(field);
+        }}
         required
         label={texts.password}
         error={fieldText(errors.password)}

@@ -6,18 +6,18 @@ import { PasswordForm } from './password-form';
 
 type Props = {
   onSignedIn: () => void;
-  /** True if the form replaces another one. */
-  focusFirst?: boolean;
+  /** The address typed before, or an empty text. */
+  email: string;
 };
 
 /** E-mail and password of a shopper, which open a session. */
-export function PasswordSignIn({ onSignedIn, focusFirst }: Props) {
+export function PasswordSignIn({ onSignedIn, email }: Props) {
   const t = useTranslations('auth');
   const lang = useLocale();
   return (
     <PasswordForm
       texts={{ email: t('email'), password: t('password'), action: t('sign_in') }}
-      focusFirst={focusFirst}
+      email={email}
       onSend={async (given) => {
         await signIn({ ...given, lang });
         onSignedIn();

@@ -1,7 +1,7 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { InlineAuthLink } from '@/components/session/auth-link';
 import { Button } from '@/components/ui/button';
 import { callbackPath } from '@/lib/storefront/session/callback-path';
@@ -9,29 +9,61 @@ import { goTo } from '@/lib/storefront/session/sign-in-out';
 import { CodeSignIn } from './code-sign-in';
 import { PasswordSignIn } from './password-sign-in';
 
-/** The form of the sign-in page, by password or by a code. */
-export function SignInForm({ byPhone }: { byPhone: boolean }) {
-  const t = useTranslations('auth');
-  const lang = useLocale();
-  const [byCode, setByCode] = useState<boolean>();
-  const goOn = () => goTo(callbackPath(lang));
+type Props = { byPhone: boolean; onSignedIn: () => void; focusFirst?: boolean; links?: ReactNode };
 
-  if (byCode) {
-    const leave = () => setByCode(false);
-    return <CodeSignIn byPhone={byPhone} onSignedIn={goOn} onUsePassword={leave} />;
+/** Signs in by a code, which also creates an account, or by password. The page and the sheet share it. */
+export function SignInForm({ byPhone, onSignedIn, focusFirst, links }: Props) {
+  const t = useTranslations('auth');
+  const [byPassword, setByPassword] = useState<boolean>();
+  const [account, setAccount] = useState('');
+
+  if (!byPassword) {
+    return (
+      <CodeSignIn
+        byPhone={byPhone}
+        account={account}
+        focusFirst={focusFirst || byPassword === false}
+        onSignedIn={onSignedIn}
+        onUsePassword={(typed) => {
+          setAccount(typed);
+          setByPassword(true);
+        }}
+      >
+        {links}
+      </CodeSignIn>
+    );
   }
   return (
     <div className="flex flex-col gap-4">
-      <PasswordSignIn onSignedIn={goOn} focusFirst={byCode === false} />
-      <Button look="outline" onClick={() => setByCode(true)}>
+      <PasswordSignIn email={account.includes('@') ? account : ''} onSignedIn={onSignedIn} />
+      <Button look="quiet" className="-mx-3 self-start px-3!" onClick={() => setByPassword(false)}>
         {t(byPhone ? 'use_code_or_sms' : 'use_code')}
       </Button>
-      <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <InlineAuthLink page="/forgot-password">{t('forgot')}</InlineAuthLink>
-        <span>
-          {t('new_here')} <InlineAuthLink page="/signup">{t('sign_up')}</InlineAuthLink>
-        </span>
-      </div>
+      {links ?? (
+        <div>
+          <InlineAuthLink page="/forgot-password">{t('forgot')}</InlineAuthLink>
+        </div>
+      )}
     </div>
+  );
+}
+
+/** The form of the sign-in page. Links lead to the other pages, also without scripts. */
+export function PageSignIn({ byPhone }: { byPhone: boolean }) {
+  const t = useTranslations('auth');
+  const lang = useLocale();
+  return (
+    <SignInForm
+      byPhone={byPhone}
+      onSignedIn={() => goTo(callbackPath(lang))}
+      links={
+        <div className="flex flex-wrap items-center justify-between gap-x-4 border-t border-line pt-2">
+          <InlineAuthLink page="/forgot-password">{t('forgot')}</InlineAuthLink>
+          <span>
+            {t('new_here')} <InlineAuthLink page="/signup">{t('sign_up')}</InlineAuthLink>
+          </span>
+        </div>
+      }
+    />
   );
 }

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { AuthCard } from '@/components/account/sign-in/auth-card';
-import { SignInForm } from '@/components/account/sign-in/sign-in-form';
+import { PageSignIn } from '@/components/account/sign-in/sign-in-form';
 import { config } from '@/lib/config';
 import { privatePage } from '@/lib/storefront/seo/simple-metadata';
 
@@ -10,7 +10,7 @@ export default async function SignInPage() {
   const t = await getTranslations('auth');
   return (
     <AuthCard title={t('sign_in')} hint={t('sign_in_hint')}>
-      <SignInForm byPhone={config.signInByPhone} />
+      <PageSignIn byPhone={config.signInByPhone} />
     </AuthCard>
   );
 }
