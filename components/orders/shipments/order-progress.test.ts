@@ -59,8 +59,19 @@ describe('milestonesOf', () => {
     expect(reached(shipment('delivered'))).toHaveLength(4);
   });
 
-  it('keeps what a shipment reached before it ended otherwise', () => {
-    expect(reached(shipment('cancelled', 'placed'))).toEqual(['placed']);
-    expect(reached(shipment('returned', 'placed', 'shipped', 'delivered'))).toHaveLength(4);
+  it('ends a shipment that does not arrive with its own end, and has nothing ahead', () => {
+    const all = (it: ReturnType<typeof shipment>) => milestonesOf(it).map(({ status }) => status);
+    const back = shipment('returned', 'placed', 'packed', 'shipped', 'delivery_failed');
+    expect(reached(back)).toEqual(['placed', 'packed', 'shipped', 'returned']);
+    expect(all(back)).toEqual(reached(back));
+    const cancelled = shipment('cancelled', 'placed');
+    expect(reached(cancelled)).toEqual(['placed', 'cancelled']);
+    expect(all(cancelled)).toEqual(reached(cancelled));
+  });
+
+  it('leaves the arrival open after a failed delivery', () => {
+    const failed = shipment('delivery_failed', 'placed', 'shipped');
+    expect(reached(failed)).toEqual(['placed', 'packed', 'shipped']);
+    expect(milestonesOf(failed)).toHaveLength(4);
   });
 });

@@ -50,14 +50,20 @@ export function progressOf({ status, timeline }: Pick<Shipment, 'status' | 'time
 /** The statuses that a shopper follows a shipment by. */
 const milestones = ['placed', 'packed', 'shipped', 'delivered'] as const;
 
+/** The ends of a shipment that does not arrive. */
+const otherEnds = ['cancelled', 'returned'] as const;
+
 /**
- * Returns the milestones of a shipment and whether it has reached each. One that ended otherwise keeps those of
- * its timeline.
+ * Returns the milestones of a shipment and whether it has reached each. One that ended otherwise has those of its
+ * timeline and its own end, and none ahead.
  */
 export function milestonesOf({ status, timeline }: Pick<Shipment, 'status' | 'timeline'>) {
   const ranks = [status, ...timeline.map((event) => event.status)].map((of) =>
     (usual as readonly ShipmentStatus[]).indexOf(of),
   );
   const reached = Math.max(...ranks);
-  return milestones.map((of) => ({ status: of, isReached: usual.indexOf(of) <= reached }));
+  const steps = milestones.map((of) => ({ status: of, isReached: usual.indexOf(of) <= reached }));
+  const end = otherEnds.find((of) => of === status);
+  if (!end) return steps;
+  return [...steps.filter(({ isReached }) => isReached), { status: end, isReached: true }];
 }
