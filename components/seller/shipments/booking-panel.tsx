@@ -10,17 +10,20 @@ import { call, dataOf } from '@/lib/client/call';
 import type { SellerShipment } from '@/lib/contract/schemas/seller/shipments';
 import { date, dateTime, money } from '@/lib/storefront/format';
 
-type Props = { shipment: SellerShipment; onChanged: (shipment: SellerShipment) => void };
+type Props = {
+  shipment: SellerShipment;
+  booking: NonNullable<SellerShipment['booking']>;
+  onChanged: (shipment: SellerShipment) => void;
+};
 
 const tones = { requested: 'warn', booked: 'good', refused: 'bad', cancelled: undefined } as const;
 
 /** The courier that was booked, and what it has scanned. */
-export function BookingPanel({ shipment, onChanged }: Props) {
+export function BookingPanel({ shipment, booking, onChanged }: Props) {
   const t = useTranslations('seller_shipments');
   const lang = useLocale();
   const { busy, run } = useAction();
-  const { id, booking, status } = shipment;
-  if (!booking) return null;
+  const { id, status } = shipment;
   const { state, scans } = booking;
   const cancel = () =>
     run(async () =>

@@ -109,13 +109,21 @@ export function ShipmentDetail({ id }: { id: number }) {
         <NextSteps shipment={data} onChanged={(next) => mutate(next, { revalidate: false })} />
       </Writes>
       <Papers {...data} />
-      <div className="grid items-start gap-5 lg:grid-cols-[3fr_2fr]">
-        <div className="flex flex-col gap-5">
+      <div className="grid items-start gap-5 lg:grid-cols-[3fr_2fr] lg:grid-rows-[auto_1fr]">
+        {data.booking && (
+          <div className="lg:col-start-2">
+            <BookingPanel
+              shipment={data}
+              booking={data.booking}
+              onChanged={(next) => mutate(next, { revalidate: false })}
+            />
+          </div>
+        )}
+        <div className="flex flex-col gap-5 lg:col-start-1 lg:row-span-2 lg:row-start-1">
           <Items {...data} />
           <ShipmentMoney shipment={data} />
         </div>
-        <div className="flex flex-col gap-5">
-          <BookingPanel shipment={data} onChanged={(next) => mutate(next, { revalidate: false })} />
+        <div className="flex flex-col gap-5 lg:col-start-2">
           <Address {...data} />
           <Timeline shipment={data} />
         </div>
