@@ -103,7 +103,9 @@ function OrderActions({ shown, onChanged }: OrderActionsProps) {
   return (
     <div className="flex flex-wrap gap-3">
       {shown.refundable > 0 && (
-        <Button onClick={() => setDialog('refund')}>{t('refund_part')}</Button>
+        <Button look="outline" onClick={() => setDialog('refund')}>
+          {t('refund_part')}
+        </Button>
       )}
       {shown.can_cancel && (
         <Button look="danger" onClick={() => setDialog('cancel')}>

@@ -3,6 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { ActionDialog } from '@/components/areas/action-dialog';
+import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { TextAreaField, TextField } from '@/components/ui/field';
@@ -18,6 +19,8 @@ type Shipment = OperatorOrder['order']['shipments'][number];
 type Move = OperatorOrder['moves'][number]['moves'][number];
 type Props = { shipment: Shipment; moves: readonly Move[]; onChanged: () => void };
 
+const detours: readonly Move[] = ['cancelled', 'delivery_failed', 'returned'];
+
 /** A shipment: its items, its carrier, and the steps that its state allows. */
 export function ShipmentPanel({ shipment, moves, onChanged }: Props) {
   const t = useTranslations('operator_orders');
@@ -25,12 +28,17 @@ export function ShipmentPanel({ shipment, moves, onChanged }: Props) {
   const lang = useLocale();
   const [step, setStep] = useState<Move>();
   const [isDeciding, setDeciding] = useState(false);
-  const { id, store, status, items, carrier, invoice_number, shipping, is_replacement } = shipment;
+  const { id, store, part, status, items, carrier, invoice_number, shipping, is_replacement } =
+    shipment;
+  const usual = moves.find((to) => !detours.includes(to));
   return (
     <Card className="flex min-w-0 flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 className="text-lg font-bold">{t('shipment_from', { store: store.name })}</h2>
-        <ShipmentBadge status={status} />
+        <span className="flex flex-wrap gap-2">
+          {part && <Badge>{t('part', part)}</Badge>}
+          <ShipmentBadge status={status} />
+        </span>
       </div>
       <p className="flex flex-wrap gap-x-4 text-sm text-ink-soft">
         <span>{t('shipment', { id })}</span>
@@ -118,7 +126,7 @@ export function ShipmentPanel({ shipment, moves, onChanged }: Props) {
           {moves.map((to) => (
             <Button
               key={to}
-              look={to === 'cancelled' ? 'danger' : 'outline'}
+              look={to === 'cancelled' ? 'danger' : to === usual ? 'primary' : 'outline'}
               onClick={() => setStep(to)}
             >
               {t(`steps.${to}`)}

@@ -7,7 +7,7 @@ import { webhookEndpoints, webhookEvents } from '../../../kernel/db/schema/webho
 import { testDatabases } from '../../../kernel/db/testing/databases';
 import { makeProduct, makeShopper } from '../../../kernel/db/testing/fixtures';
 import { type CashDesk, openCashDesk } from '../../settlement/testing/cash-desk';
-import { placeCod } from '../testing/orders';
+import { operatorToken, placeCod } from '../testing/orders';
 
 type Parts = { shipment: SellerShipment; new_shipment: SellerShipment };
 
@@ -68,6 +68,12 @@ describe.each(testDatabases)('a shipment packed in two on $name', ({ open }) => 
       [2],
       [1, 1],
     ]);
+
+    const details = await desk.api.call('GET', `/api/operator/orders/${placed.number}/details`, {
+      token: operatorToken,
+    });
+    const seen: Order = details.body.data.order;
+    expect(seen.shipments.map(({ part }) => part)).toEqual([shipment.part, added.part]);
 
     const dates = await desk.db
       .select({ leaves: shipments.leavesOn, expected: shipments.expectedTo })
