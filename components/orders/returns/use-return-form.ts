@@ -29,7 +29,7 @@ export function useReturnForm(number: string, items: ReturnableItem[], needsAcco
   const [reason, setReason] = useState<ReturnReason | ''>('');
   const [kind, setKind] = useState<ReturnKind>('refund');
   const [comment, setComment] = useState('');
-  const [chosen, setChosen] = useState<Record<number, ChosenItem>>({});
+  const [chosen, setChosen] = useState<Record<number, ChosenItem>>(() => theOnly(items));
   const [account, setAccount] = useState<AccountFields>({
     kind: 'upi',
     upi: '',
@@ -112,6 +112,12 @@ export function useReturnForm(number: string, items: ReturnableItem[], needsAcco
     busy,
     send,
   };
+}
+
+/** The only item of a shipment is chosen beforehand. */
+function theOnly([item, ...others]: ReturnableItem[]): Record<number, ChosenItem> {
+  if (!item || others.length) return {};
+  return { [item.item_id]: { quantity: item.quantity, replacement: undefined } };
 }
 
 function accountOf({ kind, upi, name, account, ifsc }: AccountFields): RefundAccountInput {
