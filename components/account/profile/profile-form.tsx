@@ -73,7 +73,9 @@ export function ProfileForm({ profile, onSaved }: Props) {
         autoComplete="tel"
       />
       {failure.text && <Notice tone="bad">{failure.text}</Notice>}
-      <SubmitButton busy={isSubmitting}>{t('save')}</SubmitButton>
+      <SubmitButton busy={isSubmitting} className="sm:self-start">
+        {t('save')}
+      </SubmitButton>
     </form>
   );
 }
