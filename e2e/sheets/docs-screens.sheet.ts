@@ -1,89 +1,76 @@
-import { test } from '@playwright/test';
+import { type Page, test } from '@playwright/test';
 import { signInOperator } from '../operator/testing/sign-in';
 import { signInSeller } from '../seller/testing/sign-in';
 import { cataloguePaths } from '../testing/catalogue';
-import { shopperStops } from '../testing/every-page';
-import { newShopper, openSession } from '../testing/session';
+import { openSession } from '../testing/session';
+import { call } from '../testing/shopper';
 import type { Lang } from '../testing/texts';
+import { fromOwnAddress } from '../testing/visitor';
 import { drawOne, drawSheet, type Shot } from './draw';
 
 const phone = { width: 390, height: 844 };
-const tablet = { width: 768, height: 1024 };
 const desk = { width: 1280, height: 800 };
 
-/** Alternates languages; every fourth page is dark. */
-const inTurn = (paths: string[], size: typeof phone): Shot[] =>
-  paths.map((path, at) => ({
-    path,
-    ...size,
-    lang: at % 2 ? 'hi' : 'en',
-    theme: at % 4 === 3 ? 'dark' : 'light',
-  }));
-
-test('public pages', async ({ page }) => {
-  const paths = await cataloguePaths(page.request);
-  const { category, brand, store, product } = paths;
-  const lists = [category, '/search?search=साड़ी', '/deals', '/brands', brand, store];
-  const others = ['/faq', '/vendor/signup', '/signin', '/return'];
-  const all = [...lists, ...others];
-  await drawSheet(page, 'widths-public-390', inTurn(all, phone), { columns: 5, each: 260 });
-  await drawSheet(page, 'widths-public-768', inTurn(all, tablet), { columns: 5, each: 300 });
-  await drawSheet(page, 'widths-public-1280', inTurn(all, desk), { columns: 4, each: 460 });
-
-  const both = ['/', product].flatMap((path) => [
-    ...[desk, tablet, phone].map((size): Shot => ({ path, ...size, lang: 'en' })),
-    ...[desk, tablet, phone].map((size): Shot => ({ path, ...size, lang: 'hi', theme: 'dark' })),
-  ]);
-  await drawSheet(page, 'widths-home-product', both, { columns: 6, each: 320 });
-
-  const card = { width: 1280, height: 800 };
-  await drawOne(page, 'home-en', { path: '/', lang: 'en', ...card }, 0.75);
-  await drawOne(page, 'product-en', { path: product, lang: 'en', ...card }, 0.75);
-  await drawOne(page, 'list-hi', { path: category, lang: 'hi', ...card }, 0.75);
-});
-
-for (const [lang, sizes] of [
-  ['en', { '768': tablet, '1280': desk }],
-  ['hi', { '390': phone }],
-] as const) {
-  test(`buying in ${lang}`, async ({ page, baseURL }) => {
-    const shopper = await newShopper(baseURL);
-    await openSession(page.context(), shopper.email);
-    const all = await shopperStops(page, String(baseURL), lang, shopper);
-    const stops = all.filter(({ act }) => !act);
-    for (const [name, size] of Object.entries(sizes)) {
-      const shots = stops.map((stop, at): Shot => {
-        return { ...stop, ...size, lang, theme: at % 3 === 2 ? 'dark' : 'light' };
+/** Draws the first screens of pages in each language and at both widths; every fourth is dark in Hindi. */
+async function drawAll(page: Page, name: string, pathsIn: (lang: Lang) => string[]) {
+  for (const lang of ['en', 'hi'] as const) {
+    const shots = (size: typeof phone) =>
+      pathsIn(lang).map((path, at): Shot => {
+        const theme = lang === 'hi' && at % 4 === 3 ? 'dark' : 'light';
+        return { path, ...size, lang, theme };
       });
-      await drawSheet(page, `widths-buying-${name}`, shots, { columns: 5, each: 300 });
-    }
-    const checkout = stops.find(({ path }) => path === '/checkout');
-    if (checkout && lang === 'hi')
-      await drawOne(page, 'checkout-hi', { ...checkout, lang, ...phone });
-  });
+    await drawSheet(page, `${name}-390-${lang}`, shots(phone), { columns: 4, each: 260 });
+    await drawSheet(page, `${name}-1280-${lang}`, shots(desk), { columns: 2, each: 560 });
+  }
 }
 
-const seller = ['', '/shipments', '/returns', '/listings', '/stock', '/promotions', '/money'];
-const sellerMore = ['/imports', '/reviews', '/questions', '/store', '/staff', '/api'];
+test('the shop', async ({ page }) => {
+  const { category, brand, store, product } = await cataloguePaths(page.request);
+  const search = { en: '/search?search=saree', hi: '/search?search=साड़ी' };
+  const others = [brand, store, '/signin', '/vendor/signup'];
+  await drawAll(page, 'shop', (lang) => ['/', category, search[lang], product, ...others]);
+  await drawOne(page, 'home-en', { path: '/', lang: 'en', ...desk }, 0.75);
+  await drawOne(page, 'product-en', { path: product, lang: 'en', ...desk }, 0.75);
+  await drawOne(page, 'list-hi', { path: category, lang: 'hi', ...desk }, 0.75);
+});
+
+const demoShopper = { email: 'asha@demo.haat.example', password: 'haat-demo-2026' };
+
+type Summary = { number: string; status: string };
+
+/** Returns the numbers of the demo shopper's newest orders by status. */
+async function ordersOf(url: string): Promise<(status: string) => string> {
+  const { body: session } = await call(url, 'POST', '/api/user-auth/login', {
+    body: demoShopper,
+    headers: fromOwnAddress(),
+  });
+  const { body } = await call(url, 'GET', '/api/orders?limit=50', { token: session.token });
+  const { orders } = body.data as unknown as { orders: Summary[] };
+  return (status) => orders.find((one) => one.status === status)?.number ?? '';
+}
+
+test('buying', async ({ page, baseURL }) => {
+  const of = await ordersOf(String(baseURL));
+  await openSession(page.context(), demoShopper.email, demoShopper.password);
+  const bought = ['/profile/orders', `/profile/orders/${of('delivered')}`];
+  const onItsWay = [
+    `/track-order/${of('out_for_delivery')}`,
+    `/profile/payments/${of('pending_payment')}`,
+  ];
+  await drawAll(page, 'buying', () => ['/cart', '/wishlist', '/checkout', ...bought, ...onItsWay]);
+  await drawOne(page, 'checkout-hi', { path: '/checkout', lang: 'hi', ...phone });
+});
 
 test('the seller area', async ({ page }) => {
   await signInSeller(page);
-  const of = (lang: Lang, size: typeof phone) =>
-    [...seller, ...sellerMore].map((path): Shot => ({ path: `/seller${path}`, lang, ...size }));
-  await drawSheet(page, 'widths-seller-390', of('hi', phone), { columns: 7, each: 240 });
-  await drawSheet(page, 'widths-seller-1280', of('en', desk), { columns: 4, each: 500 });
+  const { data } = await (await page.request.get('/api/seller/shipments?limit=1')).json();
+  const lists = ['', '/shipments', `/shipments/${data.shipments[0].id}`, '/returns', '/listings'];
+  await drawAll(page, 'seller', () => [...lists, '/money'].map((path) => `/seller${path}`));
 });
-
-const operator = [
-  ...['', '/sellers', '/listings', '/catalogue', '/imports', '/categories', '/brands', '/home'],
-  ...['/search', '/coupons', '/orders', '/returns', '/refunds', '/payments', '/settlements'],
-  ...['/commission', '/taxes', '/shoppers', '/tickets', '/content', '/settings', '/health'],
-];
 
 test('the operator area', async ({ page }) => {
   await signInOperator(page, 'owner');
-  const of = (lang: Lang, size: typeof phone) =>
-    operator.map((path): Shot => ({ path: `/operator${path}`, lang, ...size }));
-  await drawSheet(page, 'widths-operator-390', of('hi', phone), { columns: 8, each: 240 });
-  await drawSheet(page, 'widths-operator-1280', of('en', desk), { columns: 4, each: 500 });
+  const { data } = await (await page.request.get('/api/operator/orders?limit=1')).json();
+  const lists = ['', '/orders', `/orders/${data.orders[0].number}`, '/sellers', '/listings'];
+  await drawAll(page, 'operator', () => [...lists, '/refunds'].map((path) => `/operator${path}`));
 });

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { inLanguage } from '../testing/catalogue';
 import type { Stop } from '../testing/every-page';
@@ -21,8 +21,18 @@ export async function take(page: Page, { lang, width, height, theme, path, ready
   await page.goto(inLanguage(lang, path), { waitUntil: 'networkidle' });
   const main = page.getByRole('main');
   await (ready?.(main) ?? main.getByRole('heading').first()).waitFor();
-  await main.locator('.animate-pulse').first().waitFor({ state: 'detached' });
+  await expect(main.locator('.animate-pulse, .animate-spin')).toHaveCount(0);
+  await page.waitForFunction(arePicturesDrawn);
   return page.screenshot();
+}
+
+/** True once the pictures on the screen have arrived; the others are loaded on approach. */
+function arePicturesDrawn() {
+  return [...document.images].every((image) => {
+    const { top, bottom, left, right, width } = image.getBoundingClientRect();
+    const isSeen = width > 0 && top < innerHeight && bottom > 0 && left < innerWidth && right > 0;
+    return image.complete || !isSeen;
+  });
 }
 
 /** Draws one page as a picture, scaled by `scale`. */

@@ -2,8 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 
-/** The data folder of the shop under test (playwright.config.ts). */
-export const dataDir = '.tmp/e2e';
+/** The data folder of the shop under test (playwright.config.ts, or that of a running shop). */
+export const dataDir = process.env.TEST_DATA_DIR ?? '.tmp/e2e';
 
 /** Returns the newest mail to `email`; empty if there is none. */
 async function newestMail(email: string, folder: string): Promise<string> {

@@ -25,9 +25,13 @@ export async function signInBySheet(page: Page, t: ReturnType<typeof texts>, ema
 }
 
 /** Gives a browser a shopper's session that its pages do not know yet. */
-export async function openSession(context: BrowserContext, email: string): Promise<void> {
+export async function openSession(
+  context: BrowserContext,
+  email: string,
+  word = password,
+): Promise<void> {
   const { csrfToken } = await (await context.request.get('/api/auth/csrf')).json();
-  const form = { csrfToken, email, password, json: 'true' };
+  const form = { csrfToken, email, password: word, json: 'true' };
   await context.request.post('/api/auth/callback/credentials', {
     form,
     headers: fromOwnAddress(),
