@@ -6,9 +6,10 @@ import { usePathname } from 'next/navigation';
 import { useLocale, useTranslations } from 'next-intl';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { LanguageLink } from '@/components/frame/header/language-link';
+import { LanguageName } from '@/components/frame/header/language-name';
 import { LogoMark } from '@/components/frame/header/logo';
 import { pathIn } from '@/lib/i18n/language-path';
-import { languages, locales } from '@/lib/i18n/locales';
+import { locales } from '@/lib/i18n/locales';
 import { number } from '@/lib/storefront/format';
 import { shownCount } from './counted';
 import { AreaLink } from './link';
@@ -81,7 +82,7 @@ export function AreaFrame(props: Props) {
               .map((other) => (
                 <LanguageLink key={other} to={other} current={false} className={action}>
                   <Globe aria-hidden className="size-5 max-sm:hidden" />
-                  {languages[other].name}
+                  <LanguageName of={other} />
                 </LanguageLink>
               ))}
             <button type="button" onClick={onSignOut} className={action}>
