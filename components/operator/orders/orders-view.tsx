@@ -82,6 +82,14 @@ export function OrdersView() {
             card: 'line',
           },
           {
+            key: 'amount',
+            label: t('columns.amount'),
+            kind: 'amount',
+            value: ({ grand_total: total }) => total,
+            sort: 'amount',
+            card: 'amount',
+          },
+          {
             key: 'store',
             label: t('columns.store'),
             value: ({ shipments }) => [...new Set(shipments.map(({ store }) => store))].join(', '),
@@ -110,19 +118,16 @@ export function OrdersView() {
             cell: ({ payment }) => <PaymentBadge status={payment.status} />,
           },
           {
-            key: 'amount',
-            label: t('columns.amount'),
-            kind: 'amount',
-            value: ({ grand_total: total }) => total,
-            sort: 'amount',
-            card: 'amount',
-          },
-          {
             key: 'method',
             label: t('columns.method'),
             value: ({ payment }) => t(`methods.${payment.method}`),
           },
-          { key: 'city', label: t('columns.city'), value: ({ city }) => city, width: 140 },
+          {
+            key: 'city',
+            label: t('columns.city'),
+            value: ({ city }) => city,
+            isHidden: true,
+          },
           {
             key: 'pincode',
             label: t('columns.pincode'),
