@@ -70,7 +70,8 @@ function cashRiskFeatures(facts: CashRiskFacts, order: ScoredOrder): Feature[] {
     {
       feature: 'pincode_refused',
       value: smoothed - usual.share,
-      shown: pincode.finished ? Math.round((100 * pincode.refused) / pincode.finished) : 0,
+      // Two orders of which one came back are no half: the estimate is shown.
+      shown: Math.round(100 * smoothed),
     },
     { feature: 'value', value: Math.log2(1 + value / 1000) / 5, shown: Math.round(value) },
     { feature: 'address', value: order.address ? addressGaps(order.address) : 0, shown: null },
