@@ -13,7 +13,7 @@ export type CashRiskFacts = {
   categories: string[] | null;
 };
 
-/** What is ordered, and where to. */
+/** The order that is scored. */
 export type ScoredOrder = {
   /** Paise. */
   grandTotal: number;

@@ -9,7 +9,7 @@ import { translatedText, translationsOfCategory } from '../../kernel/db/translat
 
 const ofCategory = 'category:';
 
-/** What adds less to the logarithm of the odds is not worth a word. */
+/** Reasons that add fewer points than this are not shown. */
 const leastPoints = 0.05;
 
 /** Returns the risk of a cash order in words, for operators; null for an order that was not scored. */

@@ -207,7 +207,7 @@ function* skusOf(product: SourceRecord[], file: File): Generator<SourceRecord> {
     cells.set(added.grams, gramsText(of(...names.grams), 'g'));
     cells.set(added.pictures, pictures.join('\n'));
     const type = find('Type');
-    // Where a shop has words of its own for a type, the standard category supports them.
+    // The standard category supports the type that the shop has named itself.
     const standard = of('Type') ? of(...names.category) : '';
     cells.set(added.tags, [standard, of('Tags')].filter(Boolean).join(', '));
     if (type && !cells.get(type)) cells.set(type, of(...names.category));

@@ -1,6 +1,6 @@
 /**
- * What a cell's format shows beside its number: a percentage, leading zeros, what stands before them, a currency other
- * than the rupee, or a unit.
+ * A cell's format as far as it shows more than the number: a percentage, leading zeros, a text before them, a currency
+ * other than the rupee, or a unit.
  */
 export type NumberStyle = {
   isPercent: boolean;
