@@ -1,4 +1,3 @@
-import bwipjs from 'bwip-js/node';
 import { eq } from 'drizzle-orm';
 import type { Paper } from '@/lib/contract/schemas/seller/shipments';
 import type { Texts } from '@/lib/documents/document';
@@ -31,7 +30,7 @@ import {
   type SellerRow,
   viewStoreInvoices,
 } from '../orders';
-import { PaperDocument } from './document';
+import type { PaperDocument } from './document';
 
 const inch = 72;
 /** The size of label printers: 4 × 6 inches. */
@@ -73,8 +72,9 @@ export async function drawLabel(paper: PaperDocument, label: Label): Promise<voi
 }
 
 /** Draws a Code 128 barcode, which holds ASCII only; an AWB number has nothing else. */
-const code128 = (value: string) =>
-  bwipjs.toBuffer({
+async function code128(value: string): Promise<Buffer> {
+  const { default: barcodes } = await import('bwip-js/node');
+  return barcodes.toBuffer({
     bcid: 'code128',
     text: value.replace(/[^\u0020-\u007e]/g, '') || '0',
     scale: 3,
@@ -82,6 +82,7 @@ const code128 = (value: string) =>
     includetext: false,
     paddingwidth: 10,
   });
+}
 
 type Printing = { storeId: number; kind: Paper; ids: readonly number[]; lang: Locale; now?: Date };
 
@@ -96,6 +97,8 @@ export async function printPapers(
   { storeId, kind, ids, lang, now = new Date() }: Printing,
 ): Promise<Buffer> {
   const shipments = await loadForPapers(db, storeId, ids);
+  // What draws PDF takes a tenth of a second to load, which no start of a shop waits for.
+  const { PaperDocument } = await import('./document');
   const paper = new PaperDocument(`haat-${kind}`, kind === 'label' ? labelSize : 'A4');
   if (kind === 'label') {
     for (const one of shipments) {
