@@ -30,9 +30,9 @@ export function CartGroup({ group: { store, items, goods }, delivery, children }
             <Store aria-hidden className="size-5 shrink-0 text-ink-soft" />
             <Link
               href={`/store/${store.slug}`}
-              className="-my-2 truncate py-2.5 hover:text-brand hover:underline"
+              className="-my-2 py-2.5 hover:text-brand hover:underline"
             >
-              <bdi>{store.name}</bdi>
+              <bdi className="line-clamp-2">{store.name}</bdi>
             </Link>
           </h2>
           <p className="flex shrink-0 items-center gap-x-2 text-sm text-ink-soft">

@@ -49,7 +49,7 @@ export function StoreCard({ store, place, products, level = 3 }: Props) {
             href={`/store/${store.slug}`}
             className="flex items-center gap-1.5 outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-brand"
           >
-            <bdi className="truncate">{store.name}</bdi>
+            <bdi className="line-clamp-2">{store.name}</bdi>
             <BadgeCheck aria-hidden className="size-4 shrink-0 text-good" />
           </Link>
         </Heading>

@@ -75,7 +75,7 @@ function StoreHeader({ store }: { store: Store }) {
         />
         <div className="min-w-0 flex-1 md:max-w-[58%]">
           <h1 className="flex items-center gap-1.5 text-lg leading-6 font-bold sm:text-xl lang-hi:leading-7">
-            <bdi className="truncate">{store.name}</bdi>
+            <bdi className="line-clamp-2">{store.name}</bdi>
             <BadgeCheck aria-hidden className="size-5 shrink-0 text-good" />
           </h1>
           <p className="flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">

@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { oneLineOrTwo } from '@/components/areas/table/cell';
 import type { Column, Tabs } from '@/components/areas/table/description';
 import { Badge } from '@/components/ui/badge';
 import { Picture } from '@/components/ui/picture';
@@ -58,12 +59,12 @@ export function useDealColumns(href?: (deal: DealRow) => string): Column<DealRow
               href={href(deal)}
               data-open
               dir="auto"
-              className="block max-w-80 truncate font-semibold text-brand hover:underline max-md:after:absolute max-md:after:inset-0"
+              className={`${oneLineOrTwo} block font-semibold text-brand hover:underline max-md:after:absolute max-md:after:inset-0 md:max-w-80`}
             >
               {nameOf(deal)}
             </AreaLink>
           ) : (
-            <b dir="auto" className="block max-w-80 truncate">
+            <b dir="auto" className={`${oneLineOrTwo} block md:max-w-80`}>
               {nameOf(deal)}
             </b>
           )}

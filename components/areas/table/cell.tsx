@@ -14,6 +14,9 @@ const isNumeric = ({ kind }: Pick<Column<never>, 'kind'>) => kind === 'amount' |
 export const alignOf = (column: Pick<Column<never>, 'kind'>) =>
   isNumeric(column) ? 'text-right tabular-nums' : 'text-left';
 
+/** Classes of a title: one line in a table, two on a phone's card. */
+export const oneLineOrTwo = 'md:truncate max-md:line-clamp-2 max-md:wrap-anywhere';
+
 type Props<Row> = { column: Column<Row>; row: Row; list: ListHandle };
 
 /** The content of a cell: one line, or two short ones of its own. */
@@ -30,7 +33,8 @@ export function Cell<Row>({ column, row, list }: Props<Row>) {
   const whole = kind === 'date' ? dateTime(String(value), lang) : text;
   const props = {
     className: clsx(
-      'block truncate',
+      'block',
+      column.card === 'title' ? oneLineOrTwo : 'truncate',
       kind === 'link' &&
         'font-semibold text-brand hover:underline max-md:after:absolute max-md:after:inset-0',
       kind === 'amount' && 'font-medium',

@@ -4,6 +4,7 @@ import { Download, PackageSearch } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { AreaPage } from '@/components/areas/area-page';
+import { oneLineOrTwo } from '@/components/areas/table/cell';
 import { DataTable } from '@/components/areas/table/data-table';
 import type { ListHandle } from '@/components/areas/table/description';
 import { RowButton } from '@/components/areas/table/row-button';
@@ -114,7 +115,11 @@ export function CatalogueView() {
                   sizes="40px"
                   className="size-10 shrink-0 rounded-control object-cover max-md:hidden"
                 />
-                <b dir="auto" className="block max-w-80 truncate" title={titleOf(listing)}>
+                <b
+                  dir="auto"
+                  className={`${oneLineOrTwo} block md:max-w-80`}
+                  title={titleOf(listing)}
+                >
                   {titleOf(listing)}
                 </b>
               </span>

@@ -162,7 +162,7 @@ async function SellerCard({ store, facts }: SellerCardProps) {
         <span className="min-w-0 flex-1">
           <span className="block text-sm text-ink-soft">{t('sold_by')}</span>
           <span className="flex items-center gap-1.5 font-semibold group-hover:text-brand">
-            <bdi className="truncate">{store.name}</bdi>
+            <bdi className="line-clamp-2">{store.name}</bdi>
             <BadgeCheck aria-hidden className="size-4 shrink-0 text-good" />
           </span>
         </span>

@@ -5,6 +5,7 @@ import { useRouter } from 'next/navigation';
 import { useLocale, useTranslations } from 'next-intl';
 import { AreaPage } from '@/components/areas/area-page';
 import { AreaLink } from '@/components/areas/link';
+import { oneLineOrTwo } from '@/components/areas/table/cell';
 import { DataTable } from '@/components/areas/table/data-table';
 import { useAction } from '@/components/areas/use-action';
 import { WritableFields, Writes } from '@/components/seller/ui/writes';
@@ -136,7 +137,7 @@ export function ListingsScreen() {
                   data-open
                   dir="auto"
                   title={titleOf(listing)}
-                  className="block max-w-64 truncate font-semibold text-brand hover:underline max-md:after:absolute max-md:after:inset-0"
+                  className={`${oneLineOrTwo} block font-semibold text-brand hover:underline max-md:after:absolute max-md:after:inset-0 md:max-w-64`}
                 >
                   {titleOf(listing)}
                 </AreaLink>

@@ -4,6 +4,7 @@ import { Package } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { AreaPage } from '@/components/areas/area-page';
+import { oneLineOrTwo } from '@/components/areas/table/cell';
 import { DataTable } from '@/components/areas/table/data-table';
 import { useRefreshList } from '@/components/areas/table/use-list';
 import { Writes } from '@/components/seller/ui/writes';
@@ -158,7 +159,11 @@ export function ShipmentsView() {
                   sizes="32px"
                   className="size-8 shrink-0 rounded-control object-cover max-md:hidden"
                 />
-                <span dir="auto" className="block max-w-48 truncate" title={first?.name}>
+                <span
+                  dir="auto"
+                  className={`${oneLineOrTwo} block md:max-w-48`}
+                  title={first?.name}
+                >
                   {first?.name}
                 </span>
                 <span className="whitespace-nowrap text-ink-soft">
