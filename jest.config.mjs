@@ -2,7 +2,7 @@ import nextJest from 'next/jest.js';
 
 /** The config for `npm run jest`: PGlite, next-intl and the tests are ES modules. */
 const ofNext = nextJest({ dir: './' })({
-  testEnvironment: 'node',
+  testEnvironment: '<rootDir>/scripts/jest/environment.mjs',
   // The standalone build for container images has a package.json of its own.
   modulePathIgnorePatterns: ['<rootDir>/.next/'],
   testMatch: ['<rootDir>/{lib,components,app,scripts,lab,server}/**/*.test.{ts,tsx}'],

@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire, isBuiltin } from 'node:module';
+import { dirname } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 
@@ -21,9 +22,9 @@ const jestGlobals = [
 ];
 
 /**
- * Bundles test files with our modules that they import into one file. Its export `suites` maps the path of a
- * test file to a function that runs it. A module runs when a suite first imports it; Jest then loads packages,
- * so that a test can mock them.
+ * Bundles test files with our modules that they import into one script. Its value is a function that runs the suite
+ * of a path; `load` and `builtin` import a package and a module of Node as Jest does, so that a test can mock them.
+ * A module runs when a suite first imports it.
  * @param root base folder of test paths
  * @param mapped pairs of a pattern and a path: Jest's `moduleNameMapper`
  */
@@ -32,10 +33,10 @@ export async function bundleTests({ root, tests, mapped, outfile }) {
     const path = JSON.stringify(`./${test}`);
     return `${path}: () => import(${path})`;
   });
-  await build({
-    stdin: { contents: `export const suites = {${entries.join(',\n')}};`, resolveDir: root },
+  const { outputFiles } = await build({
+    stdin: { contents: `suites = {${entries.join(',\n')}};`, resolveDir: root },
     absWorkingDir: root,
-    outfile,
+    write: false,
     bundle: true,
     format: 'esm',
     platform: 'node',
@@ -44,13 +45,20 @@ export async function bundleTests({ root, tests, mapped, outfile }) {
     logLevel: 'error',
     plugins: [ownAddress, mappedPaths(root, mapped), packagesLater(root)],
   });
+  // What esbuild leaves of `import()` takes a path that is known when it runs.
+  const code = outputFiles[0].text.replace(/\bimport\(/g, 'load(');
+  mkdirSync(dirname(outfile), { recursive: true });
+  writeFileSync(
+    outfile,
+    `(async (suite, load, builtin) => { 'use strict'; let suites;\n${code}\nreturn suites[suite](); })`,
+  );
 }
 
 /** Sets a module's address to that of its source. */
 const ownAddress = {
   name: 'own address',
   setup({ onLoad }) {
-    onLoad({ filter: /\.tsx?$/ }, ({ path }) => {
+    onLoad({ filter: /\.(tsx?|mjs)$/ }, ({ path }) => {
       const source = readFileSync(path, 'utf8');
       if (!source.includes('import.meta.url')) return;
       const address = JSON.stringify(pathToFileURL(path).href);
@@ -75,28 +83,34 @@ const mappedPaths = (root, mapped) => ({
   },
 });
 
-/** Loads a package's exports when they are first needed: a static import would load them for every suite. */
+/** Loads a package's exports when they are first needed, and has Jest load them: it must not share them. */
 const packagesLater = (root) => ({
   name: 'packages later',
   setup({ onResolve, onLoad }) {
     // A name of package.json's `imports` is one of our own files.
     onResolve({ filter: /^[^./#]/ }, ({ path, namespace, pluginData }) => {
-      if (namespace === 'later' || isBuiltin(path)) return { path, external: true };
+      if (namespace === 'later') return { path, external: true };
+      if (isBuiltin(path)) return { path, namespace: 'builtin' };
       if (pluginData === 'mapped' || bundled.test(path)) return;
       return { path, namespace: 'later' };
     });
-    onLoad({ filter: /./, namespace: 'later' }, async ({ path }) => {
-      const names = await exportsOf(path, root);
-      return { contents: laterModule(path, names), loader: 'js', resolveDir: root };
-    });
+    const given = (namespace, importing) =>
+      onLoad({ filter: /./, namespace }, async ({ path }) => {
+        const names = await exportsOf(path, root);
+        const contents = moduleOf(importing(JSON.stringify(path)), names);
+        return { contents, loader: 'js', resolveDir: root };
+      });
+    given('builtin', (path) => `{ default: builtin(${path}), ...builtin(${path}) }`);
+    given('later', (path) => `await import(${path})`);
   },
 });
 
-function laterModule(path, names) {
+/** Returns a module that exports the names of an imported one. */
+function moduleOf(imported, names) {
   return [
-    `const loaded = await import(${JSON.stringify(path)});`,
-    'export default loaded.default;',
-    ...names.map((name, nth) => `const _${nth} = loaded.${name}; export { _${nth} as ${name} };`),
+    `const imported = ${imported};`,
+    'export default imported.default;',
+    ...names.map((name, nth) => `const _${nth} = imported.${name}; export { _${nth} as ${name} };`),
   ].join('\n');
 }
 
