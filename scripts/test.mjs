@@ -12,10 +12,10 @@ const { findChromium } = await import('./lib/chromium.mjs');
 
 const chromium = await findChromium();
 if (!chromium) process.exit(1);
-report(checks());
+await report(checks());
 
 /** Runs the checks in order. */
-function* checks() {
+async function* checks() {
   yield* quickChecks();
   yield* browserChecks(chromium);
 }

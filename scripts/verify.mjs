@@ -12,7 +12,7 @@ const [flag, commit] = process.argv.slice(2);
 if (flag === '--changed') {
   const { changedFiles, nearestTests } = await import('./lib/changed.mjs');
   const files = changedFiles(commit);
-  report(changedChecks(files, await nearestTests(files)));
+  await report(changedChecks(files, await nearestTests(files)));
 } else {
-  report(quickChecks());
+  await report(quickChecks());
 }

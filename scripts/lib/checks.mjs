@@ -1,6 +1,7 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { tryRun } from './install.mjs';
 import { findNode24 } from './node-24.mjs';
 import { withoutDatabase } from './test-files.mjs';
 
@@ -12,21 +13,20 @@ const flakyAllowed = 2;
 const bin = (name) => `node_modules/.bin/${name}`;
 
 /** Runs format, lint, types, knip and Jest: everything that needs no browser. Yields one outcome per step. */
-export function* quickChecks() {
+export async function* quickChecks() {
   forgetResults();
-  yield step('format and lint', bin('biome'), ['ci', '--error-on-warnings', '.']);
-  yield* types();
-  yield step('unused code', bin('knip'), ['--cache', '--cache-location', '.tmp/knip']);
+  console.log('Format, lint, types and unused code …');
+  // Each of them keeps one core busy.
+  yield* (await Promise.all([lint('.'), types(), unusedCode()])).flat();
   yield process.env.CI ? jestWithSecondTry() : jest();
 }
 
 /** Checks the changed files, all types, and the given tests; prints the number of tests it leaves to `verify`. */
-export function* changedChecks(files, { tests, others }) {
+export async function* changedChecks(files, { tests, others }) {
   forgetResults();
   console.log(files.length ? `Changed: ${files.join(', ')}` : 'Nothing changed.');
-  const lint = ['ci', '--error-on-warnings', '--no-errors-on-unmatched', ...files];
-  if (files.length) yield step('format and lint', bin('biome'), lint);
-  yield* types();
+  const linted = files.length ? lint('--no-errors-on-unmatched', ...files) : [];
+  yield* (await Promise.all([linted, types()])).flat();
   if (tests.length) yield jest('--runTestsByPath', ...tests);
   if (others) console.log(`\n${others} more test files import what changed: npm run verify`);
 }
@@ -36,24 +36,30 @@ function forgetResults() {
   mkdirSync(results, { recursive: true });
 }
 
+const lint = (...args) =>
+  step('format and lint', bin('biome'), ['ci', '--error-on-warnings', ...args], { isAside: true });
+
+const unusedCode = () =>
+  step('unused code', bin('knip'), ['--cache', '--cache-location', '.tmp/knip'], { isAside: true });
+
 /**
  * Checks types as tsconfig.json says: in one checker, because each further one works out the types of the contract
  * and the database again, and incrementally, so that the next run checks only what a change affects.
  */
-function* types() {
-  yield step('route types', bin('next'), ['typegen']);
-  yield step('types', bin('tsc'), ['--noEmit']);
+async function types() {
+  const routes = await step('route types', bin('next'), ['typegen'], { isAside: true });
+  return [routes, await step('types', bin('tsc'), ['--noEmit'], { isAside: true })];
 }
 
 /** Runs Jest, and once more the few test files that failed, each alone: docs/decisions/0047. */
-function jestWithSecondTry() {
-  const first = jest();
+async function jestWithSecondTry() {
+  const first = await jest();
   const file = `${results}/jest.json`;
   if (first.ok || !existsSync(file)) return first;
   const failed = read(file).testResults.filter(({ status }) => status === 'failed');
   if (!failed.length || failed.length > flakyAllowed) return first;
   const paths = failed.map(({ name }) => relative('.', name));
-  const second = jest('--runInBand', '--runTestsByPath', ...paths);
+  const second = await jest('--runInBand', '--runTestsByPath', ...paths);
   if (!second.ok) return first;
   for (const path of paths) console.log(`Passed at the second try: ${path}`);
   const { passed, failed: again, skipped } = first.tests;
@@ -83,7 +89,7 @@ function jest(...args) {
 /**
  * Runs `npm run dev`, then the production build, and Playwright, smoke checks and a short fuzzer run against it.
  */
-export function* browserChecks(chromium) {
+export async function* browserChecks(chromium) {
   yield development();
   yield step('production build', process.execPath, ['scripts/build.mjs'], {
     env: { NEXT_OUTPUT: 'standalone' },
@@ -203,10 +209,10 @@ function shapes() {
 }
 
 /** Runs all steps, also behind a failed one unless it is `needed`, then prints the number of tests. */
-export function report(steps) {
+export async function report(steps) {
   const total = { passed: 0, failed: 0, skipped: 0 };
   const failures = [];
-  for (const outcome of steps) {
+  for await (const outcome of steps) {
     for (const key of Object.keys(total)) total[key] += outcome.tests[key];
     if (outcome.ok) continue;
     failures.push(outcome.title);
@@ -219,11 +225,15 @@ export function report(steps) {
   process.exit(failures.length ? 1 : 0);
 }
 
-function step(title, command, args, { env = {}, count, needed = false } = {}) {
-  console.log(`\n── ${title} ──`);
+/**
+ * Runs a command and returns its outcome; its output is shown as it comes, or with `isAside`, beside other steps, at
+ * its end. `count` reads the number of tests from its results.
+ */
+async function step(title, command, args, { env = {}, count, needed = false, isAside } = {}) {
+  if (!isAside) console.log(`\n── ${title} ──`);
   const start = Date.now();
-  const { status, error } = tryRun(command, args, env);
-  if (error) console.error(error.message);
+  const { status, output } = await runCommand(command, args, env, isAside);
+  if (output) process.stdout.write(`\n── ${title} ──\n${output}`);
   console.log(
     `── ${title}: ${status === 0 ? 'ok' : 'FAILED'}, ${((Date.now() - start) / 1000).toFixed(1)} s`,
   );
@@ -235,6 +245,23 @@ function step(title, command, args, { env = {}, count, needed = false } = {}) {
     return { title, ok: false, needed, tests };
   }
   return { title, ok: status === 0 && !tests.failed, needed, tests };
+}
+
+/** Runs a command to its end; returns its status, and its output if that is not shown. */
+async function runCommand(command, args, env, isSilent) {
+  const child = spawn(command, args, {
+    stdio: isSilent ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+    env: { ...process.env, ...env },
+    shell: process.platform === 'win32',
+  });
+  const parts = [];
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part) => parts.push(part));
+  try {
+    const [status] = await once(child, 'close');
+    return { status, output: Buffer.concat(parts).toString() };
+  } catch (error) {
+    return { status: 1, output: error.message };
+  }
 }
 
 function read(file) {
