@@ -5,12 +5,15 @@ import { useTranslations } from 'next-intl';
 import { AreaLink } from '@/components/areas/link';
 import { Whole } from '@/components/ui/whole';
 import { number } from '@/lib/storefront/format';
+import { Sparkline } from './sparkline';
 
 export type Figure = {
   label: string;
   value: string;
   /** The values of this period and of the one before, whose change is shown. */
   change?: { now: number; before: number };
+  /** The values by day, drawn as a line. */
+  course?: readonly number[];
   hint?: string;
   href?: string;
 };
@@ -40,7 +43,7 @@ export function Figures({ label, figures }: { label: string; figures: readonly F
 
 const box = 'flex h-full flex-col gap-0.5 rounded-card border border-line bg-card p-4 shadow-card';
 
-function Shown({ label, value, change, hint }: Figure) {
+function Shown({ label, value, change, course, hint }: Figure) {
   const t = useTranslations('areas.dashboard');
   const percent =
     change && change.before !== 0
@@ -59,6 +62,7 @@ function Shown({ label, value, change, hint }: Figure) {
         </span>
       )}
       {hint && <span className="text-sm text-ink-soft">{hint}</span>}
+      {course && <Sparkline values={course} />}
     </>
   );
 }

@@ -64,12 +64,23 @@ function Market({
   const change = (of: 'orders' | 'value') => ({ now: sum(days, of), before: sum(before, of) });
   const average = (all: Days | null) => sum(all, 'value') / (sum(all, 'orders') || 1);
   const sold = [
-    { label: t('orders_30'), value: number(sum(days, 'orders')), change: change('orders') },
-    { label: t('value_30'), value: money(sum(days, 'value')), change: change('value') },
+    {
+      label: t('orders_30'),
+      value: number(sum(days, 'orders')),
+      change: change('orders'),
+      course: days?.map(({ orders }) => orders),
+    },
+    {
+      label: t('value_30'),
+      value: money(sum(days, 'value')),
+      change: change('value'),
+      course: days?.map(({ value }) => value),
+    },
     {
       label: t('average'),
       value: money(average(days)),
       change: { now: average(days), before: average(before) },
+      course: days?.map((day) => average([day])),
     },
   ];
   const measured = (all: Days): Day[] =>

@@ -17,13 +17,15 @@ import type { Dashboard, FirstStep, Sold } from '@/lib/contract/schemas/seller/d
 import type { SellerQueues } from '@/lib/contract/schemas/seller/queues';
 import { date, money, number } from '@/lib/storefront/format';
 
-type Days = 30 | 90;
+const periods = [7, 30, 90] as const;
+type Days = (typeof periods)[number];
 
 /** The store's waiting tasks, the first steps of a new store, and its sales. */
 export function StartPage() {
   const [days, setDays] = useState<Days>(30);
   useEffect(() => {
-    if (new URLSearchParams(window.location.search).get('days') === '90') setDays(90);
+    const asked = Number(new URLSearchParams(window.location.search).get('days'));
+    setDays((before) => periods.find((each) => each === asked) ?? before);
   }, []);
   const dashboard = useCall(
     'GET /api/seller/dashboard',
@@ -155,21 +157,25 @@ function Sales({ sold, payout, days, onDays }: SalesProps) {
             label: t('sales'),
             value: money(total.sales),
             change: { now: total.sales, before: before.sales },
+            course: sold.days.map(({ sales }) => sales),
           },
           {
             label: t('orders'),
             value: number(total.orders),
             change: { now: total.orders, before: before.orders },
+            course: sold.days.map(({ orders }) => orders),
           },
           {
             label: t('average'),
             value: money(average(total)),
             change: { now: average(total), before: average(before) },
+            course: sold.days.map(average),
           },
           {
             label: t('units'),
             value: number(total.units),
             change: { now: total.units, before: before.units },
+            course: sold.days.map(({ units }) => units),
           },
           {
             label: t('next_payout'),
@@ -194,10 +200,7 @@ function Sales({ sold, payout, days, onDays }: SalesProps) {
             label={t('period')}
             chosen={days}
             onChoose={onDays}
-            choices={[
-              [30, t('last_30')],
-              [90, t('last_90')],
-            ]}
+            choices={periods.map((each) => [each, t(`last_${each}`)] as const)}
           />
         }
       />

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-export const dashboardDays = [30, 90] as const;
+export const dashboardDays = [7, 30, 90] as const;
 
 export const dashboardQuerySchema = z.object({
   days: z
-    .enum(['30', '90'])
+    .enum(['7', '30', '90'])
     .catch('30')
     .default('30')
     .transform(Number)

@@ -90,6 +90,8 @@ describe.each(testDatabases)('the start page of a store on $name', ({ open }) =>
     expect(shown.days?.at(-1)?.day).toBe(
       new Date().toLocaleDateString('sv-SE', { timeZone: 'Asia/Kolkata' }),
     );
+    const week = await dashboard(mine.token, 7);
+    expect([week.days?.length, week.days_before?.length]).toEqual([7, 7]);
     const quarter = await dashboard(mine.token, 90);
     expect([quarter.days?.length, quarter.total?.units]).toEqual([90, 4]);
     expect(await dashboard(other.token)).toMatchObject({ total: { units: 1 } });
