@@ -144,7 +144,7 @@ function Papers({ id, invoice_number, invoice_kind }: SellerShipment) {
       : []),
   ] as const;
   return (
-    <nav aria-label={t('print')} className="flex flex-wrap gap-x-5">
+    <nav aria-label={t('print')} className="-my-2.5 flex flex-wrap gap-x-5">
       {papers.map(([kind, name]) => (
         <a
           key={kind}
