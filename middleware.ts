@@ -9,7 +9,7 @@ import { languageCookie, languageSeconds, routing } from '@/lib/i18n/routing';
 import { movedTo } from '@/lib/paths/former-addresses';
 import { areaPath, protectedPath } from '@/lib/paths/own-document';
 import { viewRouteOf, viewRoutes } from '@/lib/paths/routes';
-import { areaPolicy, protectedPolicy } from '@/lib/security/security-headers';
+import { areaPolicy, permissionsPolicy, protectedPolicy } from '@/lib/security/security-headers';
 import { isBeyondEnd, statusOfPage } from '@/lib/storefront/catalog/page-beyond-end';
 
 /** The default language has no prefix in its addresses. */
@@ -42,7 +42,11 @@ export default async function middleware(incoming: NextRequest) {
     return NextResponse.redirect(new URL(bare + search, request.url), 308);
   }
   const language = languageOf(pathname);
-  if (areaPath.test(pathname)) return withNonce(request, areaPolicy);
+  if (areaPath.test(pathname)) {
+    const page = withNonce(request, areaPolicy);
+    page.headers.set('Permissions-Policy', permissionsPolicy(['camera']));
+    return page;
+  }
   if (protectedPath.test(pathname)) {
     if (await isSignedIn(request)) return withNonce(request, protectedPolicy);
     const signin = new URL(pathIn(language, '/signin'), request.url);

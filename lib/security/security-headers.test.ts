@@ -1,5 +1,10 @@
 import { isOwnDocument, needsOwnDocument } from '@/lib/paths/own-document';
-import { protectedPolicy, securityHeaders, sharedPolicy } from './security-headers';
+import {
+  permissionsPolicy,
+  protectedPolicy,
+  securityHeaders,
+  sharedPolicy,
+} from './security-headers';
 
 const directive = (policy: string, name: string) =>
   policy.split('; ').find((each) => each.startsWith(`${name} `)) ?? '';
@@ -12,6 +17,14 @@ it('closes what no page needs', () => {
     expect(policy).not.toContain('unsafe-eval');
   }
   expect(sharedPolicy()).not.toMatch(/https:|google|razorpay/);
+});
+
+it('opens the camera only where a page names it', () => {
+  expect(securityHeaders()['Permissions-Policy']).toContain('camera=()');
+  const own = permissionsPolicy(['camera']).split(', ');
+  expect(own).toContain('camera=(self)');
+  expect(own).not.toContain('camera=()');
+  expect(own).toContain('microphone=()');
 });
 
 it('runs only scripts with the nonce on protected pages', () => {

@@ -98,11 +98,20 @@ export function protectedPolicy({
 export const areaPolicy = ({ nonce, https = false }: { nonce: string; https?: boolean }) =>
   policy({ 'script-src': ["'self'", `'nonce-${nonce}'`, "'strict-dynamic'"] }, https);
 
-/** Features that no page uses are disabled; geolocation is requested in address forms, on a click. */
-const permissions = [
+const unused = [
   ...['accelerometer', 'camera', 'display-capture', 'gyroscope', 'magnetometer', 'microphone'],
   ...['midi', 'usb', 'serial', 'hid', 'browsing-topics'],
-].map((feature) => `${feature}=()`);
+];
+
+/**
+ * Returns the policy of the browser's features: what no page uses is disabled. Address forms ask for the place, and a
+ * seller who packs by scanning for the camera, both on a click.
+ */
+export const permissionsPolicy = (own: readonly string[] = []) =>
+  [
+    ...unused.filter((feature) => !own.includes(feature)).map((feature) => `${feature}=()`),
+    ...['geolocation', 'fullscreen', ...own].map((feature) => `${feature}=(self)`),
+  ].join(', ');
 
 /** Returns the headers of every answer; a page or file may override them. */
 export const securityHeaders = ({ https = false } = {}): Record<string, string> => ({
@@ -112,6 +121,6 @@ export const securityHeaders = ({ https = false } = {}): Record<string, string> 
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   // Bank pages open in their own windows, which must still reach the checkout.
   'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
-  'Permissions-Policy': [...permissions, 'geolocation=(self)', 'fullscreen=(self)'].join(', '),
+  'Permissions-Policy': permissionsPolicy(),
   ...(https ? { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' } : {}),
 });

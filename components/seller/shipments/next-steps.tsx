@@ -13,6 +13,7 @@ import type { SellerShipment } from '@/lib/contract/schemas/seller/shipments';
 import { useErrorText } from '@/lib/storefront/forms/use-error-text';
 import { BookDialog } from './book-dialog';
 import { DeliverDialog, ShipDialog } from './hand-over-dialogs';
+import { PackDialog } from './packing/pack-dialog';
 import { SplitDialog } from './split-dialog';
 
 type PlainStep = 'confirm' | 'pack' | 'out-for-delivery' | 'deliver' | 'fail' | 'take-back';
@@ -41,7 +42,7 @@ export function NextSteps({ shipment, onChanged }: Props) {
   const errorText = useErrorText();
   const [busy, setBusy] = useState<string>();
   const [failure, setFailure] = useState<unknown>();
-  const [dialog, setDialog] = useState<'book' | 'ship' | 'deliver' | 'split' | 'cancel'>();
+  const [dialog, setDialog] = useState<'book' | 'ship' | 'deliver' | 'scan' | 'split' | 'cancel'>();
   const [apart, setApart] = useState<number>();
   const { id, moves } = shipment;
   const possible = steps.filter(([to]) => moves.includes(to));
@@ -83,6 +84,11 @@ export function NextSteps({ shipment, onChanged }: Props) {
             {t(label)}
           </Button>
         ))}
+        {moves.includes('packed') && (
+          <Button look="outline" onClick={() => setDialog('scan')}>
+            {t('scan_title')}
+          </Button>
+        )}
         {shipment.can_split && (
           <Button look="outline" onClick={() => setDialog('split')}>
             {t('split')}
@@ -112,6 +118,16 @@ export function NextSteps({ shipment, onChanged }: Props) {
             ),
           })}
         </Notice>
+      )}
+      {dialog === 'scan' && (
+        <PackDialog
+          shipment={shipment}
+          onClose={() => setDialog(undefined)}
+          onChanged={(next, added) => {
+            if (added !== undefined) setApart(added);
+            onChanged(next);
+          }}
+        />
       )}
       {dialog === 'split' && (
         <SplitDialog

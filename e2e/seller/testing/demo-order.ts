@@ -4,11 +4,12 @@ import { address, call, type Shopper } from '../../testing/shopper';
 /** The store of the demo's vendor. */
 const demoStore = 'aarohi-weaves';
 
-/** Orders one item of the demo vendor's store, paid on delivery. */
+/** Orders units of a product of the demo vendor's store, paid on delivery. */
 export async function orderOfDemoStore(
   request: APIRequestContext,
   url: string,
   { token }: Shopper,
+  units = 1,
 ): Promise<{ number: string; shipmentId: number }> {
   const answer = await request.get(`/api/products?in_stock=1&limit=20&store=${demoStore}`);
   const { products } = (await answer.json()).data;
@@ -18,7 +19,7 @@ export async function orderOfDemoStore(
   );
   const line = await call(url, 'POST', '/api/cart', {
     token,
-    body: { product_id: product.id, store_id: product.store.id, quantity: '1' },
+    body: { product_id: product.id, store_id: product.store.id, quantity: `${units}` },
   });
   const placed = await call(url, 'POST', '/api/orders', {
     token,

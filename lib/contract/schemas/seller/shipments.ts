@@ -93,6 +93,11 @@ export const sellerShipmentSummarySchema = z.object({
 });
 
 export const sellerShipmentSchema = sellerShipmentSummarySchema.extend({
+  items: z.array(
+    item.extend({
+      gtin: z.string().nullable().describe('the number of the barcode, as the product has it now'),
+    }),
+  ),
   /** Whether items of it can be packed apart. */
   can_split: z.boolean(),
   address: orderSchema.shape.shipping_address,

@@ -42,6 +42,20 @@ describe.each(testDatabases)("a store's shipments on $name", ({ open }) => {
   const list = async (query = ''): Promise<SellerShipments> =>
     (await api.call('GET', `${path}${query}`, { token })).body.data;
 
+  it('tell the barcode of each item as its product has it, for packing by scanning', async () => {
+    const { db } = connection;
+    const id = await makeShipment(db, storeId);
+    const shown = async (): Promise<SellerShipment> =>
+      (await api.call('GET', `${path}/${id}`, { token })).body.data;
+    const [item] = (await shown()).items;
+    expect(item).toMatchObject({ gtin: null, quantity: 1 });
+    await db
+      .update(products)
+      .set({ gtin: '8901234567894' })
+      .where(eq(products.id, item?.product_id ?? 0));
+    expect((await shown()).items).toMatchObject([{ gtin: '8901234567894' }]);
+  });
+
   it('are handed over by a list of AWB numbers, each row answering for itself', async () => {
     const { db } = connection;
     const numberOf = async (id: number) => {

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
 import type {
   SellerShipment,
@@ -9,6 +9,7 @@ import type {
 import type { Locale } from '@/lib/i18n/locales';
 import { refuseFilters } from '../../../kernel/db/change-cursor';
 import type { Database } from '../../../kernel/db/connection';
+import { products } from '../../../kernel/db/schema/catalog';
 import { shipmentEvents } from '../../../kernel/db/schema/orders';
 import { payments } from '../../../kernel/db/schema/payments';
 import { NotFound } from '../../../kernel/errors';
@@ -93,12 +94,17 @@ export async function viewSellerShipment(
     .from(payments)
     .where(eq(payments.orderId, order.id))
     .orderBy(asc(payments.captured));
+  const gtins = await gtinsOf(db, items);
   const value = orderValue([{ ...shipment, items }]);
   const isDue = order.paymentMethod === 'cod' && !payment?.captured && !isOver(shipment.status);
   const { expectedFrom, expectedTo } = shipment;
   const booking = await sellerBooking(db, id);
   return {
     ...toSummary(row, items, lang, now),
+    items: items.map((item) => ({
+      ...toItem(item, lang),
+      gtin: gtins.get(item.productId) ?? null,
+    })),
     can_split: isSplittable(shipment) && items.reduce((sum, item) => sum + leftOf(item), 0) > 1,
     address: order.shippingAddress,
     timeline: events.map(({ status, at, note }) => ({ status, at: at.toISOString(), note })),
@@ -117,6 +123,20 @@ export async function viewSellerShipment(
       was_cash: order.wasCash,
     },
   };
+}
+
+/** Returns the barcodes' numbers by product. */
+async function gtinsOf(db: Database, items: readonly ItemRow[]) {
+  const rows = await db
+    .select({ id: products.id, gtin: products.gtin })
+    .from(products)
+    .where(
+      inArray(
+        products.id,
+        items.map(({ productId }) => productId),
+      ),
+    );
+  return new Map(rows.map(({ id, gtin }) => [id, gtin]));
 }
 
 /** Returns a function that selects the items of each row. */
