@@ -53,7 +53,7 @@ for (const [lang, prefix, width] of inTurn('packing by scanning', [
     const packed = (await (await page.request.get(`/api/seller/shipments/${shipmentId}`)).json())
       .data;
     expect(packed).toMatchObject({ status: 'packed', quantity: 2, part: { number: 1, of: 2 } });
-    await main(page).locator('a[href*="/seller/shipments/"]').press('Enter');
+    await main(page).locator('a[href*="/seller/shipments/"]:not([target])').press('Enter');
     await expect(main(page).getByText(t('status.confirmed'), { exact: true })).toBeVisible();
     await expect(main(page).getByText(name).first()).toBeVisible();
   });
