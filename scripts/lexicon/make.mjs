@@ -31,7 +31,9 @@ function readSenses() {
       const noun = nouns.get(lemma) ?? { total: 0, isGoods: false };
       noun.total += Number(count);
       if (Number(number) <= mostSenses && goods.has(file)) noun.isGoods = true;
+      if (Number(number) <= mostSenses && made.has(file)) noun.isMade = true;
       if (number === '1' && file === animals) noun.isAnimal = true;
+      if (number === '1' && file === substances) noun.isSubstance = true;
       if (number === '1') Object.assign(noun, { offset, count: Number(count) });
       nouns.set(lemma, noun);
     } else if (type !== '2') adjectives.set(lemma, (adjectives.get(lemma) ?? 0) + Number(count));
@@ -59,6 +61,18 @@ const goodsIn = ({ nouns, adjectives }) =>
       isWord(lemma) && isGoods && (adjectives.get(lemma) ?? 0) <= total ? [lemma] : [],
     ),
   );
+
+/** WordNet's files of what is made and what is eaten; substances are what things are made of. */
+const made = new Set(['06', '13']);
+const substances = '27';
+
+/** Returns the words that name things made or eaten in one of their first senses, and no substance first. */
+const thingsIn = ({ nouns, adjectives }) =>
+  [...nouns]
+    .filter(([lemma, { isMade, isSubstance }]) => isWord(lemma) && isMade && !isSubstance)
+    .filter(([lemma, { total }]) => (adjectives.get(lemma) ?? 0) <= total)
+    .map(([lemma]) => lemma)
+    .sort();
 
 /** WordNet's files whose synonyms shoppers use; those of plants and substances are mostly Latin. */
 const withSynonyms = new Set(['06', '13']);
@@ -169,6 +183,12 @@ function signLines(things, { nouns }) {
   });
 }
 
+/** Returns words, several to a line. */
+const inLines = (words, most = 20) =>
+  Array.from({ length: Math.ceil(words.length / most) }, (_, at) =>
+    words.slice(at * most, (at + 1) * most).join(' '),
+  );
+
 /** Returns the source text of the general words. */
 export function makeGeneralWords() {
   const senses = readSenses();
@@ -182,6 +202,9 @@ export function makeGeneralWords() {
 
 /** English names of one thing, one thing a line. */
 export const englishSynonyms: string = ${lines(synonymsOf(synsets, senses))};
+
+/** English words for things that are made or eaten. */
+export const englishThings: string = ${lines(inLines(thingsIn(senses)))};
 
 /** English names of things, each with names of its kinds. */
 export const englishKinds: string = ${lines(kindsOf(synsets, senses))};

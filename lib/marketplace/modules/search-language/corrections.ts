@@ -1,5 +1,6 @@
 import { isHindi, keysOf, wordsOf } from './folding';
 import { isKnownThing } from './known-things';
+import { isKeptThing } from './lexicon/names';
 import { builtInOccasions } from './occasions/reading';
 import { qualities } from './qualities';
 import type { CatalogueWords, SearchWord } from './search-words';
@@ -82,12 +83,15 @@ export function correctedWords(
   const good = goodMeantBy(word);
   const isOther =
     isFamiliar(word) || wordsOfOccasions.has(word) || (good !== undefined && !known(good));
-  const near = isOther ? undefined : (good ?? likeliest(word, others, catalogue, known));
+  // A thing of the lexicon is spelt right, but may be written as two words here.
+  const near =
+    isOther || isKeptThing(word) ? undefined : (good ?? likeliest(word, others, catalogue, known));
   const parts = near === undefined && !isOther ? splitInTwo(word, catalogue) : [];
   if (parts.length > 0) {
     return { words: parts.flatMap((part) => known(part) ?? []), isCorrected: true };
   }
-  const isBeginning = near === undefined && word.length >= leastBeginning && !isOther;
+  const isBeginning =
+    near === undefined && word.length >= leastBeginning && !isOther && !isKeptThing(word);
   const other = isBeginning ? catalogue.completionOf(word) : near;
   if (other === undefined) return { words: [], isCorrected: false };
   const isSameScript = isHindi(other) === isHindi(word);

@@ -1,4 +1,4 @@
-import { headsOf } from './heads';
+import { besideIn, headsOf } from './heads';
 
 it.each([
   ['Kids Cycle with Side Wheels and Basket', ['cycle']],
@@ -17,4 +17,20 @@ it.each([
 
 it('reads two words that are one as one too', () => {
   expect(headsOf('Steel Lunch Box/Tiffin')).toEqual(expect.arrayContaining(['lunchbox', 'tiffin']));
+});
+
+it.each([
+  ['Leather Wheel Cover Universal 15 inch (Black)', ['cover']],
+  ['Wireless Microphone AWM-700U2', ['microphone']],
+  ['Stahlvogel SBH-23 GT Plus Open Face Certified Helmet with Sun Shield', ['helmet']],
+  ['Somebrand Brand - Heavy Tennis Ball, Set of 6', ['ball']],
+  ['Floor Protector Compatible with Model 25', ['protector']],
+])('reads by the lexicon what %j is called', (name, heads) => {
+  expect(headsOf(name)).toEqual(expect.arrayContaining(heads));
+});
+
+it('reads what names say only beside their goods', () => {
+  expect(besideIn(['Violin String Set', 'Cable for Laptop']).sort()).toEqual(['laptop', 'violin']);
+  expect(besideIn(['Violin with Bow and Case'])).not.toContain('violin');
+  expect(besideIn(['Walnut Kernels', 'साइकिल की घंटी'])).toEqual(['साइकिल']);
 });

@@ -1,6 +1,6 @@
 export { type Attribute, AttributeWords, attributeNames, type NamedValue } from './attribute-words';
 export { indexedWordsOf, isHindi, keyBeginnings, keysOf, wordsOf } from './folding';
-export { genericThings, headsOf, saysKind } from './heads';
+export { besideIn, genericThings, headsOf, saysKind } from './heads';
 export { readLexicon } from './lexicon/names';
 export type { Measure } from './measures';
 export { missingIn } from './missing';

@@ -2,7 +2,7 @@ import { isFamiliar } from './corrections';
 import { keysOf, wordsOf } from './folding';
 import { headsOf } from './heads';
 import { isKnownThing, thingAt } from './known-things';
-import { generalNamesOf } from './lexicon/names';
+import { generalNamesOf, isThingWord } from './lexicon/names';
 import { qualities } from './qualities';
 import type { CatalogueWords, SearchWord } from './search-words';
 import { hasSynonyms } from './synonyms';
@@ -73,7 +73,7 @@ export function missingIn(
   const isSought = (word: string) => headsOf(rest).includes(word) && !doing.test(word);
   for (const word of [...dropped, ...unfound.map(({ text }) => text)]) {
     const isThing =
-      isThingOfLexicon(word) || isFamiliar(word) || (dropped.includes(word) && isSought(word));
+      isNamedInLexicon(word) || isFamiliar(word) || (dropped.includes(word) && isSought(word));
     if (isThing && isMeaningful(word) && !said.has(word)) missing.push(word);
     said.add(word);
   }
@@ -82,7 +82,7 @@ export function missingIn(
 
 /**
  * Returns whether goods are the thing that one of these names, or may be it: their names have it and the other words
- * of the search, and nothing says of what kind they are.
+ * of the search, and nothing says of what kind they are, or the name has several words.
  */
 function isThere(
   names: readonly (readonly string[])[],
@@ -93,7 +93,7 @@ function isThere(
   if (names.some((name) => isSold(name))) return true;
   const others = words.filter(({ text, onlyRanks }) => !onlyRanks && !typed.includes(text));
   const fits = (word: SearchWord) =>
-    keysOfAll(word).some((key) => isCategory(key) || isInNames([...typed, key]));
+    keysOfAll(word).some((key) => isCategory(key) || isInNames([key, ...typed]));
   const own = words.find(({ text }) => text === typed.join(''));
   const isNamed = isInNames(typed) || own?.synonyms.some((key) => isInNames([key])) === true;
   return isNamed && others.every(fits);
@@ -110,23 +110,27 @@ const isHeadOf = ({ text }: SearchWord, rest: string) =>
   headsOf(rest).some((head) => text.endsWith(head));
 
 /**
- * Returns whether a word names a thing that no goods are and that no goods have with another word of the search: the
- * table of "folding table", where table covers are sold.
+ * Returns whether a word names a thing that no goods may be called, as a violin where strings for it are sold; or that no
+ * goods are and none have with another word of the search: the table of "folding table", where table covers are sold.
  */
 function isUnsold(word: SearchWord, words: readonly SearchWord[], catalogue: CatalogueWords) {
   const others = words.filter((other) => other !== word && !other.onlyRanks);
   const keys = keysOfAll(word);
   return (
-    others.length > 0 &&
     isThingOfLexicon(word.text) &&
     keys.every((key) => !catalogue.isCategory(key) && !catalogue.isAttribute(key)) &&
-    others.every((other) => !catalogue.together(keys, keysOfAll(other)))
+    (catalogue.isOnlyBeside(keys) ||
+      (others.length > 0 &&
+        isNamedInLexicon(word.text) &&
+        others.every((other) => !catalogue.together(keys, keysOfAll(other)))))
   );
 }
 const keysOfAll = ({ keys, synonyms }: SearchWord) => [...keys, ...synonyms];
 
-const isThingOfLexicon = (word: string) =>
+const isNamedInLexicon = (word: string) =>
   isKnownThing(word) || hasSynonyms(word) || generalNamesOf(word).length > 0;
+
+const isThingOfLexicon = (word: string) => isThingWord(word) || isNamedInLexicon(word);
 
 const isMeaningful = (word: string) =>
   [...word].length > 1 && !/^\p{N}|\s/u.test(word) && !stopWords.has(word) && !qualities.has(word);

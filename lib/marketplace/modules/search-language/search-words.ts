@@ -41,8 +41,13 @@ export type CatalogueWords = {
   isAttribute(key: string): boolean;
   /** Returns whether something on sale is the thing that the words name together. */
   isSold(words: readonly string[]): boolean;
-  /** Returns whether the name of something on sale, of no known kind, has all of the words. */
+  /**
+   * Returns whether the name of something on sale has all of the words, the last one not only beside the goods; of goods
+   * of a known kind only for several words, which are rarely another thing.
+   */
   isInNames(words: readonly string[]): boolean;
+  /** Returns whether names that have one of the keys only say what their goods are for, or have with them. */
+  isOnlyBeside(keys: readonly string[]): boolean;
   /** Returns whether a description has the word in this spelling. */
   isDescribed(word: string): boolean;
   /** Returns keys of words spelt with this beginning. */

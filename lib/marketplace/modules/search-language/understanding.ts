@@ -1,7 +1,7 @@
 import { correctedWords } from './corrections';
 import type { Exclusion } from './exclusions';
 import { keysOf, plainLetters, wordsOf } from './folding';
-import { withHeads } from './heads';
+import { headsOf, withHeads } from './heads';
 import { knownWord } from './known-word';
 import { signsAsWords } from './lexicon/names';
 import type { Measure } from './measures';
@@ -86,7 +86,8 @@ export function understand(
     [filters, exclusions, measures].some(({ length }) => length > 0) ||
     sort !== null ||
     aside !== undefined;
-  const wanted = mostTelling(significant.length > 0 || hasIntents ? significant : all, catalogue);
+  const asked = significant.length > 0 || hasIntents ? significant : all;
+  const wanted = mostTelling(asked, rest, catalogue);
   const isOpen = reading.isTyping === true;
   const { words: chosen, spelt, isRespelt: isSpelling } = respelt(wanted, catalogue, isOpen);
   const understood: Understanding = {
@@ -136,13 +137,15 @@ export function understand(
 }
 
 /**
- * Returns at most `maxWords` words in their order: of more, those that name kinds, then colours and sizes, then those that
- * goods have.
+ * Returns at most `maxWords` words in their order: of more, what the search is about, then those that name kinds, then
+ * colours and sizes, then those that goods have.
  */
-function mostTelling(words: readonly string[], catalogue: CatalogueWords): string[] {
+function mostTelling(words: readonly string[], rest: string, catalogue: CatalogueWords): string[] {
   if (words.length <= maxWords) return [...words];
+  const heads = headsOf(rest);
   const telling = (word: string) => {
-    if (qualities.has(word)) return 0;
+    if (qualities.has(word) || /^\p{L}$/u.test(word)) return 0;
+    if (heads.includes(word)) return 5;
     if (namesThing(word, catalogue)) return 4;
     if (!/^\p{N}/u.test(word) && keysOf(word).some(catalogue.isOption)) return 3;
     return keysOf(word).some(catalogue.finds) ? 2 : 1;

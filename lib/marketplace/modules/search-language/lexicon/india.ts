@@ -1,10 +1,10 @@
 /**
- * Synonyms, one group a line. Only words that folding does not unify: forms of one word in either script
+ * Synonyms of things, one group a line. Only words that folding does not unify: forms of one word in either script
  * share a key. A word after `=` is not indexed by its key, only by the group. `lunch_box` is a compound:
  * written together or apart it is one word. In `one two > three` the first words also mean the last, but not
  * the other way round.
  */
-export const synonymGroups: readonly string[] = [
+export const namesOfThings: readonly string[] = [
   // Clothes
   'saree sari sadi साड़ी',
   'kanjivaram kanchipuram कांजीवरम कांचीपुरम',
@@ -152,22 +152,6 @@ export const synonymGroups: readonly string[] = [
   'medicine dawa dawai दवा दवाई',
   'band_aid bandage पट्टी',
   'bp_monitor bp_machine blood_pressure bp',
-  // Complaints
-  'sprain moch मोच',
-  'lice louse jue joo jua जूँ जूं जुएँ जुएं',
-  'anaemia anemia haemoglobin hemoglobin iron_deficiency एनीमिया',
-  'indigestion apach apachan badhazmi अपच बदहज़मी',
-  'constipation kabz कब्ज़ कब्ज',
-  'itching itch khujli खुजली',
-  'ringworm daad दाद',
-  'swelling sujan soojan सूजन',
-  'wound ghaav injury chot घाव चोट',
-  'memory yaddasht smriti याददाश्त स्मृति',
-  'sleep neend नींद',
-  'diarrhoea diarrhea dast दस्त',
-  'piles bawaseer बवासीर',
-  'rat chuha चूहा',
-  'cockroach tilchatta तिलचट्टा',
   // Food
   'rice chawal basmati चावल बासमती',
   'flour atta aata आटा',
@@ -227,6 +211,26 @@ export const synonymGroups: readonly string[] = [
   'screw_driver pechkas पेचकस',
   'ladder seedhi सीढ़ी',
   'tool auzar औज़ार',
+];
+
+/** Synonyms of complaints, people, occasions, materials and colours: they say more about a thing; same format. */
+export const namesOfOthers: readonly string[] = [
+  // Complaints
+  'sprain moch मोच',
+  'lice louse jue joo jua जूँ जूं जुएँ जुएं',
+  'anaemia anemia haemoglobin hemoglobin iron_deficiency एनीमिया',
+  'indigestion apach apachan badhazmi अपच बदहज़मी',
+  'constipation kabz कब्ज़ कब्ज',
+  'itching itch khujli खुजली',
+  'ringworm daad दाद',
+  'swelling sujan soojan सूजन',
+  'wound ghaav injury chot घाव चोट',
+  'memory yaddasht smriti याददाश्त स्मृति',
+  'sleep neend नींद',
+  'diarrhoea diarrhea dast दस्त',
+  'piles bawaseer बवासीर',
+  'rat chuha चूहा',
+  'cockroach tilchatta तिलचट्टा',
   // People; the words after the arrow are those of the attribute
   'women woman ladies lady mahila aurat female stree महिला औरत लेडीज़',
   'men man gents purush mard mardana male पुरुष मर्दाना जेंट्स',

@@ -1,4 +1,11 @@
-import { generalKindsOf, generalNamesOf, signsAsWords, wordsOfSigns } from './names';
+import {
+  generalKindsOf,
+  generalNamesOf,
+  isDescribingWord,
+  isThingWord,
+  signsAsWords,
+  wordsOfSigns,
+} from './names';
 
 it('knows names that nobody kept by hand from WordNet and CLDR', () => {
   expect(generalNamesOf('binoculars')).toContain('fieldglasses');
@@ -28,4 +35,10 @@ it('reads a sign by itself as a word, and one that decorates words not at all', 
 it('reads a sign as those of its keywords that are sold, where its name is not', () => {
   expect(signsAsWords('☕', sells('coffee', 'tea')).trim()).toBe('coffee tea');
   expect(signsAsWords('☕', sells()).trim()).toBe('hot beverage');
+});
+
+it('knows words for things, and tells them from what only describes them', () => {
+  expect(['helmets', 'kurta', 'चाकू', 'telescope'].every(isThingWord)).toBe(true);
+  expect(['red', 'cotton', 'universal', 'diwali'].some(isThingWord)).toBe(false);
+  expect(['red', 'cotton', 'शादी'].every(isDescribingWord)).toBe(true);
 });

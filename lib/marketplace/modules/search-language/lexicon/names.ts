@@ -1,10 +1,11 @@
+import { normalised } from '@/lib/text/normalised';
 import { isHindi, keysOf, wordsOf } from '../folding';
-import { englishKinds, englishSynonyms, signs } from './general';
-import { synonymGroups } from './india';
+import { englishKinds, englishSynonyms, englishThings, signs } from './general';
+import { namesOfOthers, namesOfThings } from './india';
 import { regionalNames } from './regional';
 
 /** Groups of names kept by hand, in the format of india.ts. */
-export const keptGroups: readonly string[] = [...synonymGroups, ...regionalNames];
+export const keptGroups: readonly string[] = [...namesOfThings, ...namesOfOthers, ...regionalNames];
 
 /** Makes a value when it is first asked for. */
 function once<Value>(make: () => Value): () => Value {
@@ -93,8 +94,43 @@ const kinds = once(() => {
   return all;
 });
 
+/** Returns the words of groups kept by hand by themselves, without the parts of compounds. */
+const wordsOfGroups = (groups: readonly string[]) =>
+  groups
+    .flatMap((line) => split(normalised(line, 1000)))
+    .filter((word) => word !== '>' && !word.includes('_'))
+    .map((word) => word.replace(/^=/, ''));
+
+const describing = once(() => new Set(wordsOfGroups(namesOfOthers)));
+
+/** Lines of `regional.ts` mean the last words too, which are broader: cotton for cotton wool. */
+const withoutBroader = (line: string) => line.split(' > ')[0] ?? '';
+
+const keptThings = once(
+  () => new Set(wordsOfGroups([...namesOfThings, ...regionalNames.map(withoutBroader)])),
+);
+
+const things = once(() => {
+  const all = new Set(englishThings.split(/\s/));
+  for (const word of describing()) all.delete(word);
+  for (const word of keptThings()) all.add(word);
+  return all;
+});
+
+/** Returns whether a word names a thing in the part of the lexicon that is kept by hand. */
+export const isKeptThing = (word: string): boolean => keptThings().has(word);
+
+/** Returns whether a word, in any number, names things that are made, eaten or used. */
+export const isThingWord = (word: string): boolean =>
+  singulars(word).some((one) => things().has(one));
+
+/** Returns whether a word only describes things: a colour, a material, a person, an occasion. */
+export const isDescribingWord = (word: string): boolean =>
+  describing().has(word) && !isThingWord(word);
+
 /** Reads the whole lexicon, so that no search has to wait for it. */
 export function readLexicon(): void {
+  things();
   names();
   keywords();
   kinds();

@@ -113,7 +113,14 @@ export function catalogueWords(
     isAttribute: (key) =>
       vocabulary.whole([key]).some((term) => vocabulary.postingsOf(term, 'attribute').length > 0),
     isSold: (words) => attributeWords.isCategory(words) || hasThing(words, vocabulary, columns),
-    isInNames: (words) => hasInName(words, vocabulary, columns),
+    isInNames: (words) => mayBeCalled(words, vocabulary, columns),
+    isOnlyBeside: (keys) => {
+      const count = (place: Place) =>
+        vocabulary
+          .whole(keys)
+          .reduce((sum, term) => sum + vocabulary.postingsOf(term, place).length, 0);
+      return count('beside') > 0 && count('beside') >= count('name');
+    },
     isDescribed: (word) => descriptions.has(word),
     beginningWith: (letters, limit) => keysOfTerms(vocabulary.beginning(letters, limit)),
     soundingLike: (beginnings, limit) => keysOfTerms(vocabulary.sounding(beginnings, limit)),
@@ -132,6 +139,7 @@ export function hasInName(
   vocabulary: Vocabulary,
   { flags }: ProductColumns,
   known: number = productFlag.active | productFlag.ofKnownKind,
+  isOne: (doc: number) => boolean = () => true,
 ): boolean {
   const lists = words.map((word) =>
     vocabulary.whole(keysOf(word)).map((term) => vocabulary.postingsOf(term)),
@@ -140,11 +148,24 @@ export function hasInName(
   return first.some(({ docs, length }) => {
     for (let at = 0; at < Math.min(length, mostLookedAt); at++) {
       const doc = docs[at] ?? 0;
-      const isWanted = ((flags[doc] ?? 0) & known) === productFlag.active;
+      const isWanted = ((flags[doc] ?? 0) & known) === productFlag.active && isOne(doc);
       if (isWanted && others.every((any) => any.some((list) => list.has(doc)))) return true;
     }
     return false;
   });
+}
+
+/** Returns whether a product may be what the words name, by its name: see `isInNames`. */
+function mayBeCalled(
+  words: readonly string[],
+  vocabulary: Vocabulary,
+  columns: ProductColumns,
+): boolean {
+  const beside = vocabulary
+    .whole(keysOf(words.at(-1) ?? ''))
+    .map((term) => vocabulary.postingsOf(term, 'beside'));
+  const known = productFlag.active | (words.length > 1 ? 0 : productFlag.ofKnownKind);
+  return hasInName(words, vocabulary, columns, known, (doc) => !beside.some((one) => one.has(doc)));
 }
 
 /** Returns whether a product is of the kind that the words name, or has them all in its name and is the last. */

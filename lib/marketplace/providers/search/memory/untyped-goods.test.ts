@@ -29,6 +29,9 @@ const goods: Partial<ProductRow>[] = [
   { name: 'Engagement Ring Platter' },
   { name: 'Poppy Seeds', size: '200 g' },
   { name: 'Cycle Helmet' },
+  { name: 'Violin String Set E A D G', sold: 20 },
+  { name: 'USB Cable for Computer and Printer' },
+  { name: 'Walnut Kernels' },
 ];
 
 const row = (own: Partial<ProductRow>, at: number): ProductRow => ({
@@ -85,7 +88,15 @@ it('says that a thing is not sold where goods only have its name', () => {
   expect(search('glue gun')).toMatchObject({ missing: [] });
 });
 
-it.each(['chandelier', 'egg boiler', 'sabse accha stapler dikhaiye'])(
+it.each(['violin', 'printer'])('says that %j is not sold where goods are only for it', (text) => {
+  expect(search(text).missing).toEqual([text]);
+});
+
+it('corrects no word for a thing that the lexicon knows, whatever sounds like it', () => {
+  expect(search('kurta for men')).toMatchObject({ missing: ['kurta'] });
+});
+
+it.each(['walnuts', 'chandelier', 'egg boiler', 'sabse accha stapler dikhaiye'])(
   'does not say that %j is not sold above the thing itself',
   (text) => expect(search(text).missing).toEqual([]),
 );

@@ -48,10 +48,10 @@ const wordsOfPart = kept(50_000, (part: string) => ({
 }));
 
 /**
- * The place of a word in a product: in its name, as the thing that its name says if nobody said a kind, among its
- * kinds, or in its other attributes.
+ * The place of a word in a product: in its name, as the thing that its name says if nobody said a kind, as a thing that
+ * its names say only beside it, among its kinds, or in its other attributes.
  */
-export type Place = 'name' | 'head' | 'kind' | 'attribute';
+export type Place = 'name' | 'head' | 'beside' | 'kind' | 'attribute';
 
 const inLatin = 1;
 const inDevanagari = 2;
@@ -66,6 +66,7 @@ export class Vocabulary {
   readonly #postings: Record<Place, Postings[]> = {
     name: [],
     head: [],
+    beside: [],
     kind: [],
     attribute: [],
   };

@@ -2,7 +2,13 @@ import type { Place } from '../memory/vocabulary';
 import type { IndexReader } from './cluster/index-reader';
 import { untimed } from './listing-document';
 
-export const places = ['name', 'head', 'kind', 'attribute'] as const satisfies readonly Place[];
+export const places = [
+  'name',
+  'head',
+  'beside',
+  'kind',
+  'attribute',
+] as const satisfies readonly Place[];
 export const attributes = ['category', 'brand', 'store', 'colour', 'size'] as const;
 /** Milliseconds to read one list of words. */
 const timeout = 120_000;
@@ -50,6 +56,7 @@ export async function readCatalogueWords(reader: IndexReader): Promise<Catalogue
   return {
     name: await counted('name'),
     head: await counted('head'),
+    beside: await counted('beside'),
     kind: await counted('kind'),
     attribute: await counted('attribute'),
     spelt: await spelt(),

@@ -23,6 +23,7 @@ export class Catalogue {
   readonly counts: Record<Place, Map<string, number>> = {
     name: new Map(),
     head: new Map(),
+    beside: new Map(),
     kind: new Map(),
     attribute: new Map(),
   };

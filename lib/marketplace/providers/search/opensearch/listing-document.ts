@@ -3,7 +3,7 @@ import { canonicalSize } from '@/lib/i18n/canonical-size';
 import { isActive } from '../../../modules/offers';
 import { keysOf, wordsOf } from '../../../modules/search-language';
 import { kept } from '../kept';
-import { indexAttributes, indexHeads } from '../memory/matching/text-search';
+import { indexAttributes, indexBeside, indexHeads } from '../memory/matching/text-search';
 import { pairsIn } from '../memory/phrases';
 import { namesOf, type ProductRow } from '../memory/product-rows';
 import { type Place, wordsToIndex } from '../memory/vocabulary';
@@ -106,7 +106,13 @@ const coloursIn = (text: string | null) =>
 type Words = Record<Place, readonly string[]>;
 
 const wordsOfAttributes = kept(10_000, (attributes: string) => {
-  const words: Record<Place, string[]> = { name: [], head: [], kind: [], attribute: [] };
+  const words: Record<Place, string[]> = {
+    name: [],
+    head: [],
+    beside: [],
+    kind: [],
+    attribute: [],
+  };
   const index = (text: string, _: number, place: Place = 'name') => {
     words[place].push(...wordsToIndex(text));
   };
@@ -119,12 +125,16 @@ const wordsOfAttributes = kept(10_000, (attributes: string) => {
 function wordsOfRow(row: ProductRow) {
   const { words, keys } = wordsOfAttributes(row.attributes);
   const name = [...namesOf(row).flatMap(wordsToIndex), ...words.name];
-  const heads: string[] = [];
-  const index = (text: string) => heads.push(...wordsToIndex(text));
+  const called: Record<'head' | 'beside', string[]> = { head: [], beside: [] };
+  const index = (text: string, _: number, place: Place = 'name') => {
+    if (place === 'head' || place === 'beside') called[place].push(...wordsToIndex(text));
+  };
+  indexBeside(namesOf(row), 0, { index });
   indexHeads(namesOf(row), row.attributes, 0, { index });
   return {
     name: keysOfAll(name),
-    head: keysOfAll(heads),
+    head: keysOfAll(called.head),
+    beside: keysOfAll(called.beside),
     ...keys,
     spelt: timed([...name, ...words.kind, ...words.attribute]),
   };

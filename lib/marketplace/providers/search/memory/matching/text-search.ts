@@ -1,6 +1,7 @@
 import {
   type AskedOccasion,
   type AttributeWords,
+  besideIn,
   type Excluded,
   genericThings,
   headsOf,
@@ -75,6 +76,17 @@ export function indexHeads(
 
 const headsOfName = kept(20_000, headsOf);
 
+/** Indexes the things that a product's names say only beside it. */
+export function indexBeside(
+  names: readonly string[],
+  doc: number,
+  vocabulary: Pick<Vocabulary, 'index'>,
+): void {
+  for (const word of besideInNames(names.join('\n'))) vocabulary.index(word, doc, 'beside');
+}
+
+const besideInNames = kept(20_000, (names: string) => besideIn(names.split('\n')));
+
 type Known = { snapshot: CatalogueSnapshot; rules: Rules };
 
 /** Understands searches and finds their documents. */
@@ -98,6 +110,7 @@ export class TextSearch {
   index(row: ProductRow, doc: number): void {
     indexAttributes(row.attributes, doc, this.vocabulary);
     indexHeads(namesOf(row), row.attributes, doc, this.vocabulary);
+    indexBeside(namesOf(row), doc, this.vocabulary);
     this.#descriptions.index(row.about, doc);
   }
 

@@ -100,10 +100,11 @@ function weightOf(
 }
 
 const { name, nearName, kind, nearKind, attribute } = relevance;
-const exactLevels: Record<Place, number> = { name, head: kind, kind, attribute };
+const exactLevels: Record<Place, number> = { name, head: kind, beside: name, kind, attribute };
 const nearLevels: Record<Place, number> = {
   name: nearName,
   head: nearKind,
+  beside: nearName,
   kind: nearKind,
   attribute,
 };

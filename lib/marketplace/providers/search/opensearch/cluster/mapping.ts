@@ -4,7 +4,7 @@ import { nameKeys, numberKeys } from '../sort-keys';
  * The version of the documents' format, increased by every change: a release with another format builds an
  * index of its own.
  */
-export const shape = 5;
+export const shape = 6;
 
 const keyword = { type: 'keyword', index_options: 'docs' } as const;
 /** Fields that are searched, but neither counted nor sorted by. */
@@ -58,6 +58,7 @@ const skuFields = {
   /** Folded keys of words by their place, and words as they are spelt. */
   name: keyword,
   head: keyword,
+  beside: keyword,
   kind: keyword,
   attribute: keyword,
   about: onlyFound,

@@ -12,7 +12,7 @@ import type { CatalogueSnapshot } from '../../memory/catalogue-snapshot';
 import { leastHeard } from '../../memory/matching/descriptions';
 import type { Rules } from '../../memory/rules';
 import type { Catalogue } from '../catalogue';
-import { all, any, flag, type Query, terms } from '../query';
+import { all, any, flag, not, type Query, terms } from '../query';
 import type { Facts } from './facts';
 
 export type Known = { snapshot: CatalogueSnapshot; rules: Rules };
@@ -74,8 +74,16 @@ function catalogueWords(
       attributeWords.isCategory(words) || isSo(`sold ${words}`, () => isThing(words)),
     isInNames: (words) =>
       isSo(`in names ${words}`, () =>
-        all([flag('active'), flag('unknown'), ...words.map((word) => terms('name', keysOf(word)))]),
+        all([
+          flag('active'),
+          ...(words.length > 1 ? [] : [flag('unknown')]),
+          ...words.map((word) => terms('name', keysOf(word))),
+          not([terms('beside', keysOf(words.at(-1) ?? ''))]),
+        ]),
       ),
+    isOnlyBeside: (keys) =>
+      catalogue.has(keys, 'beside') &&
+      catalogue.count(keys, 'beside') >= catalogue.count(keys, 'name'),
     isDescribed: (word) =>
       isSo(`described ${word}`, () =>
         any([

@@ -31,10 +31,11 @@ export type WordQueries = {
 type Level = { level: number; query: Query };
 
 const { name, nearName, kind, nearKind, attribute } = relevance;
-const exactLevels: Record<Place, number> = { name, head: kind, kind, attribute };
+const exactLevels: Record<Place, number> = { name, head: kind, beside: name, kind, attribute };
 const nearLevels: Record<Place, number> = {
   name: nearName,
   head: nearKind,
+  beside: nearName,
   kind: nearKind,
   attribute,
 };
