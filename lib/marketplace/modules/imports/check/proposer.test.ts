@@ -14,6 +14,7 @@ const named = [
   ['mens-footwear', "Men's Footwear", 'पुरुषों के जूते'],
   ['furniture', 'Furniture', 'फ़र्नीचर'],
   ['sherbets', 'Drinks', 'पेय'],
+  ['cricket', 'Cricket', 'क्रिकेट'],
 ] as const;
 
 describe('the category that is proposed', () => {
@@ -32,6 +33,8 @@ describe('the category that is proposed', () => {
     for (const flavour of ['Rose', 'Lemon', 'Khus']) {
       const categoryId = Number(ids.get('sherbets'));
       await makeProduct(db, { storeId, name: `${flavour} Squash`, categoryId, hsn: '2106' });
+      const cricket = Number(ids.get('cricket'));
+      await makeProduct(db, { storeId, name: `${flavour} Batting Set`, categoryId: cricket });
     }
     const catalogue = await readCatalogue(db);
     slugOf = (id) => (id === undefined ? undefined : catalogue.slugOfCategory(id));
@@ -57,6 +60,9 @@ describe('the category that is proposed', () => {
       { name: 'Xyzzy sofa and armchair set 2026 edition' },
       'furniture',
     ],
+    ['by what it is, not by its model', { name: 'Xyzzy Cotton Shirt Universal BX-20' }, 'shirts'],
+    ['not by a set or kit, as goods of all kinds are', { name: 'Xyzzy Set' }, undefined],
+    ['by its thing in a set of several', { name: 'Pearl Earrings Set of 2' }, 'jewellery'],
     ['not by whom it is for', { tags: 'men', name: 'Xyzzy' }, undefined],
     ['not by an adjective', { name: 'Soft Xyzzy' }, undefined],
     ['not without a word', {}, undefined],

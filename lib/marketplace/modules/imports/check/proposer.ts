@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Certainty } from '@/lib/contract/schemas/seller/imports';
 import { type Database, rowsOf } from '../../../kernel/db/connection';
 import { products } from '../../../kernel/db/schema/catalog';
-import { type WordKeys, wordKeys } from '../../search-language';
+import { genericThings, headsOf, type WordKeys, wordKeys } from '../../search-language';
 import type { Catalogue } from './catalogue';
 import { broaderWords } from './kinds-of-goods';
 
@@ -35,7 +35,7 @@ const weights = {
   goods: 2.5,
   type: 3,
   above: 1,
-  lastOfName: 2.5,
+  head: 2.5,
   name: 1.2,
   tags: 1,
 };
@@ -125,7 +125,7 @@ export async function categoryProposer(db: Database, { categories }: Catalogue):
   for (const [index, { id, word, part, hsn }] of (await wordsOfGoods(db)).entries()) {
     // The pause lets other requests run.
     if (index % 200 === 199) await nextTurn();
-    if (leaves.has(id)) note(word, id, weights.goods * part, true, false);
+    if (leaves.has(id) && saysThing(word)) note(word, id, weights.goods * part, true, false);
     for (const { word: one, own } of wordKeys(word)) {
       for (const key of scripted(one, own))
         if (!hsnOfWord.has(`${id} ${key}`)) hsnOfWord.set(`${id} ${key}`, hsn);
@@ -161,6 +161,9 @@ async function usualHsn(db: Database): Promise<Map<number, string>> {
   return new Map(rows.map(({ id, hsn }) => [id, hsn]));
 }
 
+/** Returns whether a word says what goods are: earrings, but no set or kit, which are goods of all kinds. */
+const saysThing = (word: string) => headsOf(word).length > 0 && !genericThings.has(word);
+
 /** Returns the last words of the names of the market's goods that indicate a category. */
 function wordsOfGoods(
   db: Database,
@@ -186,8 +189,8 @@ function wordsOfGoods(
 /** A text of goods: the weight of each word in it, and whether the word can propose a category. */
 type Part = {
   text: string;
-  weightOf: (index: number, count: number) => number;
-  tells: (index: number, count: number) => boolean;
+  weightOf: (word: string) => number;
+  tells: (word: string) => boolean;
 };
 
 /**
@@ -200,8 +203,8 @@ function scoresOf(postings: Postings, parts: readonly Part[]): Map<number, Score
   const scores = new Map<number, Score>();
   for (const { text, weightOf, tells } of parts) {
     const words = wordKeys(text.slice(0, most.text)).slice(0, most.words);
-    words.forEach((word, index) => {
-      const factor = weightOf(index, words.length);
+    for (const word of words) {
+      const factor = weightOf(word.word);
       const found = new Map<number, { score: number; isOwn: boolean; isNamed: boolean }>();
       for (const [keys, share] of [
         [scripted(word.word, word.own), 1],
@@ -223,12 +226,12 @@ function scoresOf(postings: Postings, parts: readonly Part[]): Map<number, Score
         const before = scores.get(id);
         scores.set(id, {
           score: score + (before?.score ?? 0),
-          isOwn: (isOwn && tells(index, words.length)) || (before?.isOwn ?? false),
+          isOwn: (isOwn && tells(word.word)) || (before?.isOwn ?? false),
           words: (before?.words ?? 0) + (isNamed ? enoughWords : 1),
           named: (before?.named ?? 0) + (isOwn ? 1 : 0),
         });
       }
-    });
+    }
   }
   return scores;
 }
@@ -238,16 +241,16 @@ const never = () => false;
 
 function bestOf(postings: Postings, { category, tags, name }: KindOfGoods) {
   const path = category.slice(0, most.text).split(/[>›/|,]/);
-  // The kind of goods in "Blue Shirt with Pocket" is the last word before "with".
+  // The kind of goods in "Blue Shirt with Pocket" stands before "with".
   const [head = ''] = name.slice(0, most.text).split(/\s(?:with|for|of|by|in|-|–|\|)\s|[,(]/i);
-  const isLast = (index: number, count: number) => index === count - 1;
-  const nameWeight = (index: number, count: number) =>
-    isLast(index, count) ? weights.lastOfName : weights.name;
+  const things = new Set(headsOf(name).filter(saysThing));
+  const isCalled = (word: string) => things.has(word);
+  const nameWeight = (word: string) => (isCalled(word) ? weights.head : weights.name);
   const scores = scoresOf(postings, [
     { text: path.at(-1) ?? '', weightOf: () => weights.type, tells: always },
     { text: path.slice(0, -1).join(' '), weightOf: () => weights.above, tells: always },
     // Adjectives support a category but do not propose one: a soft jacket is not a soft toy.
-    { text: head, weightOf: nameWeight, tells: isLast },
+    { text: head, weightOf: nameWeight, tells: isCalled },
     { text: tags, weightOf: () => weights.tags, tells: always },
   ]);
   const [best, second] = ranked(scores, ({ isOwn }) => isOwn);
