@@ -5,7 +5,7 @@ it.each([
   ['stapler pins 1000 pcs', ['pins']],
   ['Oil Filter for Bike', ['filter']],
   ['Rope 10 m + Hook & Pulley', ['rope', 'hook', 'pulley']],
-  ['6 Seater Table Cover Waterproof', ['cover']],
+  ['6 Seater Table Cover Waterproof', ['cover', 'tablecover']],
   ['Sink Mat Foldable, Anti Slip (Pack of 2)', ['mat']],
   ['Coffee - Dark Roast', ['coffee']],
   ['साइकिल की घंटी', ['घंटी']],

@@ -1,7 +1,7 @@
 export { type Attribute, AttributeWords, attributeNames, type NamedValue } from './attribute-words';
 export { indexedWordsOf, isHindi, keyBeginnings, keysOf, wordsOf } from './folding';
 export { besideIn, genericThings, headsOf, saysKind } from './heads';
-export { readLexicon } from './lexicon/names';
+export { isDescribingWord, readLexicon } from './lexicon/names';
 export type { Measure } from './measures';
 export { missingIn } from './missing';
 export { occasionWords, understandWithOccasions } from './occasions/apply';

@@ -137,8 +137,8 @@ export function understand(
 }
 
 /**
- * Returns at most `maxWords` words in their order: of more, what the search is about, then those that name kinds, then
- * colours and sizes, then those that goods have.
+ * Returns at most `maxWords` words in their order: of more, what the search is about, then colours and sizes, then
+ * those that name kinds, then those that goods have.
  */
 function mostTelling(words: readonly string[], rest: string, catalogue: CatalogueWords): string[] {
   if (words.length <= maxWords) return [...words];
@@ -146,8 +146,8 @@ function mostTelling(words: readonly string[], rest: string, catalogue: Catalogu
   const telling = (word: string) => {
     if (qualities.has(word) || /^\p{L}$/u.test(word)) return 0;
     if (heads.includes(word)) return 5;
-    if (namesThing(word, catalogue)) return 4;
-    if (!/^\p{N}/u.test(word) && keysOf(word).some(catalogue.isOption)) return 3;
+    if (keysOf(word).some(catalogue.isOption)) return /^\p{N}/u.test(word) ? 2.5 : 4;
+    if (namesThing(word, catalogue)) return 3;
     return keysOf(word).some(catalogue.finds) ? 2 : 1;
   };
   const kept = new Set([...words].sort((a, b) => telling(b) - telling(a)).slice(0, maxWords));

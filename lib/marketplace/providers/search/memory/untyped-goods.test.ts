@@ -32,6 +32,10 @@ const goods: Partial<ProductRow>[] = [
   { name: 'Violin String Set E A D G', sold: 20 },
   { name: 'USB Cable for Computer and Printer' },
   { name: 'Walnut Kernels' },
+  { name: 'Woollen Beanie Cap' },
+  { name: 'White Craft Glue', sold: 800 },
+  { name: 'Digital Weight Machine for Jewellery' },
+  { name: 'Bone Meal Manure 1 kg' },
 ];
 
 const row = (own: Partial<ProductRow>, at: number): ProductRow => ({
@@ -78,6 +82,9 @@ it.each([
   ['laminating machine', 'Photo Laminator A4'],
   ['sagai', 'Engagement Ring Platter'],
   ['helmet cycle ka', 'Cycle Helmet'],
+  ['red blue green yellow orange pink white black woollen beanie', 'Woollen Beanie Cap'],
+  ['वज़न करने की मशीन', 'Digital Weight Machine for Jewellery'],
+  ['paudhe ki khad', 'Bone Meal Manure 1 kg'],
 ])('puts first for %j what its name calls so', (text, name) => {
   expect(search(text).names[0]).toBe(name);
 });

@@ -2,6 +2,7 @@ import {
   type Attribute,
   type AttributeWords,
   attributeNames,
+  isDescribingWord,
   type SearchWord,
 } from '../../../../modules/search-language';
 import { relevance } from '../../ranking';
@@ -96,7 +97,7 @@ function weightOf(
   if (isKind(lists) || isHead) return 5;
   if (lists.some(({ level }) => level === attribute)) return 2;
   if (isCategory) return 5;
-  return lists.length > 0 ? 3 : 2;
+  return lists.length > 0 && !isDescribingWord(text) ? 3 : 2;
 }
 
 const { name, nearName, kind, nearKind, attribute } = relevance;

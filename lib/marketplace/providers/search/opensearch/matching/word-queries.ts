@@ -1,6 +1,7 @@
 import {
   type Attribute,
   attributeNames,
+  isDescribingWord,
   type SearchWord,
 } from '../../../../modules/search-language';
 import type { CatalogueSnapshot } from '../../memory/catalogue-snapshot';
@@ -129,5 +130,5 @@ function weightOf(
   if (isKind || isHead) return 5;
   if (catalogue.has([...keys, ...synonyms, ...beginnings], 'attribute')) return 2;
   if (isCategory) return 5;
-  return isListed ? 3 : 2;
+  return isListed && !isDescribingWord(text) ? 3 : 2;
 }
