@@ -76,3 +76,10 @@ it.each([
 ])('reads %j as plain letters', (search, plain) => {
   expect(plainLetters(search)).toBe(plain);
 });
+
+it('reads the mark of inches after a number as the word', () => {
+  expect(wordsOf("Blade 24\", 15.6″ and 9''")).toEqual(
+    expect.arrayContaining(['24', 'inch', '15', '6', '9']),
+  );
+  expect(wordsOf('"Blade" 24"').filter((word) => word === 'inch')).toHaveLength(1);
+});

@@ -15,10 +15,14 @@ const devanagari = /\p{Script=Devanagari}/u;
 /** Returns whether a word is written in Devanagari. */
 export const isHindi = (word: string) => devanagari.test(word);
 
+/** The marks of inches after a number: 24", 15.6″, 9''. */
+const inchMarks = /(\d)(?:["”″]|'')/g;
+
 const cleaned = (text: string) =>
   latinDigits(
     normalised(text, longestText)
       .toLowerCase()
+      .replace(inchMarks, '$1 inch ')
       .replace(/['’\u200c\u200d]/g, ''),
   );
 

@@ -25,3 +25,7 @@ it('lets one vowel differ in longer words only', () => {
   expect(heard('कैमरा', 'nearly')).toEqual(['camera']);
   expect(heard('गिन', 'nearly')).toEqual([]);
 });
+
+it('hears a word without its vowels as the word, also where a letter stands twice', () => {
+  expect(soundOfEnglish('thrmmtr').consonants).toBe(soundOfEnglish('thermometer').consonants);
+});

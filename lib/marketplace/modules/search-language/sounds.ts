@@ -68,7 +68,8 @@ const applied = (word: string, rules: typeof english) =>
 /** A sound: its consonants, and its vowels in their order. */
 type Sound = { consonants: string; vowels: string };
 const sound = (text: string): Sound => ({
-  consonants: text.replace(/[AEIOU]/g, ''),
+  // The two m of thermometer are one in thrmmtr, which has no vowel between them.
+  consonants: text.replace(/[AEIOU]/g, '').replace(/(.)\1+/g, '$1'),
   vowels: text.replace(/[^AEIOU]/g, ''),
 });
 

@@ -184,7 +184,7 @@ export const namesOfThings: readonly string[] = [
   'ball gend बॉल गेंद > foot_ball basket_ball',
   'foot_ball soccer फ़ुटबॉल',
   'basket_ball बास्केटबॉल',
-  'bat balla बैट बल्ला',
+  'bat =balla बैट =बल्ला',
   'racket racquet रैकेट',
   'dumb_bell weights डंबल',
   'bicycle cycle saikil bike_cycle साइकिल',
@@ -232,7 +232,7 @@ export const namesOfOthers: readonly string[] = [
   'rat chuha चूहा',
   'cockroach tilchatta तिलचट्टा',
   // What is done with things
-  'measuring measure measurement naapne napne naap maapne नापने नाप मापने माप मोजण्याची',
+  'measuring measure measurement naapne napne naap maapne नापने नाप मापने =माप मोजण्याची',
   'weighing weight wazan vajan tolne taulne वज़न वजन तौलने तोलने',
   'cleaning cleaner clean safai saaf सफ़ाई सफाई साफ़ साफ',
   'cutting cutter kaatne katne काटने',
