@@ -138,9 +138,9 @@ export function headsOf(name: string): string[] {
 const serving = lines(
   'cover covers case cases bag bags pouch sleeve skin stand stands holder holders mount bracket hanger rack strap straps ' +
     'string strings pedal cable cables charger adapter battery remote filter refill refills cleaner brush brushes guard ' +
-    'protector lock grip grips polish sticker stickers decal toy toys box boxes pump pipe hose spray repellent killer ' +
+    'protector lock grip grips polish sticker stickers decal box boxes pump pipe hose spray repellent killer ' +
     'warmer dispenser organiser organizer sharpener tyre tube feed food pins pin lace laces ' +
-    'कवर केस बैग स्टैंड होल्डर तार चार्जर बैटरी रिमोट फ़िल्टर ब्रश स्प्रे पाइप खिलौना डिब्बा',
+    'कवर केस बैग स्टैंड होल्डर तार चार्जर बैटरी रिमोट फ़िल्टर ब्रश स्प्रे पाइप डिब्बा',
 );
 const besides = lines('with without for like inside under having jisme compatible suitable ideal');
 

@@ -2,7 +2,7 @@ import { isFamiliar } from './corrections';
 import { keysOf, wordsOf } from './folding';
 import { headsOf } from './heads';
 import { isKnownThing, thingAt } from './known-things';
-import { generalNamesOf, isThingWord } from './lexicon/names';
+import { generalNamesOf, isDoingWord, isThingWord } from './lexicon/names';
 import { qualities } from './qualities';
 import type { CatalogueWords, SearchWord } from './search-words';
 import { hasSynonyms } from './synonyms';
@@ -133,7 +133,11 @@ const isNamedInLexicon = (word: string) =>
 const isThingOfLexicon = (word: string) => isThingWord(word) || isNamedInLexicon(word);
 
 const isMeaningful = (word: string) =>
-  [...word].length > 1 && !/^\p{N}|\s/u.test(word) && !stopWords.has(word) && !qualities.has(word);
+  [...word].length > 1 &&
+  !/^\p{N}|\s/u.test(word) &&
+  !stopWords.has(word) &&
+  !qualities.has(word) &&
+  !isDoingWord(word);
 
 const isOnlyDescribed = ({ keys, synonyms, onlyRanks }: SearchWord, catalogue: CatalogueWords) =>
   !onlyRanks && ![...keys, ...synonyms].some(catalogue.finds);

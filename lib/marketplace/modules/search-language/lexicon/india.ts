@@ -231,15 +231,6 @@ export const namesOfOthers: readonly string[] = [
   'piles bawaseer बवासीर',
   'rat chuha चूहा',
   'cockroach tilchatta तिलचट्टा',
-  // What is done with things
-  'measuring measure measurement naapne napne naap maapne नापने नाप मापने =माप मोजण्याची',
-  'weighing weight wazan vajan tolne taulne वज़न वजन तौलने तोलने',
-  'cleaning cleaner clean safai saaf सफ़ाई सफाई साफ़ साफ',
-  'cutting cutter kaatne katne काटने',
-  'killer repellent maarne marne bhagane मारने भगाने',
-  'grinding grinder peesne pisne पीसने',
-  'drying dryer drier sukhane सुखाने',
-  'feeding pilane पिलाने',
   // People; the words after the arrow are those of the attribute
   'women woman ladies lady mahila aurat female stree महिला औरत लेडीज़',
   'men man gents purush mard mardana male पुरुष मर्दाना जेंट्स',
@@ -289,4 +280,16 @@ export const namesOfOthers: readonly string[] = [
   'purple baingani बैंगनी',
   'golden gold sunehra sunehri सुनहरा सुनहरी',
   'silver chandi चाँदी सिल्वर',
+];
+
+/** Synonyms of what is done with things, which name none; same format. */
+export const namesOfDoing: readonly string[] = [
+  'measuring measure measurement naapne napne naap maapne नापने नाप मापने =माप मोजण्याची',
+  'weighing weight wazan vajan tolne taulne वज़न वजन तौलने तोलने',
+  'cleaning cleaner clean safai saaf सफ़ाई सफाई साफ़ साफ',
+  'cutting cutter kaatne katne काटने',
+  'killer repellent maarne marne bhagane मारने भगाने',
+  'grinding grinder peesne pisne पीसने',
+  'drying dryer drier sukhane सुखाने',
+  'feeding pilane पिलाने',
 ];

@@ -1,11 +1,16 @@
 import { normalised } from '@/lib/text/normalised';
 import { isHindi, keysOf, wordsOf } from '../folding';
 import { englishKinds, englishSynonyms, englishThings, signs } from './general';
-import { namesOfOthers, namesOfThings } from './india';
+import { namesOfDoing, namesOfOthers, namesOfThings } from './india';
 import { regionalNames } from './regional';
 
 /** Groups of names kept by hand, in the format of india.ts. */
-export const keptGroups: readonly string[] = [...namesOfThings, ...namesOfOthers, ...regionalNames];
+export const keptGroups: readonly string[] = [
+  ...namesOfThings,
+  ...namesOfOthers,
+  ...namesOfDoing,
+  ...regionalNames,
+];
 
 /** Makes a value when it is first asked for. */
 function once<Value>(make: () => Value): () => Value {
@@ -101,7 +106,12 @@ const wordsOfGroups = (groups: readonly string[]) =>
     .filter((word) => word !== '>' && !word.includes('_'))
     .map((word) => word.replace(/^=/, ''));
 
-const describing = once(() => new Set(wordsOfGroups(namesOfOthers)));
+const doing = once(() => new Set(wordsOfGroups(namesOfDoing)));
+
+/** Returns whether a word says what is done with things: measuring, तौलने. */
+export const isDoingWord = (word: string): boolean => doing().has(word);
+
+const describing = once(() => new Set(wordsOfGroups([...namesOfOthers, ...namesOfDoing])));
 
 /** Lines of `regional.ts` mean the last words too, which are broader: cotton for cotton wool. */
 const withoutBroader = (line: string) => line.split(' > ')[0] ?? '';
