@@ -71,7 +71,9 @@ export function AreaFrame(props: Props) {
             >
               <LogoMark className="size-8 shrink-0" />
               <span className="flex min-w-0 flex-col leading-tight">
-                <b className="truncate">{name}</b>
+                <b className="sm:truncate max-sm:line-clamp-2 max-sm:text-sm max-sm:leading-4">
+                  {name}
+                </b>
                 <span className="truncate text-xs text-ink-soft">{area}</span>
               </span>
             </AreaLink>
