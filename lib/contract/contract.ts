@@ -16,6 +16,7 @@ import { operatorHealthContract } from './operators/health';
 import { operatorHomeContract } from './operators/home';
 import { operatorImportsContract } from './operators/imports';
 import { operatorListingEditsContract } from './operators/listing-edits';
+import { operatorMessagesContract } from './operators/messages';
 import { operatorOrdersContract } from './operators/orders';
 import { operatorPaymentsContract } from './operators/payments';
 import { operatorSearchContract } from './operators/search-rules';
@@ -69,6 +70,7 @@ export const contract = {
   operator: operatorContract,
   operatorContent: operatorContentContract,
   operatorHome: operatorHomeContract,
+  operatorMessages: operatorMessagesContract,
   operatorOrders: operatorOrdersContract,
   operatorPayments: operatorPaymentsContract,
   operatorCatalogue: operatorCatalogueContract,

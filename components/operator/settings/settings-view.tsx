@@ -27,6 +27,7 @@ const shownGroups = [
   'limits',
   'taxes',
   'mails',
+  'messages',
 ] as const satisfies readonly SettingGroup[];
 
 /** Every setting of the market that an owner can change without a release. */
@@ -49,7 +50,18 @@ export function SettingsView() {
         ))}
       </nav>
       <Loaded of={settings}>
-        {({ company, delivery, dispatch, support, returns, limits, taxes, pincodes, mails }) => (
+        {({
+          company,
+          delivery,
+          dispatch,
+          support,
+          returns,
+          limits,
+          taxes,
+          pincodes,
+          mails,
+          messages,
+        }) => (
           <>
             <CompanyForm key={`company ${company.version}`} held={company} />
             <DeliveryForm key={`delivery ${delivery.version}`} held={delivery} />
@@ -69,6 +81,7 @@ export function SettingsView() {
             <TaxesForm key={`taxes ${taxes.version}`} held={taxes} />
             <GstRatesForm />
             <MailsForm key={`mails ${mails.version}`} held={mails} />
+            <MessagesForm key={`messages ${messages.version}`} held={messages} />
           </>
         )}
       </Loaded>
@@ -81,6 +94,10 @@ export function SettingsView() {
         {' · '}
         <AreaLink href="/operator/commission" className="text-brand underline">
           {t('commission')}
+        </AreaLink>
+        {' · '}
+        <AreaLink href="/operator/sms-templates" className="text-brand underline">
+          {t('sms_templates')}
         </AreaLink>
       </p>
     </AreaPage>
@@ -110,6 +127,21 @@ function DeliveryForm({ held }: FieldsProps<'delivery'>) {
           ...number(name),
           ...(index === 0 && { section: { title: t('parts.days') } }),
         })),
+      ]}
+    />
+  );
+}
+
+/** The registration for SMS. */
+function MessagesForm({ held }: FieldsProps<'messages'>) {
+  const t = useTranslations('operator_settings');
+  return (
+    <SettingsForm
+      group="messages"
+      held={held}
+      fields={[
+        { name: 'dlt_entity', kind: 'digits', empty: '', hint: t('dlt_entity_hint') },
+        { name: 'sms_header', kind: 'path', empty: '', hint: t('sms_header_hint') },
       ]}
     />
   );

@@ -20,6 +20,7 @@ import {
   heldSettingsSchema,
   limitsChangeSchema,
   mailsChangeSchema,
+  messagesChangeSchema,
   pincodesChangeSchema,
   returnsChangeSchema,
   settingGroups,
@@ -147,6 +148,14 @@ export const operatorSettingsContract = {
       'Sets subject, opening and closing of mails; 422 names a placeholder that stands for nothing',
     access: 'operator:team',
     body: mailsChangeSchema,
+    answers: { 200: answer(heldSettingsSchema) },
+  },
+  messages: {
+    method: 'PUT',
+    path: '/api/operator/settings/messages',
+    summary: 'Sets the entity and the header under which SMS are registered (DLT)',
+    access: 'operator:team',
+    body: messagesChangeSchema,
     answers: { 200: answer(heldSettingsSchema) },
   },
   mailKinds: {

@@ -85,6 +85,7 @@ export const arrows: Record<string, Room> = {
   },
   'modules/support': { uses: ['modules/files'], why: 'tickets, mail in and out, newsletter' },
   'modules/settings': { uses: [], why: 'changing what the kernel reads, version by version' },
+  'modules/messages': { uses: [], why: 'the registered templates of SMS' },
 
   'modules/promotions': {
     uses: ['modules/accounts', 'modules/offers', 'modules/operators'],

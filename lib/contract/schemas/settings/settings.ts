@@ -5,6 +5,7 @@ import { deliverySettingsSchema } from './delivery';
 import { dispatchSettingsSchema } from './dispatch';
 import { limitSettingsSchema } from './limits';
 import { mailSettingsSchema } from './mails';
+import { messageSettingsSchema } from './messages';
 import { pincodeSettingsSchema } from './pincodes';
 import { defaultReturns, returnSettingsSchema } from './returns';
 import { defaultSupport, supportSettingsSchema } from './support';
@@ -20,6 +21,7 @@ export const settingGroups = [
   'taxes',
   'pincodes',
   'mails',
+  'messages',
 ] as const;
 export type SettingGroup = (typeof settingGroups)[number];
 
@@ -40,6 +42,7 @@ export const limitsChangeSchema = change(limitSettingsSchema);
 export const taxesChangeSchema = change(taxSettingsSchema);
 export const pincodesChangeSchema = change(pincodeSettingsSchema);
 export const mailsChangeSchema = change(mailSettingsSchema);
+export const messagesChangeSchema = change(messageSettingsSchema);
 
 const held = <Value extends z.core.SomeType>(value: Value) =>
   z.object({
@@ -59,6 +62,7 @@ export const heldSettingsSchema = z.object({
   taxes: held(taxSettingsSchema),
   pincodes: held(pincodeSettingsSchema),
   mails: held(mailSettingsSchema),
+  messages: held(messageSettingsSchema),
 });
 
 /** Public facts of the shop. */

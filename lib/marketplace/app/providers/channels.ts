@@ -15,5 +15,5 @@ export function mailerFromConfig(): Mailer {
   const mails = smtpUrl ? smtpChannel(smtpUrl) : mailFiles(outbox);
   if (!config.signInByPhone) return mails;
   const texts = smsUrl ? smsGateway(smsUrl, smsToken) : smsFiles(outbox);
-  return { ...mails, sendSms: texts.send };
+  return { ...mails, sendSms: texts.send, isSmsStandIn: !smsUrl };
 }

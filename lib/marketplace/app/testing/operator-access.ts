@@ -4,6 +4,7 @@ import { defaultDelivery } from '@/lib/contract/schemas/settings/delivery';
 import { defaultDispatch } from '@/lib/contract/schemas/settings/dispatch';
 import { defaultLimits } from '@/lib/contract/schemas/settings/limits';
 import { defaultMails } from '@/lib/contract/schemas/settings/mails';
+import { defaultMessages } from '@/lib/contract/schemas/settings/messages';
 import { defaultPincodes } from '@/lib/contract/schemas/settings/pincodes';
 import { defaultReturns } from '@/lib/contract/schemas/settings/returns';
 import { defaultSupport } from '@/lib/contract/schemas/settings/support';
@@ -65,6 +66,12 @@ export const operatorBodies: Record<string, object> = {
   },
   'PUT /api/operator/settings/pincodes': { value: defaultPincodes },
   'PUT /api/operator/settings/mails': { value: defaultMails },
+  'PUT /api/operator/settings/messages': { value: defaultMessages },
+  'PUT /api/operator/sms-templates/{kind}/{locale}': {
+    template_id: '1007000000000000001',
+    text: 'Access {#var#}',
+    variables: ['otp'],
+  },
   'POST /api/operator/settings/mails/preview': {
     kind: 'order_placed',
     locale: 'en',

@@ -42,6 +42,7 @@ export function testHost(
     async sendSms(sms) {
       texts.push(sms);
     },
+    isSmsStandIn: true,
     ...channel,
   };
   const stale: StalePages[] = [];

@@ -8,6 +8,7 @@ import { operatorHomeRoutes } from './home';
 import { marketImportRoutes } from './imports';
 import { listingEditRoutes } from './listing-edits';
 import { listingReviewRoutes, priceRoutes } from './listing-reviews';
+import { operatorMessageRoutes } from './messages';
 import { operatorOrderRoutes } from './orders';
 import { operatorPaymentRoutes } from './payments';
 import { returnOperatorRoutes } from './returns';
@@ -24,6 +25,7 @@ import { supportOperatorRoutes } from './tickets';
 export const operatorRoutes = [
   operatorSessionRoutes,
   settingsRoutes,
+  operatorMessageRoutes,
   operatorTeamRoutes,
   operatorOrderRoutes,
   operatorPaymentRoutes,

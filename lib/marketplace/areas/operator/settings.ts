@@ -94,6 +94,10 @@ settingsRoutes.openapi(route(operatorSettingsContract.mails), async (c) =>
   c.json({ success, data: await save(c, 'mails', c.req.valid('json')) }, 200),
 );
 
+settingsRoutes.openapi(route(operatorSettingsContract.messages), async (c) =>
+  c.json({ success, data: await save(c, 'messages', c.req.valid('json')) }, 200),
+);
+
 settingsRoutes.openapi(route(operatorSettingsContract.mailKinds), (c) =>
   c.json({ success, data: mailKindViews() }, 200),
 );

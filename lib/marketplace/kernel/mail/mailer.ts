@@ -1,10 +1,18 @@
 import { config } from '@/lib/config';
+import type { SmsKind } from '@/lib/contract/schemas/operators/sms-templates';
 import { brandIn } from '@/lib/i18n/brand';
+import type { Locale } from '@/lib/i18n/locales';
 
-/** `to` is an Indian mobile number of ten digits. */
-export type Sms = { to: string; text: string };
+/** `to` is an Indian mobile number of ten digits; `dlt` the registration, which `sendSms` of `sms/` adds. */
+export type Sms = {
+  to: string;
+  text: string;
+  kind: SmsKind;
+  lang: Locale;
+  dlt?: { template: string; entity: string; header: string };
+};
 
-/** Sends an SMS; a failure is thrown. */
+/** Hands an SMS to the gateway; a failure is thrown. Called by `sendSms` of `sms/` alone, which checks the text. */
 export type SendSms = (sms: Sms) => Promise<void>;
 
 export type Mail = {
@@ -30,6 +38,8 @@ export type Mailer = {
   ready?(): Promise<void>;
   send(mail: Mail): Promise<void>;
   sendSms?: SendSms;
+  /** True if SMS reach nobody, such as files: they need no registration. */
+  isSmsStandIn?: boolean;
 };
 
 /** Returns the sender of mails: a name and an address in angle brackets, or MAIL_FROM. */

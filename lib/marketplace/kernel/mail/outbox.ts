@@ -12,6 +12,7 @@ import { forgetFaults, isFaulty, isParked, park } from '../jobs/each-row';
 import { claimInTurns, isAmong } from '../jobs/store-turns';
 import { composeMessage } from './composers';
 import type { Mailer } from './mailer';
+import { sendSms } from './sms/send-sms';
 
 type Sending = { db: Database; mailer: Mailer };
 type Claimed = Pick<typeof mailOutbox.$inferSelect, 'id' | 'content' | 'tries'>;
@@ -84,7 +85,7 @@ export async function sendMails({ db, mailer }: Sending, now: Date): Promise<num
       if (mail && 'subject' in mail) {
         await mailer.send(mail);
         subject = mail.subject;
-      } else if (mail) await mailer.sendSms?.(mail);
+      } else if (mail) await sendSms(db, mailer, mail);
       await db.delete(mailOutbox).where(eq(mailOutbox.id, id));
     } catch (error) {
       const isLast = tries >= maxTries;

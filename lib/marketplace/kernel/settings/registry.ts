@@ -5,6 +5,7 @@ import { defaultDelivery, deliverySettingsSchema } from '@/lib/contract/schemas/
 import { defaultDispatch, dispatchSettingsSchema } from '@/lib/contract/schemas/settings/dispatch';
 import { defaultLimits, limitSettingsSchema } from '@/lib/contract/schemas/settings/limits';
 import { defaultMails, mailSettingsSchema } from '@/lib/contract/schemas/settings/mails';
+import { defaultMessages, messageSettingsSchema } from '@/lib/contract/schemas/settings/messages';
 import { defaultPincodes, pincodeSettingsSchema } from '@/lib/contract/schemas/settings/pincodes';
 import { defaultReturns, returnSettingsSchema } from '@/lib/contract/schemas/settings/returns';
 import type { SettingGroup } from '@/lib/contract/schemas/settings/settings';
@@ -22,6 +23,7 @@ export const registry = {
   taxes: { schema: taxSettingsSchema, defaults: defaultTaxes },
   pincodes: { schema: pincodeSettingsSchema, defaults: defaultPincodes },
   mails: { schema: mailSettingsSchema, defaults: defaultMails },
+  messages: { schema: messageSettingsSchema, defaults: defaultMessages },
 } as const satisfies Record<SettingGroup, { schema: z.ZodType; defaults: object }>;
 
 /** The current settings. */
@@ -39,4 +41,5 @@ export const defaultSettings: Settings = {
   taxes: defaultTaxes,
   pincodes: defaultPincodes,
   mails: defaultMails,
+  messages: defaultMessages,
 };

@@ -6,9 +6,15 @@ import { join } from 'node:path';
 import { smsFiles } from './files';
 import { smsGateway } from './sms-gateway';
 
-const sms = { to: '9876543210', text: '123456 is your code' };
+const sms = {
+  to: '9876543210',
+  text: '123456 is your code',
+  kind: 'sign_in',
+  lang: 'en',
+  dlt: { template: '1007000000000000001', entity: '1001000000000000001', header: 'HAATIN' },
+} as const;
 
-it('posts number and text to the gateway with its token', async () => {
+it('posts number, text and registration to the gateway with its token', async () => {
   const received: unknown[] = [];
   let status = 202;
   const server = createServer(async (request, answer) => {
@@ -23,7 +29,14 @@ it('posts number and text to the gateway with its token', async () => {
     'a-token',
   );
   await channel.send(sms);
-  expect(received).toEqual([['POST', 'Bearer a-token', { to: '+919876543210', text: sms.text }]]);
+  const body = {
+    to: '+919876543210',
+    text: sms.text,
+    template_id: '1007000000000000001',
+    entity_id: '1001000000000000001',
+    header: 'HAATIN',
+  };
+  expect(received).toEqual([['POST', 'Bearer a-token', body]]);
   status = 500;
   await expect(channel.send(sms)).rejects.toThrow('answered 500');
   await new Promise((closed) => server.close(closed));

@@ -72,7 +72,7 @@ BEGIN
     'store_adjustments', 'refund_requests', 'order_notes', 'stores',
     'listings', 'categories', 'category_translations', 'brands', 'coupons', 'deals', 'banners',
     'home_sections', 'home_picks', 'content_versions', 'search_synonyms', 'search_boosts',
-    'review_reports', 'product_questions', 'support_templates']
+    'review_reports', 'product_questions', 'support_templates', 'sms_templates']
   LOOP
     EXECUTE format('CREATE TRIGGER %I AFTER INSERT OR UPDATE OR DELETE ON %I FOR EACH ROW
       WHEN (coalesce(current_setting(''market.operator_log'', true), '''') <> '''')

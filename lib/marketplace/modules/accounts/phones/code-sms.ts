@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { locales } from '@/lib/i18n/locales';
-import { textOf } from '@/lib/i18n/texts';
 import { log } from '@/lib/log/log';
 import type { Database } from '../../../kernel/db/connection';
 import { behindAnswer } from '../../../kernel/jobs/background';
@@ -8,6 +7,7 @@ import type { Limiter } from '../../../kernel/limits/limiter';
 import { registerMails } from '../../../kernel/mail/composers';
 import type { Mailer, Sms } from '../../../kernel/mail/mailer';
 import { enqueueMail } from '../../../kernel/mail/outbox';
+import { composeSms, sendSms } from '../../../kernel/mail/sms/send-sms';
 import { minutesValid, newOtp, storeOtp } from '../codes/one-time-passwords';
 import { hashPassword } from '../passwords/password-hash';
 import { findUserByPhone } from './queries';
@@ -36,7 +36,7 @@ export function sendCodeSms(
     const sms = await compose(db, message);
     if (!sms || !(await maySms(limiter, sms.to))) return;
     try {
-      await mailer.sendSms?.(sms);
+      await sendSms(db, mailer, sms);
     } catch (error) {
       log.warn({ error: String(error) }, 'SMS not sent');
       await enqueueMail(db, message, { now: new Date(Date.now() + retryAfter) });
@@ -68,6 +68,7 @@ async function compose(
   if (purpose === 'sign_in' && !owner) return undefined;
   const locale = owner?.locale ?? lang;
   if (!(await storeOtp(db, { phone, purpose }, hash, owner?.id))) return undefined;
-  if (owner && !owner.isRecent) return { to: phone, text: textOf(locale, 'sms.too_old') };
-  return { to: phone, text: textOf(locale, `sms.${purpose}`, { otp, minutes: minutesValid }) };
+  const to = { to: phone, lang: locale };
+  if (owner && !owner.isRecent) return composeSms(db, { ...to, kind: 'too_old' }, {});
+  return composeSms(db, { ...to, kind: purpose }, { otp, minutes: String(minutesValid) });
 }

@@ -21,7 +21,7 @@ const mail: Mail = {
   inReplyTo: '<zero@market.example>',
   headers: { 'X-Ticket': 'T-1' },
 };
-const sms: Sms = { to: '9876543210', text: '123456 आपका कोड है' };
+const sms: Sms = { to: '9876543210', text: '123456 आपका कोड है', kind: 'sign_in', lang: 'hi' };
 
 /** Describes the rules for every mail channel (docs/extending/message-channel.md). */
 export function describeMailChannel(

@@ -1,0 +1,1 @@
+export { listSmsTemplates, removeSmsTemplate, saveSmsTemplate } from './sms-templates';
