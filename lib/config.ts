@@ -46,6 +46,14 @@ const cdnSettings: Record<CdnSettings['name'], () => CdnSettings | undefined> = 
   },
 };
 
+/** Settings of the WhatsApp Cloud API; undefined where unset. */
+const whatsAppSettings = () => ({
+  token: setting('WHATSAPP_TOKEN'),
+  phoneNumberId: setting('WHATSAPP_PHONE_NUMBER_ID'),
+  appSecret: setting('WHATSAPP_APP_SECRET'),
+  verifyToken: setting('WHATSAPP_VERIFY_TOKEN'),
+});
+
 /**
  * Server-side settings, read from the environment at each call, so that tests and scripts can set them.
  * The README's configuration table describes each one.
@@ -200,6 +208,20 @@ export const config = {
   },
   get smsToken() {
     return setting('SMS_TOKEN');
+  },
+  /** The WhatsApp Cloud API; undefined if any of its four settings is missing. */
+  get whatsApp() {
+    const { token, phoneNumberId, appSecret, verifyToken } = whatsAppSettings();
+    if (!token || !phoneNumberId || !appSecret || !verifyToken) return undefined;
+    return { token, phoneNumberId, appSecret, verifyToken };
+  },
+  /** True if any of them is there: then no stand-in runs. */
+  get hasWhatsAppKeys() {
+    return Object.values(whatsAppSettings()).some(Boolean);
+  },
+  /** `test` allows the stand-in of WhatsApp in production; `off` leaves it out. */
+  get whatsAppMode() {
+    return setting('WHATSAPP');
   },
   /** True if an empty database gets the demo market, whose company is fictitious. */
   get hasDemoData() {

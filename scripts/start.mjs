@@ -13,8 +13,9 @@ const { dataDir, settleEnvironment } = await import('./lib/environment.mjs');
 await settleEnvironment({ production: true });
 // The one-command demo accepts test payments on purpose; Razorpay's keys take precedence.
 process.env.PAYMENTS ||= 'test';
-// The same with couriers: no key, no shipment leaves the house.
+// The same with couriers and WhatsApp: without keys no shipment and no message leaves the house.
 process.env.COURIERS ||= 'test';
+process.env.WHATSAPP ||= 'test';
 const { buildWhenStale, serverFolder } = await import('./lib/build.mjs');
 buildWhenStale();
 const { takeBuiltConfig } = await import('./lib/built-config.mjs');

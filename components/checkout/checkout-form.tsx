@@ -29,6 +29,7 @@ import { Step } from './step';
 import { startingValues, useDraft } from './use-draft';
 import { useMethods } from './use-methods';
 import { usePlaceOrder } from './use-place-order';
+import { useWhatsAppOffer } from './use-whatsapp-offer';
 import { addressOf, type CheckoutValues, type KnownShopper, newAddress } from './values';
 
 const resolver = lazyResolver<CheckoutValues>(async (values) => {
@@ -74,6 +75,10 @@ export function CheckoutForm({
   const failure = useFormFailure(form);
   const errorText = useErrorText();
   const place = usePlaceOrder();
+  const whatsApp = useWhatsAppOffer(user);
+  // Neither a draft nor an earlier order ticks it.
+  const [wantsWhatsApp, setWantsWhatsApp] = useState(false);
+  const tm = useTranslations('messages');
   const addresses = useRef<HTMLDivElement>(null);
   useDraft(form, user);
   const [shipping, typed, method] = useWatch({
@@ -109,6 +114,7 @@ export function CheckoutForm({
       }
       if (!totals) return;
       try {
+        if (wantsWhatsApp && whatsApp.phone) await whatsApp.take();
         onPlaced(await place(values, { user, saved, chosen, totals }));
       } catch (refused) {
         if (refused instanceof ApiError && refused.status === 401) return;
@@ -165,6 +171,18 @@ export function CheckoutForm({
             <TotalsList totals={totals} lines={pricedLines(chosen)} coupon={coupon?.code} />
           ) : (
             <Skeleton className="h-64" />
+          )}
+          {whatsApp.phone && (
+            <ChoiceCard
+              type="checkbox"
+              name="whatsapp"
+              checked={wantsWhatsApp}
+              onChange={({ target }) => setWantsWhatsApp(target.checked)}
+            >
+              <span className="text-sm">
+                {tm('consent_checkout', { phone: `+91 ${whatsApp.phone}` })}
+              </span>
+            </ChoiceCard>
           )}
           <p className="text-sm text-ink-soft">{t('consent')}</p>
           <div className="flex flex-col gap-3 max-lg:hidden">{order}</div>

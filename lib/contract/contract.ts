@@ -7,6 +7,7 @@ import { productFeedContract, sitemapContract } from './crawlers';
 import { deliveryContract } from './delivery';
 import { healthContract } from './health';
 import { listingReviewContract } from './listing-review';
+import { messagesContract } from './messages';
 import { noticesContract } from './notices';
 import { operatorContract } from './operator';
 import { operatorCatalogueContract } from './operators/catalogue';
@@ -65,6 +66,7 @@ export const contract = {
   delivery: deliveryContract,
   health: healthContract,
   listingReview: listingReviewContract,
+  messages: messagesContract,
   notices: noticesContract,
   productFeed: productFeedContract,
   operator: operatorContract,

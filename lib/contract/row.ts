@@ -65,7 +65,7 @@ export type Row = {
   /** The answer accepted from an external API host, if specification §3 or §7 requires less. */
   readonly accepts?: Schema;
   /** The answer's media type; JSON by default. */
-  readonly mediaType?: 'image/webp' | 'application/pdf' | 'application/octet-stream';
+  readonly mediaType?: 'image/webp' | 'application/pdf' | 'application/octet-stream' | 'text/plain';
 };
 
 /** The routes of one resource, by the host's handler names. */

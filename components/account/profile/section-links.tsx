@@ -4,13 +4,14 @@ import clsx from 'clsx';
 import { usePathname } from 'next/navigation';
 import { useLocale, useTranslations } from 'next-intl';
 import { Link } from '@/components/shell/navigation/link';
-import { MapPin, Package, ShieldCheck, UserRound } from '@/components/ui/icons';
+import { MapPin, MessageCircle, Package, ShieldCheck, UserRound } from '@/components/ui/icons';
 import { pathIn } from '@/lib/i18n/language-path';
 
 const sections = [
   { path: '/profile', name: 'my_profile', icon: UserRound },
   { path: '/profile/orders', name: 'my_orders', icon: Package },
   { path: '/profile/addresses', name: 'my_addresses', icon: MapPin },
+  { path: '/profile/messages', name: 'messages', icon: MessageCircle },
   { path: '/profile/security', name: 'security', icon: ShieldCheck },
 ] as const;
 
@@ -21,7 +22,7 @@ export function SectionLinks() {
   const pathname = usePathname();
   return (
     <nav aria-label={t('sections')} className="lg:sticky lg:top-24 print:hidden">
-      <ul className="grid grid-cols-2 gap-2 sm:grid-cols-4 lg:grid-cols-1">
+      <ul className="grid grid-cols-2 gap-2 sm:grid-cols-3 lg:grid-cols-1">
         {sections.map(({ path, name, icon: Icon }) => {
           const isHere = pathname === pathIn(locale, path);
           return (

@@ -18,10 +18,10 @@ export function SmsPreview({ text, lang }: { text: string; lang: Locale }) {
         {text}
       </p>
       <p className="text-sm text-ink-soft">
-        {t(`length_${encoding}`, { units, parts })}
-        {encoding === 'ucs2' &&
-          others.length <= 5 &&
-          ` ${t('others', { signs: others.join(' ') })}`}
+        <span>{t(`length_${encoding}`, { units, parts })}</span>
+        {encoding === 'ucs2' && others.length <= 5 && (
+          <span> {t('others', { signs: others.join(' ') })}</span>
+        )}
       </p>
     </div>
   );

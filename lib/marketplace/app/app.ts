@@ -27,6 +27,7 @@ import type { Files } from '../modules/files';
 import { operatorKey } from '../modules/operators';
 import { payableOrders } from '../modules/orders';
 import { behindChanges, openSearch, type Search } from '../modules/search';
+import type { TestWhatsApp } from '../providers/channels/test-whatsapp';
 import { testCourierPath } from '../providers/couriers/test/test-courier';
 import { registerMails } from './message-kinds';
 import { addDocument } from './openapi/route';
@@ -47,7 +48,7 @@ export function createHost(
 ) {
   const host = new OpenAPIHono<HostEnv>();
   const callLimiter = memoryLimiter();
-  const { db, mailer, payments = noPayments, revalidate, cdn } = dependencies;
+  const { db, mailer, testWhatsApp, payments = noPayments, revalidate, cdn } = dependencies;
   const deliverers = dependencies.couriers ?? noCouriers;
   const { testCourier } = deliverers;
   const courierContext = { db, couriers: deliverers.couriers };
@@ -117,6 +118,10 @@ export function createHost(
     host.use('/api/payments/test-provider/faults', operatorKey);
     testProvider.connect((request) => host.fetch(request));
   }
+  if (testWhatsApp) {
+    host.route('/', testWhatsApp.routes);
+    testWhatsApp.connect((request) => host.fetch(request));
+  }
   if (testCourier) {
     host.use(`${testCourierPath}/*`, operatorKey);
     testCourier.connect((request) => host.fetch(request));
@@ -147,6 +152,7 @@ type HostDependencies = {
   db: Database;
   databaseKind: 'embedded' | 'postgres';
   mailer: Mailer;
+  testWhatsApp?: TestWhatsApp;
   files: Files;
   limiter: Limiter;
   /** The payment providers; undefined for cash on delivery only. */

@@ -85,7 +85,10 @@ export const arrows: Record<string, Room> = {
   },
   'modules/support': { uses: ['modules/files'], why: 'tickets, mail in and out, newsletter' },
   'modules/settings': { uses: [], why: 'changing what the kernel reads, version by version' },
-  'modules/messages': { uses: [], why: 'the registered templates of SMS' },
+  'modules/messages': {
+    uses: [],
+    why: 'by which channels shoppers are told, and the templates of SMS',
+  },
 
   'modules/promotions': {
     uses: ['modules/accounts', 'modules/offers', 'modules/operators'],
@@ -249,7 +252,10 @@ export const arrows: Record<string, Room> = {
     uses: ['providers/payments', 'providers/common'],
     why: 'who carries shipments; the test courier’s webhooks and faults are those of the test provider',
   },
-  'providers/channels': { uses: [], why: 'how mails and SMS leave: a server, a gateway, files' },
+  'providers/channels': {
+    uses: ['providers/common'],
+    why: 'how mails, SMS and WhatsApp leave: a server, a gateway, files',
+  },
   'providers/files': { uses: ['providers/common'], why: 'where files lie: a folder, a bucket' },
   'providers/cdn': {
     uses: ['providers/common'],

@@ -7,7 +7,7 @@ import { apiTokens, idempotencyKeys } from '../kernel/db/schema/api-tokens';
 import { courierEvents } from '../kernel/db/schema/couriers';
 import { deliveryLinks } from '../kernel/db/schema/delivery-secrets';
 import { jobFaults } from '../kernel/db/schema/ledger';
-import { mailOutbox } from '../kernel/db/schema/mails';
+import { mailOutbox, phoneMessages } from '../kernel/db/schema/mails';
 import { productNotices } from '../kernel/db/schema/notices';
 import { sentMails } from '../kernel/db/schema/operator-orders';
 import { sellerViews } from '../kernel/db/schema/operators';
@@ -128,6 +128,13 @@ export function stepsOf(
       inArray(
         productNotices.id,
         firstOf(productNotices, productNotices.createdAt, over('product_notices')),
+      ),
+    ),
+    'messages on phones': rows(
+      phoneMessages,
+      inArray(
+        phoneMessages.id,
+        firstOf(phoneMessages, phoneMessages.createdAt, over('phone_messages')),
       ),
     ),
     'sent mails': rows(

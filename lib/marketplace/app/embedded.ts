@@ -75,7 +75,7 @@ export function embeddedHost(): Promise<Pick<Host, 'fetch'>> {
 
 async function build(): Promise<Host> {
   const { db, kind, close } = await connection();
-  const mailer = mailerFromConfig();
+  const { mailer, testWhatsApp } = mailerFromConfig();
   const files = filesFromConfig();
   const payments = await paymentsFromConfig(db);
   const deliverers = await couriersFromConfig(db);
@@ -97,7 +97,17 @@ async function build(): Promise<Host> {
   const cdn = cdnProvider && cdnPurgesOf(db, cdnProvider);
   const host = createHost(
     {
-      ...{ db, databaseKind: kind, mailer, files, payments, limiter: shared, revalidate, cdn },
+      ...{
+        db,
+        databaseKind: kind,
+        mailer,
+        testWhatsApp,
+        files,
+        payments,
+        limiter: shared,
+        revalidate,
+        cdn,
+      },
       couriers: deliverers,
       runJobs: () => jobs.runNow(),
     },

@@ -40,6 +40,8 @@ describe('calls that say what no row of the contract knows', () => {
       '/api/payouts/webhook',
       '/api/payouts/webhook/{provider}',
       '/api/uploads/{folder}/{file}',
+      '/api/whatsapp/webhook',
+      '/api/whatsapp/webhook',
     ]);
   });
 

@@ -20,6 +20,7 @@ export default async function AccountLayout({ children }: { children: ReactNode 
       also={[
         'account',
         'cart',
+        'messages',
         'colours',
         'coupons',
         'errors',

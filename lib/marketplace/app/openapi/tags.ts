@@ -40,5 +40,6 @@ export const tagDescriptions: Record<string, string> = {
   track: "Where a shopper's shipments are.",
   uploads: 'Pictures and files that were uploaded.',
   'user-auth': "A shopper's account: signing up and in, profile, password, sessions, leaving.",
+  whatsapp: 'What WhatsApp tells of messages about orders.',
   wishlist: "A shopper's wishlist.",
 };

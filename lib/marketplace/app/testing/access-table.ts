@@ -28,6 +28,10 @@ export const ofShoppers: Record<string, Access> = {
     `/api/user-auth/sessions/${nowhere}`,
   ),
 
+  'PUT /api/user-auth/messages': self({
+    choices: [{ kind: 'shipped', mail: true, sms: false, whatsapp: false }],
+  }),
+
   'POST /api/addresses': self(pune),
   'PUT /api/addresses/{id}': owner(
     ({ address }) => `/api/addresses/${address}`,

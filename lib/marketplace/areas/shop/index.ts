@@ -5,6 +5,7 @@ import { catalogRoutes, searchClickRoutes, suggestRoutes, topSellerRoutes } from
 import { productFeedRoutes, sitemapRoutes } from './crawlers';
 import { deliveryRoutes } from './delivery';
 import { homeRoutes } from './home';
+import { messageRoutes } from './messages';
 import { noticeRoutes } from './notices';
 import {
   cancelRoutes,
@@ -48,6 +49,7 @@ export const shopRoutes = [
   addressRoutes,
   cartRoutes,
   wishlistRoutes,
+  messageRoutes,
   noticeRoutes,
   quoteRoutes,
   orderRoutes,

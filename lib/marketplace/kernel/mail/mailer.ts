@@ -2,6 +2,7 @@ import { config } from '@/lib/config';
 import type { SmsKind } from '@/lib/contract/schemas/operators/sms-templates';
 import { brandIn } from '@/lib/i18n/brand';
 import type { Locale } from '@/lib/i18n/locales';
+import type { WhatsAppChannel } from './phone/whatsapp';
 
 /** `to` is an Indian mobile number of ten digits; `dlt` the registration, which `sendSms` of `sms/` adds. */
 export type Sms = {
@@ -38,6 +39,7 @@ export type Mailer = {
   ready?(): Promise<void>;
   send(mail: Mail): Promise<void>;
   sendSms?: SendSms;
+  whatsapp?: WhatsAppChannel;
   /** True if SMS reach nobody, such as files: they need no registration. */
   isSmsStandIn?: boolean;
 };

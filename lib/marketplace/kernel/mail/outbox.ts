@@ -12,6 +12,8 @@ import { forgetFaults, isFaulty, isParked, park } from '../jobs/each-row';
 import { claimInTurns, isAmong } from '../jobs/store-turns';
 import { composeMessage } from './composers';
 import type { Mailer } from './mailer';
+import { deliverPhoneMessage, endSilence } from './phone/deliver';
+import { phoneMessageKind, silenceKind } from './phone/enqueue';
 import { sendSms } from './sms/send-sms';
 
 type Sending = { db: Database; mailer: Mailer };
@@ -81,8 +83,9 @@ export async function sendMails({ db, mailer }: Sending, now: Date): Promise<num
     const { id, content, tries } = claimed;
     let subject: string | undefined;
     try {
-      const mail = await composeMessage(db, content);
-      if (mail && 'subject' in mail) {
+      const mail = isOnPhone(content) ? undefined : await composeMessage(db, content);
+      if (isOnPhone(content)) await doOnPhone({ db, mailer }, content, { tries, now });
+      else if (mail && 'subject' in mail) {
         await mailer.send(mail);
         subject = mail.subject;
       } else if (mail) await sendSms(db, mailer, mail);
@@ -101,6 +104,21 @@ export async function sendMails({ db, mailer }: Sending, now: Date): Promise<num
     );
   }
   return tried;
+}
+
+type OnPhone = { kind: typeof phoneMessageKind | typeof silenceKind; messageId: number };
+
+const isOnPhone = (content: MailMessage): content is OnPhone =>
+  content.kind === phoneMessageKind || content.kind === silenceKind;
+
+function doOnPhone(
+  sending: Sending,
+  { kind, messageId: id }: OnPhone,
+  { tries, now }: { tries: number; now: Date },
+): Promise<void> {
+  return kind === silenceKind
+    ? endSilence(sending.db, id, now)
+    : deliverPhoneMessage(sending, { id, tries, now });
 }
 
 /** Schedules every failed mail for now, including parked ones. @returns how many */

@@ -27,6 +27,7 @@ const address = {
 const ofShoppers = {
   deleted: [
     ...['addresses', 'cart_coupons', 'cart_lines', 'known_devices', 'product_notices'],
+    ...['message_choices', 'message_consents'],
     ...['review_votes', 'saved_items', 'tokens', 'wishlist_items'],
   ],
   'left without their author': ['product_questions', 'review_pictures', 'reviews'],

@@ -21,6 +21,7 @@ import {
   supportTickets,
 } from '../../kernel/db/schema/content';
 import { cartCoupons } from '../../kernel/db/schema/coupons';
+import { messageChoices, messageConsents } from '../../kernel/db/schema/mails';
 import { productNotices } from '../../kernel/db/schema/notices';
 import { orders, shipments } from '../../kernel/db/schema/orders';
 import { payments, refunds } from '../../kernel/db/schema/payments';
@@ -42,7 +43,7 @@ export type DeletedAccount = Pick<UserRow, 'email' | 'firstName' | 'locale' | 'v
 };
 
 /**
- * Deletes an account after checking its password: name, e-mail, phone, addresses, cart, wishlist, notices, codes
+ * Deletes an account after checking its password: name, e-mail, phone, addresses, cart, wishlist, notices, consents, codes
  * and sessions. Tickets, newsletter and codes of the e-mail address go only if it is verified; otherwise they may
  * be a stranger's. Orders are kept for 72 months (CGST Act, section 36) with the place of supply but without
  * name, phone and street, and with keyed hashes of address and confirmed phone (`shopper_hashes`); invoices and
@@ -125,6 +126,8 @@ async function removeBelongings(tx: Database, user: UserRow): Promise<void> {
     savedItems,
     wishlistItems,
     productNotices,
+    messageChoices,
+    messageConsents,
     tokens,
     knownDevices,
   ]) {

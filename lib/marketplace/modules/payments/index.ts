@@ -4,7 +4,7 @@ export { checkStatus } from './pay/status';
 export { verifyPayment } from './pay/verify';
 export { methodsOf, type PayableOrders, type PaymentContext } from './payment-context';
 export { findByOrder } from './queries';
-export { type RefundMessage, refundedMail, registerRefundMails } from './refunds/refund-messages';
+export { enqueueRefundMail, refundedMail, registerRefundMails } from './refunds/refund-messages';
 export {
   goodwill,
   leftToRefund,

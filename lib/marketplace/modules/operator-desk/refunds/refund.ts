@@ -8,12 +8,10 @@ import { refunds } from '../../../kernel/db/schema/payments';
 import { transact } from '../../../kernel/db/transaction';
 import { DomainError, InvalidFields, NotFound } from '../../../kernel/errors';
 import type { Operator } from '../../../kernel/http/actor';
-import { storeOf } from '../../../kernel/jobs/store-turns';
-import { enqueueMail } from '../../../kernel/mail/outbox';
 import { rupees } from '../../../kernel/money/rupees';
 import { isSecondOperator } from '../../operators';
 import { type IdempotencyKey, lockOrder } from '../../orders';
-import { goodwill, leftToRefund, type RefundMessage, requestRefund } from '../../payments';
+import { enqueueRefundMail, goodwill, leftToRefund, requestRefund } from '../../payments';
 import { shortened } from '../../returns';
 import { post, withBankReference } from '../../settlement';
 import { findOrderRow } from '../orders/order-details';
@@ -171,8 +169,7 @@ export async function markRefundPaid(db: Database, id: number, reference: string
         .update(refundRequests)
         .set({ paidReference: reference, payTo: shortened(payTo) })
         .where(eq(refundRequests.id, id));
-      const storeId = storeOf(refunds.storeId, eq(refunds.id, refundId));
-      await enqueueMail(tx, { kind: 'refunded', refundId } satisfies RefundMessage, { storeId });
+      await enqueueRefundMail(tx, refundId);
     });
   await withBankReference('reference', pay);
 }

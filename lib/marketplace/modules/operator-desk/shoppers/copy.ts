@@ -6,6 +6,7 @@ import { addresses, tokens } from '../../../kernel/db/schema/accounts';
 import { cartLines, savedItems, wishlistItems } from '../../../kernel/db/schema/cart';
 import { reviews } from '../../../kernel/db/schema/catalog';
 import { newsletterSubscriptions } from '../../../kernel/db/schema/content';
+import { messageChoices, messageConsents } from '../../../kernel/db/schema/mails';
 import { productNotices } from '../../../kernel/db/schema/notices';
 import { orders } from '../../../kernel/db/schema/orders';
 import { returns } from '../../../kernel/db/schema/returns';
@@ -23,6 +24,8 @@ const ofUser = [
   ['saved_items', savedItems],
   ['wishlist', wishlistItems],
   ['notices', productNotices],
+  ['message_choices', messageChoices],
+  ['message_consents', messageConsents],
   ['reviews', reviews],
   ['review_votes', reviewVotes],
   ['questions', productQuestions],

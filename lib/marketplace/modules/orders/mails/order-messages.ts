@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Order, refundTargets } from '@/lib/contract/schemas/orders';
+import type { OrderMessageKind } from '@/lib/contract/schemas/orders/messages';
 import type { Locale } from '@/lib/i18n/locales';
 import { textOf } from '@/lib/i18n/texts';
 import type { Database } from '../../../kernel/db/connection';
@@ -11,9 +12,11 @@ import { storeOf } from '../../../kernel/jobs/store-turns';
 import { registerMails } from '../../../kernel/mail/composers';
 import type { Mail } from '../../../kernel/mail/mailer';
 import { enqueueMail } from '../../../kernel/mail/outbox';
+import { type PhoneText, registerPhoneTexts } from '../../../kernel/mail/phone/compose';
+import { enqueueForShopper } from '../../../kernel/mail/phone/enqueue';
 import { button, greeting } from '../../../kernel/mail/templates/blocks';
 import { composeMail, pageLink } from '../../../kernel/mail/templates/compose';
-import { money } from '../../../kernel/mail/templates/format';
+import { bareMoney, money } from '../../../kernel/mail/templates/format';
 import { wordingOf } from '../../../kernel/mail/wording/wording';
 import { viewOrder } from '../view';
 import { cancelledMail } from './cancelled-mail';
@@ -62,16 +65,54 @@ export function enqueueOrderMail(tx: Database, message: OrderMessage): Promise<v
     'shipmentId' in message
       ? eq(shipments.id, message.shipmentId)
       : eq(shipments.orderId, message.orderId);
-  return enqueueMail(tx, message, { storeId: storeOf(shipments.storeId, isOf) });
+  const storeId = storeOf(shipments.storeId, isOf);
+  const kind = phoneKindOf(message);
+  if (!kind) return enqueueMail(tx, message, { storeId });
+  return enqueueForShopper(tx, message, { kind, orderId: message.orderId, storeId });
 }
 
-/** Registers the mails about orders, in the language each order was placed in. */
-export const registerOrderMails = () =>
+/** Returns the kind under which shoppers choose channels; undefined for messages that are sent by mail alone. */
+function phoneKindOf(message: OrderMessage): OrderMessageKind | undefined {
+  if (message.kind === 'placed') return 'order_placed';
+  if (message.kind === 'delivery_failed') return 'delivery_failed';
+  return 'step' in message ? message.step : undefined;
+}
+
+/** Registers the mails about orders, and what they say on a phone, in the language each order was placed in. */
+export function registerOrderMails(): void {
   registerMails(
     ['placed', 'paid_late', 'shipment', 'parcel', 'delivery_failed', 'cancelled'],
     schema,
     compose,
   );
+  registerPhoneTexts(['placed', 'shipment', 'delivery_failed'], schema, composeForPhone);
+}
+
+/** Composes what a message says on a phone; undefined where the mail would not be sent any more either. */
+async function composeForPhone(
+  db: Database,
+  message: z.output<typeof schema>,
+): Promise<PhoneText | undefined> {
+  const { orderId } = message;
+  const owner = await findOwner(db, orderId);
+  if (!owner) return undefined;
+  const { lang, number } = owner;
+  const order = await viewOrder(db, lang, asShopper(owner), { id: orderId });
+  if (message.kind === 'placed') {
+    const amount = bareMoney(lang, order.totals.grand_total);
+    return { kind: 'order_placed', lang, values: { number, amount } };
+  }
+  if (!('shipmentId' in message)) return undefined;
+  const shipment = order.shipments.find(({ id }) => id === message.shipmentId);
+  if (!shipment) return undefined;
+  const values = { number, store: shipment.store.name };
+  if (message.kind === 'delivery_failed') {
+    return shipment.courier?.choices.length ? { kind: 'delivery_failed', lang, values } : undefined;
+  }
+  if (message.step !== 'out_for_delivery') return { kind: message.step, lang, values };
+  const code = shipment.delivery_code;
+  return code ? { kind: 'out_for_delivery', lang, values: { ...values, code } } : undefined;
+}
 
 async function compose(db: Database, message: z.output<typeof schema>): Promise<Mail | undefined> {
   const { orderId } = message;

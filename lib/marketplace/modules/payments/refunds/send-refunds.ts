@@ -5,14 +5,14 @@ import type { Database } from '../../../kernel/db/connection';
 import { payments, refunds } from '../../../kernel/db/schema/payments';
 import { eachRow, isFaulty } from '../../../kernel/jobs/each-row';
 import { claimInTurns, isAmong } from '../../../kernel/jobs/store-turns';
-import { enqueueMail, sendSoon } from '../../../kernel/mail/outbox';
+import { sendSoon } from '../../../kernel/mail/outbox';
 import { ProviderError } from '../../../providers/common/http';
 import { namesOf, providerOf } from '../../../providers/common/set-up';
 import type { PaymentProvider, ProviderRefund } from '../../../providers/payments/provider';
 import { lockPayment } from '../lock';
 import type { PaymentContext } from '../payment-context';
 import { nextTry } from '../settle/schedule';
-import type { RefundMessage } from './refund-messages';
+import { enqueueRefundMail } from './refund-messages';
 
 type RefundRow = typeof refunds.$inferSelect;
 
@@ -115,8 +115,7 @@ async function noteRefund(context: PaymentContext, id: number, answer: ProviderR
       .where(eq(refunds.id, id));
     if (isProcessed) {
       await noteWhole(tx, refund.paymentId);
-      const message = { kind: 'refunded', refundId: id } satisfies RefundMessage;
-      await enqueueMail(tx, message, { storeId: refund.storeId });
+      await enqueueRefundMail(tx, id);
     }
     return isProcessed;
   });
