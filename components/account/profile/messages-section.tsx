@@ -93,7 +93,7 @@ function Choices({ own, onSaved }: ChoicesProps) {
           {choices.map((choice) => (
             <li key={choice.kind} className="py-3 first:pt-0">
               <fieldset className="flex min-w-0 flex-wrap items-center gap-x-6 gap-y-1">
-                <legend className="float-left min-w-0 font-medium max-sm:w-full sm:w-56">
+                <legend className="float-left min-w-0 font-medium max-sm:w-full sm:w-72">
                   {t(`kinds.${choice.kind}`)}
                 </legend>
                 {channels.map((channel) => {
@@ -128,7 +128,9 @@ function Choices({ own, onSaved }: ChoicesProps) {
               ))}
         </div>
         {failure && <Notice tone="bad">{failure}</Notice>}
-        <SubmitButton busy={busy}>{t('save')}</SubmitButton>
+        <div className="flex flex-col sm:flex-row">
+          <SubmitButton busy={busy}>{t('save')}</SubmitButton>
+        </div>
       </form>
     </Card>
   );

@@ -100,7 +100,6 @@ export function SmsTemplates() {
             key: 'template_id',
             label: t('columns.template_id'),
             value: ({ registered }) => registered?.template_id,
-            card: 'line',
           },
           {
             key: 'parts',
