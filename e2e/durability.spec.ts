@@ -22,7 +22,7 @@ const limits = {
   ...{ line_quantity: 999, cart_lines: 100, open_cash_orders: 0 },
   ...{ new_cash_orders: 1000, new_cash_value: 10_000_000, unpaid_orders: 100 },
   ...{ held_units: 100_000, held_value: 100_000_000, held_share: 100, held_floor: 1000 },
-  ...{ cash_risk_percent: 100, unpaid_a_day: 1000 },
+  ...{ cash_risk_percent: 100, cash_code_percent: 100, unpaid_a_day: 1000 },
 };
 
 type Attempt = { shopper: Shopper; key: string; items: number[]; number?: string };

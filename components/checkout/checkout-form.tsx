@@ -1,11 +1,12 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { FormProvider, useForm, useFormContext, useWatch } from 'react-hook-form';
 import { CouponBox } from '@/components/cart/coupon-box';
 import { TotalsList } from '@/components/cart/totals-list';
 import { useQuote } from '@/components/checkout/use-quote';
+import { lazyPart } from '@/components/shell/messages/lazy-part';
 import { Card } from '@/components/ui/card';
 import { ChoiceCard } from '@/components/ui/choice';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -22,6 +23,7 @@ import { useErrorText } from '@/lib/storefront/forms/use-error-text';
 import { useFormFailure } from '@/lib/storefront/forms/use-form-failure';
 import { digitsOf } from '@/lib/text/digits';
 import { AddressChoice } from './address-choice';
+import type { NeededCode } from './cash-code-sheet';
 import { PaymentStep } from './payment-step';
 import { PlaceOrder } from './place-order';
 import { ReviewStep } from './review-step';
@@ -36,6 +38,8 @@ const resolver = lazyResolver<CheckoutValues>(async (values) => {
   const { checkoutSchema } = await import('./schema');
   return checkoutSchema(values);
 });
+
+const CashCodeSheet = lazyPart(() => import('./cash-code-sheet'));
 
 type Props = {
   user: User;
@@ -81,6 +85,7 @@ export function CheckoutForm({
   const tm = useTranslations('messages');
   const addresses = useRef<HTMLDivElement>(null);
   useDraft(form, user);
+  const [needed, setNeeded] = useState<NeededCode>();
   const [shipping, typed, method] = useWatch({
     control: form.control,
     name: ['shipping', 'shipping_address', 'payment_method'],
@@ -113,20 +118,28 @@ export function CheckoutForm({
         return focusFirstField(['payment_method']);
       }
       if (!totals) return;
+      const order = (code?: string) => place(values, { user, saved, chosen, totals, code });
       try {
         if (wantsWhatsApp && whatsApp.phone) await whatsApp.take();
-        onPlaced(await place(values, { user, saved, chosen, totals }));
+        onPlaced(await order());
       } catch (refused) {
-        if (refused instanceof ApiError && refused.status === 401) return;
-        failure.show(refused);
+        const request = requestOf(refused);
+        if (!request) return refuse(refused, values);
         setTried(values.shipping_address.full_address);
-        onRefused(refused);
-        // The reason may be a coupon that no longer holds, so its totals are stale.
-        void Promise.all([delivery.reload(), ofCart.reload()]);
+        setNeeded({ request, values, order });
       }
     },
     (errors) => focusFirstField(fieldNames(errors)),
   );
+
+  function refuse(refused: unknown, values: CheckoutValues) {
+    if (refused instanceof ApiError && refused.status === 401) return;
+    failure.show(refused);
+    setTried(values.shipping_address.full_address);
+    onRefused(refused);
+    // The reason may be a coupon that no longer holds, so its totals are stale.
+    void Promise.all([delivery.reload(), ofCart.reload()]);
+  }
 
   function toAddresses() {
     addresses.current?.scrollIntoView({ block: 'start' });
@@ -191,8 +204,28 @@ export function CheckoutForm({
           {order}
         </div>
       </div>
+      {needed && (
+        // The form stays on the page while the sheet is loaded.
+        <Suspense fallback={null}>
+          <CashCodeSheet
+            needed={needed}
+            onPlaced={onPlaced}
+            onRefused={(refused) => {
+              setNeeded(undefined);
+              refuse(refused, needed.values);
+            }}
+            onClose={() => setNeeded(undefined)}
+          />
+        </Suspense>
+      )}
     </FormProvider>
   );
+}
+
+/** Returns the request of the code without which a cash order was refused. */
+function requestOf(refused: unknown): string | undefined {
+  const data = refused instanceof ApiError ? refused.data : undefined;
+  return (data as { cash_code?: string } | undefined)?.cash_code;
 }
 
 /** Focuses the first shown field with one of these names on the page. */

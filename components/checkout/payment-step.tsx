@@ -31,7 +31,7 @@ export function PaymentStep({ offers, isTest }: Props) {
       <fieldset className="flex flex-col gap-3" aria-describedby={error && 'payment-error'}>
         <legend className="sr-only">{t('payment_method')}</legend>
         {offers ? (
-          offers.map(({ method, available, message }) => {
+          offers.map(({ method, available, message, confirm_by }) => {
             const Icon = icons[method];
             return (
               <ChoiceCard
@@ -51,7 +51,9 @@ export function PaymentStep({ offers, isTest }: Props) {
                   <span className="flex flex-col">
                     <b className="font-semibold">{t(method)}</b>
                     <span className="text-sm text-ink-soft">
-                      {available ? t(`${method}_hint`) : message}
+                      {available
+                        ? t(confirm_by ? `cod_${confirm_by}_hint` : `${method}_hint`)
+                        : message}
                     </span>
                   </span>
                 </span>

@@ -13,7 +13,14 @@ import { useOrderChanged } from '@/lib/storefront/orders/use-orders';
 import { chooseSaved, forgetDraft } from './use-draft';
 import { addressOf, type CheckoutValues, newAddress } from './values';
 
-type Facts = { user: User; saved: Address[]; chosen: CartItem[]; totals: Totals };
+type Facts = {
+  user: User;
+  saved: Address[];
+  chosen: CartItem[];
+  totals: Totals;
+  /** The code that confirms a cash order. */
+  code?: string;
+};
 
 /** Orders the chosen lines for exactly the displayed total. */
 export function usePlaceOrder() {
@@ -45,7 +52,7 @@ export function usePlaceOrder() {
   }
 
   return async (values: CheckoutValues, facts: Facts): Promise<Order> => {
-    const { user, saved, chosen, totals } = facts;
+    const { user, saved, chosen, totals, code } = facts;
     const order = await ordered(
       {
         items: chosen.map(({ id }) => id),
@@ -55,6 +62,7 @@ export function usePlaceOrder() {
           : { billing_address: addressOf(values.billing, values.billing_address, saved) }),
         payment_method: values.payment_method,
         expected_total: totals.grand_total,
+        ...(code && { cash_code: code }),
       },
       orderKey(chosen),
     );

@@ -15,6 +15,7 @@ import {
   trackingSchema,
 } from './schemas/orders';
 import { arrivalSchema } from './schemas/orders/arrival';
+import { cashCodeSentSchema, sendCashCodeSchema } from './schemas/orders/cash-code';
 import { reorderSchema } from './schemas/orders/reorder';
 import {
   deliveryChoiceSchema,
@@ -61,6 +62,15 @@ export const ordersContract = {
     headers: orderHeaders,
     body: placeOrderSchema,
     answers: { 201: orderAnswerSchema },
+  },
+  sendCashCode: {
+    method: 'POST',
+    path: '/api/orders/cash-code',
+    summary: 'Sends the code that a cash order needs, by the request of its refusal',
+    access: 'shopper',
+    limit: 'code',
+    body: sendCashCodeSchema,
+    answers: { 200: cashCodeSentSchema },
   },
   list: {
     method: 'GET',

@@ -48,6 +48,10 @@ function print(report: CashRiskReport): void {
   console.log(
     `Counted on ${checked} of ${finished} finished cash orders, of which ${refused} came back. A return costs ₹${return_cost} here; sales are lost if nobody pays online instead.`,
   );
+  if (report.confirmed.orders) {
+    const { orders, refused: back } = report.confirmed;
+    console.log(`${orders} of them were confirmed by a code, of which ${back} came back.`);
+  }
   printWeights(report);
 }
 

@@ -149,7 +149,7 @@ function ShopperPanel({ shown: { shopper, order } }: { shown: OperatorOrder }) {
 type CashRiskProps = { risk: NonNullable<OperatorOrder['cash_risk']> };
 
 /** The chance that a cash order comes back, as it was scored when it was placed, with what raised it. */
-function CashRiskPanel({ risk: { percent, source, reasons } }: CashRiskProps) {
+function CashRiskPanel({ risk: { percent, source, reasons, confirmed_by } }: CashRiskProps) {
   const t = useTranslations('operator_orders');
   return (
     <Panel title={t('cash_risk', { percent })}>
@@ -160,6 +160,7 @@ function CashRiskPanel({ risk: { percent, source, reasons } }: CashRiskProps) {
           ))}
         </ul>
       )}
+      {confirmed_by && <p>{t(`cash_confirmed_${confirmed_by}`)}</p>}
       <p className="text-sm text-ink-soft">{t(`cash_risk_${source}`)}</p>
     </Panel>
   );

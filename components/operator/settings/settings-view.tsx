@@ -76,6 +76,7 @@ export function SettingsView() {
               hints={{
                 open_cash_orders: t('open_cash_orders_hint'),
                 cash_risk_percent: t('cash_risk_hint'),
+                cash_code_percent: t('cash_code_hint'),
               }}
             />
             <TaxesForm key={`taxes ${taxes.version}`} held={taxes} />

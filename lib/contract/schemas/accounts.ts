@@ -167,4 +167,8 @@ export type AddressFields = z.infer<typeof addressFieldsSchema>;
 export type Location = z.infer<typeof locationSchema>;
 export type AddressBody = z.input<typeof addressBodySchema>;
 /** Purposes of codes; only those in `otpPurposes` can be requested by anybody. */
-export type OtpPurpose = (typeof otpPurposes)[number] | 'bank_account' | 'email_change';
+export type OtpPurpose =
+  | (typeof otpPurposes)[number]
+  | 'bank_account'
+  | 'email_change'
+  | 'cash_order';

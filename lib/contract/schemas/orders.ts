@@ -11,6 +11,7 @@ import {
   searchTextSchema,
 } from './common';
 import { taxDocumentKinds } from './gst/document-kind';
+import { otpSchema } from './identifiers';
 import { courierReportSchema } from './orders/scans';
 import { shipmentStatuses } from './orders/statuses';
 
@@ -34,6 +35,8 @@ export const placeOrderSchema = z
      * is the total without it; otherwise the order is refused with the coupon's reason.
      */
     expected_total: z.number().nonnegative().optional(),
+    /** The code that a cash order needs after 422 with `cash_code` in its data. */
+    cash_code: otpSchema.optional(),
   })
   .refine((body) => body.billing_same_as_shipping || body.billing_address, {
     error: 'address_required',

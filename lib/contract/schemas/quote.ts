@@ -4,6 +4,7 @@ import { idSchema } from './common';
 import { cartCouponSchema } from './coupons/cart';
 import { pincodeSchema } from './identifiers';
 import { paymentMethods } from './orders';
+import { codeChannels } from './orders/cash-code';
 
 export const quoteBodySchema = z.object({
   /** Cart item ids. */
@@ -54,6 +55,11 @@ export const quoteSchema = z.object({
       available: z.boolean(),
       reason: z.enum(methodRefusals).nullable(),
       message: z.string().nullable().describe('the reason in words'),
+      confirm_by: z
+        .enum(codeChannels)
+        .nullable()
+        .default(null)
+        .describe('placing it needs a code that is sent this way'),
     }),
   ),
   totals: totalsSchema,

@@ -135,6 +135,7 @@ export const arrows: Record<string, Room> = {
   },
   'modules/checkout': {
     uses: [
+      'modules/accounts',
       'modules/cart',
       'modules/delivery',
       'modules/orders',

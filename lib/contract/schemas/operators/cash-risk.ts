@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { queryNumber } from '../common';
+import { codeChannels } from '../orders/cash-code';
 
 const sources = ['invented', 'learned'] as const;
 
@@ -8,6 +9,11 @@ export const orderRiskSchema = z.object({
   percent: z.number().int().describe('the chance that it comes back'),
   source: z.enum(sources).describe('invented: shipped weights, learned from no orders'),
   reasons: z.array(z.string()).describe('in words, those that add most first'),
+  confirmed_by: z
+    .enum(codeChannels)
+    .nullable()
+    .default(null)
+    .describe('how the code that the shopper had to enter was sent'),
 });
 
 /** Rupees that a return costs the market, unless the report is asked with another sum; invented. */
@@ -23,6 +29,10 @@ export const cashRiskReportSchema = z.object({
   weights: z.array(z.object({ feature: z.string(), weight: z.number() })),
   finished: z.number().int().describe('finished cash orders that were scored'),
   refused: z.number().int().describe('those of them that came back'),
+  confirmed: z
+    .object({ orders: z.number().int(), refused: z.number().int() })
+    .default({ orders: 0, refused: 0 })
+    .describe('those that the shopper had confirmed by a code'),
   checked: z.number().int().describe('those that did not teach these weights, counted below'),
   tenths: z
     .array(

@@ -17,6 +17,8 @@ export const limitSettingsSchema = z.object({
   new_cash_value: whole('new_cash_value', 1, 10_000_000),
   /** The risk in percent from which an order cannot be paid on delivery; 100 for never. */
   cash_risk_percent: whole('cash_risk_percent', 0, 100),
+  /** The risk in percent from which a cash order needs a code; 100 for never. A refusal goes before it. */
+  cash_code_percent: whole('cash_code_percent', 0, 100),
   /** Maximum unpaid orders of a shopper at the same time. */
   unpaid_orders: whole('unpaid_orders', 1, 100),
   /** Maximum units held by a shopper's unpaid orders. */
@@ -42,6 +44,7 @@ export const defaultLimits: LimitSettings = {
   new_cash_orders: 3,
   new_cash_value: 50_000,
   cash_risk_percent: 100,
+  cash_code_percent: 100,
   unpaid_orders: 3,
   held_units: 100,
   held_value: 500_000,

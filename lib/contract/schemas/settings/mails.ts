@@ -13,6 +13,7 @@ export const mailPlaceholders = {
   otp_reset: ['name', 'otp'],
   otp_bank_account: ['name', 'otp'],
   otp_email_change: ['otp'],
+  otp_cash_order: ['name', 'otp'],
   account_exists: ['name'],
   account_deleted: ['name'],
   phone_confirmed: ['name', 'digits'],

@@ -88,6 +88,7 @@ export const ofShoppers: Record<string, Access> = {
     `/api/orders/${nowhere}/cancel`,
     { reason: 'changed_mind' },
   ),
+  'POST /api/orders/cash-code': self({ request: 'no-such-request' }),
   'POST /api/orders/{orderNumber}/shipments/{id}/delivery-choice': self({ choice: 'not_wanted' }),
   'POST /api/orders/{orderNumber}/shipments/{id}/arrival': self({ received: true }),
   'POST /api/orders/{orderNumber}/reorder': owner(

@@ -6,9 +6,11 @@ import { textOf } from '@/lib/i18n/texts';
 import type { Database } from '../../kernel/db/connection';
 import { DomainError } from '../../kernel/errors';
 import { asShopper } from '../../kernel/http/actor';
+import { TooManyRequests } from '../../kernel/http/limited';
 import { sendSoon } from '../../kernel/mail/outbox';
 import { rupees } from '../../kernel/money/rupees';
 import { rupeeTotals } from '../../kernel/money/totals';
+import { sendCashCode } from '../../modules/accounts';
 import { productCardsOnSale } from '../../modules/catalog';
 import { quote } from '../../modules/checkout';
 import { chooseByLink, chooseDelivery, viewLinkedDelivery } from '../../modules/couriers';
@@ -29,6 +31,7 @@ import {
   viewOrder,
 } from '../../modules/orders';
 import { methodsOf } from '../../modules/payments';
+import type { HostEnv } from '../context';
 import { route, routes } from '../route';
 
 const success = true as const;
@@ -68,12 +71,30 @@ orderRoutes.openapi(route(ordersContract.place), async (c) => {
   if (!methodsOf(paymentContext).includes(body.payment_method)) {
     throw new DomainError(422, 'payment_method_unavailable');
   }
-  const idempotency = idempotencyKey(c.req.header('idempotency-key'), body);
-  const id = await placeOrder(db, { paymentContext, shopper, lang, body, idempotency, settings });
+  // A repetition with another code is the same order.
+  const { cash_code: cashCode, ...ordered } = body;
+  const idempotency = idempotencyKey(c.req.header('idempotency-key'), ordered);
+  if (cashCode !== undefined) await requireTry(c.var);
+  const asked = { paymentContext, shopper, lang, body: ordered, cashCode, idempotency, settings };
+  const id = await placeOrder(db, asked);
   const order = await viewOrder(db, lang, asShopper(shopper), { id });
   sendSoon(paymentContext);
   if (body.payment_method !== 'cod') return c.json({ success, data: order }, 201);
   return c.json({ success, message: textOf(lang, 'api.order_placed'), data: order }, 201);
+});
+
+/** Counts a try at a code as everywhere else. @throws {TooManyRequests} 429 */
+async function requireTry({ limiter, shopper }: HostEnv['Variables']): Promise<void> {
+  const wait = await limiter.take('code_check', { account: `shopper ${shopper.id}` });
+  if (wait !== undefined) throw new TooManyRequests(wait);
+}
+
+orderRoutes.openapi(route(ordersContract.sendCashCode), async (c) => {
+  const { lang, shopper } = c.var;
+  const { request } = c.req.valid('json');
+  const data = await sendCashCode(c.var, { userId: shopper.id, request, lang });
+  const message = textOf(lang, 'api.cash_code_sent');
+  return c.json({ success, message, data }, 200);
 });
 
 orderRoutes.openapi(route(ordersContract.list), async (c) => {

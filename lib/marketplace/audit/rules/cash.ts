@@ -85,6 +85,10 @@ export const always: Record<string, SQL> = {
     select o.number from cash_risks k join orders o on o.id = k.order_id
     where o.payment_method <> 'cod' and not o.was_cash`,
 
+  'an order was confirmed by a code without a risk': sql`
+    select o.number from cash_confirmations c join orders o on o.id = c.order_id
+    where not exists (select 1 from cash_risks k where k.order_id = c.order_id)`,
+
   'the rounding of a return is in the ledger for another amount': sql`
     select r.number from returns r join ledger_transactions t on t.reference = 'return:' || r.number
     where r.rounding <> (select coalesce(sum(e.amount), 0) from ledger_entries e

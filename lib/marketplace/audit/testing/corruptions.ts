@@ -88,6 +88,12 @@ export const corruptions: [what: string, damage: SQL, rules: string[]][] = [
     ['a risk was scored of an order that was never paid on delivery'],
   ],
   [
+    'an order paid online was confirmed by a code',
+    sql`insert into cash_confirmations select id, 'sms' from orders
+      where payment_method = 'upi' and not was_cash`,
+    ['an order was confirmed by a code without a risk'],
+  ],
+  [
     'cash is captured that nobody entered',
     sql`delete from cash_receipts where id = ${one('cash_receipts')}`,
     ['cash is collected without the receipt that an operator entered'],

@@ -51,6 +51,7 @@ export const growth = {
   shipment_events: forEver(books),
   delivery_codes: withIts('shipments'),
   cash_risks: withIts('orders'),
+  cash_confirmations: withIts('orders'),
   shipment_splits: withIts('shipments'),
   split_items: withIts('order_items'),
   courier_bookings: forEver(law),

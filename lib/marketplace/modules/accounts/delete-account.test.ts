@@ -26,7 +26,7 @@ const address = {
 /** The tables that name a shopper, by the fate of their rows; `copyOfShopper` (operator-desk) exports the rows. */
 const ofShoppers = {
   deleted: [
-    ...['addresses', 'cart_coupons', 'cart_lines', 'known_devices', 'product_notices'],
+    ...['addresses', 'cart_coupons', 'cart_lines', 'known_devices', 'otps', 'product_notices'],
     ...['message_choices', 'message_consents'],
     ...['review_votes', 'saved_items', 'tokens', 'wishlist_items'],
   ],

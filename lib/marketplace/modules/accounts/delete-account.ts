@@ -152,6 +152,7 @@ async function removeBelongings(tx: Database, user: UserRow): Promise<void> {
 
 async function removeByEmail(tx: Database, user: UserRow): Promise<void> {
   const { id, email, phone, phoneVerifiedAt } = user;
+  await tx.delete(otps).where(eq(otps.userId, id));
   for (const table of [otps, codeRequests]) {
     await tx.delete(table).where(and(eq(table.email, email), eq(table.audience, 'shopper')));
     if (phone && phoneVerifiedAt) await tx.delete(table).where(eq(table.phone, phone));

@@ -1,6 +1,13 @@
 export { listAddresses, toAddress } from './addresses/queries';
 export { addAddress, changeAddress, removeAddress } from './addresses/service';
 export { changeEmail, emailChangedMail, sendEmailChangeCode } from './change-email';
+export {
+  cashCodeChannel,
+  checkCashCode,
+  sealCashCodeRequest,
+  sendCashCode,
+  spendCashCode,
+} from './codes/cash-code';
 export { openRequest } from './codes/code-requests';
 export { byDevice, byRequest } from './codes/known-callers';
 export {

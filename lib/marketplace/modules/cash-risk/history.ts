@@ -5,6 +5,8 @@ import { type Database, rowsOf } from '../../kernel/db/connection';
 export type FinishedOrder = {
   orderId: number;
   isRefused: boolean;
+  /** True if the shopper had to confirm it by a code. */
+  isConfirmed: boolean;
   /** Paise. */
   value: number;
   features: Record<string, number>;
@@ -21,6 +23,7 @@ export const listFinished = (db: Database): Promise<FinishedOrder[]> =>
   rowsOf<FinishedOrder>(
     db,
     sql`select o.id::float8 as "orderId", bool_or(s.status = 'returned') as "isRefused",
+        exists (select 1 from cash_confirmations c where c.order_id = o.id) as "isConfirmed",
         o.grand_total::float8 as value,
         (select jsonb_object_agg(r->>'feature', r->'value') from jsonb_array_elements(k.reasons) r) as features
       from (select order_id, reasons from cash_risks order by order_id desc limit ${most}) k

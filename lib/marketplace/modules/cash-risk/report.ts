@@ -28,6 +28,7 @@ export async function reportCashRisk(db: Database, returnCost: number): Promise<
     .orderBy(cashRiskWeights.feature);
   const weights = new Map(rows.map(({ feature, weight }) => [feature, weight]));
   const finished = await listFinished(db);
+  const confirmed = finished.filter(({ isConfirmed }) => isConfirmed);
   const scored = finished
     .filter((order) => version.source === 'invented' || isHeldOut(order))
     .map((order): Scored => {
@@ -46,6 +47,7 @@ export async function reportCashRisk(db: Database, returnCost: number): Promise<
     weights: rows.map(({ feature, weight }) => ({ feature, weight })),
     finished: finished.length,
     refused: refusedOf(finished),
+    confirmed: { orders: confirmed.length, refused: refusedOf(confirmed) },
     checked: scored.length,
     tenths: tenths.map((from) => tenthOf(scored, from)),
     thresholds: tenths.map((percent) => thresholdOf(scored, percent, returnCost)),

@@ -4,7 +4,12 @@ import type { Locale } from '@/lib/i18n/locales';
 import { hasText, textOf } from '@/lib/i18n/texts';
 import type { Database } from '../../kernel/db/connection';
 import { categories } from '../../kernel/db/schema/catalog';
-import { cashRisks, cashRiskVersions, type RiskReason } from '../../kernel/db/schema/learned';
+import {
+  cashConfirmations,
+  cashRisks,
+  cashRiskVersions,
+  type RiskReason,
+} from '../../kernel/db/schema/learned';
 import { translatedText, translationsOfCategory } from '../../kernel/db/translations';
 
 const ofCategory = 'category:';
@@ -19,9 +24,14 @@ export async function viewCashRisk(
   orderId: number,
 ): Promise<OrderRisk | null> {
   const [row] = await db
-    .select({ risk: cashRisks, source: cashRiskVersions.source })
+    .select({
+      risk: cashRisks,
+      source: cashRiskVersions.source,
+      confirmedBy: cashConfirmations.sentBy,
+    })
     .from(cashRisks)
     .innerJoin(cashRiskVersions, eq(cashRiskVersions.id, cashRisks.version))
+    .leftJoin(cashConfirmations, eq(cashConfirmations.orderId, cashRisks.orderId))
     .where(eq(cashRisks.orderId, orderId));
   if (!row) return null;
   const { percent, reasons } = row.risk;
@@ -29,7 +39,12 @@ export async function viewCashRisk(
   const texts = reasons
     .filter(({ points }) => points >= leastPoints)
     .map((reason) => reasonText(lang, reason, names));
-  return { percent, source: row.source, reasons: texts.filter((text) => text !== undefined) };
+  return {
+    percent,
+    source: row.source,
+    reasons: texts.filter((text) => text !== undefined),
+    confirmed_by: row.confirmedBy,
+  };
 }
 
 async function categoryNames(db: Database, lang: Locale, reasons: readonly RiskReason[]) {

@@ -8,6 +8,7 @@ import { rupees } from '../../kernel/money/rupees';
 import { sellerStateCode, stateNamed } from '../../kernel/money/states';
 import { rupeeTotals, totalUp } from '../../kernel/money/totals';
 import type { Settings } from '../../kernel/settings/registry';
+import { cashCodeChannel } from '../accounts';
 import { listLines } from '../cart';
 import { deliveryRules, deliveryTerms, extraFee, namesOf, placeOf } from '../delivery';
 import { decideCash, methodRefusal, refusalParams } from '../orders';
@@ -74,7 +75,7 @@ export async function quote(
     isRecorded: false,
     now,
   };
-  const { refusal: refusalOfCash } = await decideCash(context.db, order, settings);
+  const { refusal: refusalOfCash, needsCode } = await decideCash(context.db, order, settings);
   const refusalOf = (method: PaymentMethod): MethodRefusal | undefined => {
     if (!serviceable) return 'not_served';
     if (!offered.includes(method)) return 'no_provider';
@@ -86,7 +87,9 @@ export async function quote(
     const reason = refusalOf(method) ?? null;
     const params = { ...refusalParams(rules, pincode), ...refusalOfCash?.params };
     const message = reason && textOf(lang, `api.${reason}`, params);
-    return { method, available: reason === null, reason, message };
+    const isConfirmed = method === 'cod' && reason === null && needsCode;
+    const confirm_by = isConfirmed ? cashCodeChannel(context.mailer) : null;
+    return { method, available: reason === null, reason, message, confirm_by };
   });
   return {
     serviceable,

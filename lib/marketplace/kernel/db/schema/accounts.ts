@@ -10,6 +10,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { codeChannels } from '@/lib/contract/schemas/orders/cash-code';
 import { locales } from '@/lib/i18n/locales';
 import { createdAt, id, moment, ref } from './columns';
 import { operators } from './operators';
@@ -118,8 +119,12 @@ export const otps = pgTable(
         'bank_account',
         'email_change',
         'email_undo',
+        'cash_order',
       ],
     }).notNull(),
+    /** The shopper whose order a code of `cash_order` confirms, and how it was sent. */
+    userId: ref().references(() => users.id, { onDelete: 'cascade' }),
+    sentBy: text({ enum: codeChannels }),
     hash: text().notNull(),
     /** Tries by unknown devices. */
     tries: integer().notNull().default(0),
@@ -132,7 +137,12 @@ export const otps = pgTable(
   (t) => [
     index('otps_email_idx').on(t.email, t.audience, t.purpose, t.createdAt),
     index('otps_phone_idx').on(t.phone, t.purpose, t.createdAt).where(sql`${t.phone} is not null`),
+    index('otps_user_idx').on(t.userId).where(sql`${t.userId} is not null`),
     check('otps_one_target', sql`num_nonnulls(${t.email}, ${t.phone}) = 1`),
+    check(
+      'otps_cash_order',
+      sql`num_nonnulls(${t.userId}, ${t.sentBy}) = case when ${t.purpose} = 'cash_order' then 2 else 0 end`,
+    ),
   ],
 );
 
@@ -146,7 +156,7 @@ export const codeRequests = pgTable(
     phone: text(),
     audience: text({ enum: ['shopper', 'vendor'] }).notNull(),
     purpose: text({
-      enum: ['verify', 'reset', 'sign_in', 'bank_account', 'email_change'],
+      enum: ['verify', 'reset', 'sign_in', 'bank_account', 'email_change', 'cash_order'],
     }).notNull(),
     /** Tries counted by request; used by earlier versions only. */
     tries: integer().notNull().default(0),

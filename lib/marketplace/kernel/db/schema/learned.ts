@@ -13,6 +13,7 @@ import {
   smallint,
   text,
 } from 'drizzle-orm/pg-core';
+import { codeChannels } from '@/lib/contract/schemas/orders/cash-code';
 import { deliveryZones } from '@/lib/contract/schemas/settings/delivery';
 import { createdAt, id, moment, ref } from './columns';
 import { orders, shipments } from './orders';
@@ -154,4 +155,17 @@ export const cashRisks = pgTable(
     reasons: jsonb().$type<RiskReason[]>().notNull(),
   },
   (t) => [check('cash_risks_percent', sql`${t.percent} between 0 and 99`)],
+);
+
+/** Cash orders that were placed with a code, because their risk was as high as the settings say. */
+export const cashConfirmations = pgTable(
+  'cash_confirmations',
+  {
+    orderId: ref()
+      .primaryKey()
+      .references(() => orders.id),
+    /** The way by which the code reached the shopper. */
+    sentBy: text({ enum: codeChannels }).notNull(),
+  },
+  (t) => [check('cash_confirmations_sent_by', sql`${t.sentBy} in ('sms', 'email')`)],
 );

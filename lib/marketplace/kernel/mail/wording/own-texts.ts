@@ -25,6 +25,7 @@ export const ownTexts: Record<MailKind, OwnTexts> = {
     subject: 'mail.otp.email_change_subject',
     opening: 'mail.otp.email_change_intro',
   },
+  otp_cash_order: { subject: 'mail.otp.cash_order_subject', opening: 'mail.otp.cash_order_intro' },
   account_exists: { subject: 'mail.account_exists.subject', opening: 'mail.account_exists.intro' },
   account_deleted: {
     subject: 'mail.account_deleted.subject',

@@ -12,8 +12,12 @@ export type CodeTarget =
   | { email: string; phone?: undefined }
   | { phone: string; email?: undefined };
 
-/** The recipient and purpose of a one-time password. */
-export type CodeSubject = CodeTarget & { purpose: OtpPurpose; audience?: Audience };
+/** The recipient and purpose of a one-time password; `userId`: the only account for which it is right. */
+export type CodeSubject = CodeTarget & {
+  purpose: OtpPurpose;
+  audience?: Audience;
+  userId?: number;
+};
 
 /** Matches rows with the target's e-mail address or phone. */
 export const isTo = (row: { email: PgColumn; phone: PgColumn }, target: CodeTarget): SQL =>

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import type { CodeChannel } from '@/lib/contract/schemas/orders/cash-code';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Database } from '../../../kernel/db/connection';
 import { otps, users } from '../../../kernel/db/schema/accounts';
@@ -80,11 +81,11 @@ export const newOtp = () => String(randomInt(1_000_000)).padStart(6, '0');
  */
 export function storeOtp(
   db: Database,
-  subject: CodeSubject,
+  subject: CodeSubject & { sentBy?: CodeChannel },
   hash: string,
   accountId?: number,
 ): Promise<boolean> {
-  const { email, phone, purpose, audience = 'shopper' } = subject;
+  const { email, phone, purpose, audience = 'shopper', userId, sentBy } = subject;
   const accounts = audience === 'vendor' ? vendors : users;
   return db.transaction(async (tx) => {
     if (accountId === undefined) await lockRequests(tx, subject);
@@ -99,7 +100,14 @@ export function storeOtp(
     const [recent] = await tx
       .select({ id: otps.id })
       .from(otps)
-      .where(and(isAbout(subject), gt(otps.createdAt, justNow)))
+      // The code of an order that was placed is used up: the next order gets its own at once.
+      .where(
+        and(
+          isAbout(subject),
+          gt(otps.createdAt, justNow),
+          userId === undefined ? undefined : isNull(otps.usedAt),
+        ),
+      )
       .limit(1);
     if (recent) return false;
     await tx.insert(otps).values({
@@ -107,6 +115,8 @@ export function storeOtp(
       phone,
       audience,
       purpose,
+      userId,
+      sentBy,
       hash,
       expiresAt: new Date(Date.now() + minutesValid * 60_000),
     });
@@ -206,5 +216,10 @@ export async function consumeAll(
 /** Matches codes that are neither used nor expired. */
 export const isValid = and(isNull(otps.usedAt), gt(otps.expiresAt, sql`now()`));
 
-const isAbout = ({ purpose, audience = 'shopper', ...target }: CodeSubject) =>
-  and(isTo(otps, target), eq(otps.audience, audience), eq(otps.purpose, purpose));
+const isAbout = ({ purpose, audience = 'shopper', userId, ...target }: CodeSubject) =>
+  and(
+    isTo(otps, target),
+    eq(otps.audience, audience),
+    eq(otps.purpose, purpose),
+    userId === undefined ? undefined : eq(otps.userId, userId),
+  );

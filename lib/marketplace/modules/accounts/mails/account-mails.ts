@@ -29,6 +29,7 @@ export function otpMail(
     reset: known,
     bank_account: 'store',
     email_change: 'new_address',
+    cash_order: 'account',
   } as const;
   const isUnproved = purpose === 'verify' || purpose === 'email_change';
   const name = isUnproved ? '' : firstName;

@@ -109,8 +109,9 @@ const returnExamples = {
   return_lapsed: example('lapsed'),
 };
 
-const otp = (purpose: 'verify' | 'sign_in' | 'reset' | 'email_change') => (locale: Locale) =>
-  otpMail({ ...exampleOf(locale).shopper, locale }, purpose, '482913', 10);
+const otp =
+  (purpose: 'verify' | 'sign_in' | 'reset' | 'email_change' | 'cash_order') => (locale: Locale) =>
+    otpMail({ ...exampleOf(locale).shopper, locale }, purpose, '482913', 10);
 
 const step = (name: 'shipped' | 'out_for_delivery' | 'delivered') => (lang: Locale) => {
   const { shopper, order, shipment } = exampleOf(lang);
@@ -156,6 +157,7 @@ export type ShopperKind = Extract<
   | 'otp_sign_in'
   | 'otp_reset'
   | 'otp_email_change'
+  | 'otp_cash_order'
   | 'email_changed'
   | `account_${string}`
   | 'phone_confirmed'
@@ -181,6 +183,7 @@ export const shopperExamples: Record<ShopperKind, (lang: Locale) => Mail> = {
   otp_sign_in: otp('sign_in'),
   otp_reset: otp('reset'),
   otp_email_change: otp('email_change'),
+  otp_cash_order: otp('cash_order'),
   account_exists: (locale) => accountExistsMail({ ...exampleOf(locale).shopper, locale }),
   account_deleted: (locale) =>
     accountDeletedMail({ ...exampleOf(locale).shopper, locale, keptOrders: true }),

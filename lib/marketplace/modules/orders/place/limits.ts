@@ -91,39 +91,45 @@ type CashOrder = Pick<ScoredOrder, 'grandTotal' | 'address'> & {
   now: Date;
 };
 
-/** The risk in percent from which cash is not offered means "always offered" here. */
+/** The percent at which a threshold of the risk is off. */
 const riskOff = 100;
+
+/** `needsCode`: the order is placed only with a code that was sent to the shopper. */
+export type CashDecision = { refusal?: CashRefusal; risk?: CashRisk; needsCode: boolean };
 
 /**
  * Decides whether the shopper can pay an order on delivery: not with too many or too much under way (less until a
  * delivered order was paid), not while a store of it owes the market money for longer than the settings allow, because
- * its riders would keep still more, and not where the risk that it comes back is as high as the settings say.
+ * its riders would keep still more, and not where the risk that it comes back is as high as the settings say. From a
+ * lower risk on the order needs a code.
  */
 export async function decideCash(
   tx: Database,
   order: CashOrder,
   { limits, dispatch }: { limits: LimitSettings; dispatch: DispatchSettings },
-): Promise<{ refusal?: CashRefusal; risk?: CashRisk }> {
+): Promise<CashDecision> {
   const { userId, grandTotal, pincode, now } = order;
   const since = new Date(now.getTime() - dispatch.owing_days * 24 * 3600 * 1000).toISOString();
-  const decides = order.hasOnline && limits.cash_risk_percent < riskOff;
+  const refuses = order.hasOnline && limits.cash_risk_percent < riskOff;
+  const asks = limits.cash_code_percent < riskOff;
   const [facts] = await cashFacts(tx, {
     userId,
     storeIds: [...order.storeIds],
     since,
     pincode,
     productIds: [...order.productIds],
-    isScored: order.isRecorded || decides,
+    isScored: order.isRecorded || refuses || asks,
   });
-  if (!facts) return {};
+  if (!facts) return { needsCode: false };
   const risk = facts.risk
     ? scoreCashOrder(facts.risk, { grandTotal, address: order.address, isFirst: !facts.isProven })
     : undefined;
   const refusal = refusalOf(facts, grandTotal, limits);
-  if (refusal || !decides || !risk || risk.percent < limits.cash_risk_percent) {
-    return { refusal, risk };
+  if (refusal || !risk) return { refusal, risk, needsCode: false };
+  if (refuses && risk.percent >= limits.cash_risk_percent) {
+    return { refusal: { code: 'cod_not_offered', params: {} }, risk, needsCode: false };
   }
-  return { refusal: { code: 'cod_not_offered', params: {} }, risk };
+  return { risk, needsCode: asks && risk.percent >= limits.cash_code_percent };
 }
 
 function refusalOf(

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { config } from '@/lib/config';
 import type { AddressFields } from '@/lib/contract/schemas/accounts';
 import type { placeOrderSchema } from '@/lib/contract/schemas/orders';
+import type { CodeChannel } from '@/lib/contract/schemas/orders/cash-code';
 import type { Locale } from '@/lib/i18n/locales';
 import type { State } from '@/lib/i18n/states';
 import type { Database } from '../../../kernel/db/connection';
@@ -15,7 +16,7 @@ import { paiseOf, rupees } from '../../../kernel/money/rupees';
 import { sellerStateCode, stateNamed } from '../../../kernel/money/states';
 import { totalUp } from '../../../kernel/money/totals';
 import type { Settings } from '../../../kernel/settings/registry';
-import { noteOrderer } from '../../accounts';
+import { checkCashCode, noteOrderer, sealCashCodeRequest, spendCashCode } from '../../accounts';
 import type { CashRisk } from '../../cash-risk';
 import { addressFault, deliveryRules, extraFee, placeOf } from '../../delivery';
 import {
@@ -43,7 +44,9 @@ type PlaceRequest = {
   paymentContext?: PaymentContext;
   shopper: Shopper;
   lang: Locale;
-  body: z.output<typeof placeOrderSchema>;
+  body: Omit<z.output<typeof placeOrderSchema>, 'cash_code'>;
+  /** The code that confirms a cash order of high risk. */
+  cashCode?: string;
   idempotency: IdempotencyKey;
   /** The current settings. */
   settings: Pick<Settings, 'delivery' | 'dispatch' | 'pincodes' | 'returns' | 'limits'>;
@@ -58,9 +61,10 @@ type PlaceRequest = {
  * @returns the order's id
  * @throws {DomainError} 403 verify_first; 409 cart_changed, total_changed, not_delivered, idempotency_mismatch,
  * or why the cart's coupon no longer holds; 422 cod_not_here, cod_over_limit, payment_too_small, line_too_many,
- * cart_too_many, cod_too_many, cod_new_value, cod_store_owes, cod_not_offered, or as `requireUnpaidRoom`
+ * cart_too_many, cod_too_many, cod_new_value, cod_store_owes, cod_not_offered, cash_code_needed, or as
+ * `requireUnpaidRoom`
  * @throws {OutOfStock} if a product has fewer left
- * @throws {InvalidFields} state_unknown, state_of_pincode, pincode_unknown
+ * @throws {InvalidFields} state_unknown, state_of_pincode, pincode_unknown; otp_wrong at `cash_code`
  */
 export async function placeOrder(db: Database, request: PlaceRequest): Promise<number> {
   const { shopper, body } = request;
@@ -70,11 +74,19 @@ export async function placeOrder(db: Database, request: PlaceRequest): Promise<n
     body.billing_same_as_shipping || !body.billing_address
       ? shipping
       : withState(body.billing_address, 'billing_address');
+  let codeId: number | undefined;
+  if (request.cashCode !== undefined && body.payment_method === 'cod') {
+    // The code of a request that has placed its order is used up.
+    const repeated = await findRepeated(db, shopper.id, request.idempotency);
+    if (repeated) return repeated;
+    const subject = { userId: shopper.id, phone: shipping.address.phone };
+    codeId = await checkCashCode(db, subject, request.cashCode);
+  }
   const paid = request.paymentContext
     ? await settleOpenOrders(request.paymentContext, shopper.id, body.items)
     : undefined;
   try {
-    return await transact(db, (tx) => place(tx, request, shipping, billing));
+    return await transact(db, (tx) => place(tx, request, shipping, billing, codeId));
   } catch (error) {
     const isGone = error instanceof DomainError && error.code === 'cart_changed';
     if (!paid || !isGone) throw error;
@@ -89,6 +101,7 @@ async function place(
   { paymentContext, shopper, lang, body, idempotency, settings, now = new Date() }: PlaceRequest,
   shipping: Destination,
   billing: Destination,
+  codeId: number | undefined,
 ): Promise<number> {
   await lockShopper(tx, shopper.id);
   const repeated = await findRepeated(tx, shopper.id, idempotency);
@@ -136,6 +149,7 @@ async function place(
   const windows = deliverable(rules, shipments, pincode, now);
   requireMethod(rules, method, pincode, totals.grandTotal);
   let risk: CashRisk | undefined;
+  let confirmedBy: CodeChannel | undefined;
   if (method === 'cod') {
     const storeIds = shipments.map(({ store }) => store.id);
     const order = {
@@ -151,6 +165,12 @@ async function place(
     };
     const decided = await decideCash(tx, order, settings);
     requireCash(decided.refusal);
+    if (codeId !== undefined) confirmedBy = await spendCashCode(tx, codeId);
+    else if (decided.needsCode) {
+      const subject = { userId: shopper.id, phone: shipping.address.phone };
+      const request = sealCashCodeRequest(subject, now);
+      throw new DomainError(422, 'cash_code_needed', { data: { method, cash_code: request } });
+    }
     risk = decided.risk;
   }
   await recordOrder(tx, {
@@ -166,6 +186,7 @@ async function place(
     faultDays: settings.returns.fault_days,
     couponCode: coupon?.coupon.code,
     risk,
+    confirmedBy,
     now,
   });
   const { full_name: fullName, phone } = shipping.address;

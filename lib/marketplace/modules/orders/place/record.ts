@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
 import type { CouponPayer } from '@/lib/contract/schemas/coupons/terms';
 import type { PaymentMethod } from '@/lib/contract/schemas/orders';
+import type { CodeChannel } from '@/lib/contract/schemas/orders/cash-code';
 import type { ReturnPolicy } from '@/lib/contract/schemas/returns/terms';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Translations } from '@/lib/i18n/translated';
@@ -10,7 +11,7 @@ import { type Database, rowsOf } from '../../../kernel/db/connection';
 import { firstRow } from '../../../kernel/db/first-row';
 import { columnsOf, insertMany } from '../../../kernel/db/insert-many';
 import { repeated } from '../../../kernel/db/prepared';
-import { cashRisks } from '../../../kernel/db/schema/learned';
+import { cashConfirmations, cashRisks } from '../../../kernel/db/schema/learned';
 import {
   type AddressSnapshot,
   orderItems,
@@ -63,6 +64,8 @@ export type NewOrder = {
   couponCode?: string;
   /** The risk of a cash order as it was scored. */
   risk?: CashRisk;
+  /** The way by which a cash order's code was sent. */
+  confirmedBy?: CodeChannel;
   now: Date;
 };
 
@@ -128,6 +131,9 @@ export async function recordOrder(tx: Database, it: NewOrder): Promise<void> {
   const scored = it.risk
     ? sql`scored as (${insertMany(cashRisks, [{ orderId, ...it.risk }])}),`
     : sql``;
+  const confirmed = it.confirmedBy
+    ? sql`confirmed as (${insertMany(cashConfirmations, [{ orderId, sentBy: it.confirmedBy }])}),`
+    : sql``;
   await repeated(
     tx,
     'record_order',
@@ -135,7 +141,7 @@ export async function recordOrder(tx: Database, it: NewOrder): Promise<void> {
       sent as (${insertMany(shipments, sent)} returning id, store_id),
       noted as (insert into ${shipmentEvents} (shipment_id, status, at)
         select id, ${status}, ${at} from sent),
-      ${scored} listed as (${insertItems(items)})
+      ${scored} ${confirmed} listed as (${insertItems(items)})
       ${insertMany(payments, [payment])} returning id::float8`,
   );
 }
