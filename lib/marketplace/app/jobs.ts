@@ -5,7 +5,13 @@ import type { Job } from '../kernel/jobs/run';
 import { sendMails } from '../kernel/mail/outbox';
 import { hashFormerShoppers } from '../modules/accounts';
 import { type CdnPurges, forgetPurges } from '../modules/cdn';
-import { askBookings, askForScans, type CourierContext, readScans } from '../modules/couriers';
+import {
+  askBookings,
+  askForScans,
+  type CourierContext,
+  readScans,
+  tellPrepaid,
+} from '../modules/couriers';
 import { learnPromises } from '../modules/delivery';
 import type { Files } from '../modules/files';
 import { wakeWaitingImports } from '../modules/imports';
@@ -80,6 +86,9 @@ export function hostJobs(dependencies: JobDependencies): Job[] {
     }),
     job('test courier', 'couriers', async (now) => testCourier?.tick(now) ?? 0),
     job('courier bookings', 'couriers', (now) => askBookings(courierContext, now), {
+      deadline: 5 * minute,
+    }),
+    job('prepaid shipments', 'couriers', (now) => tellPrepaid(courierContext, now), {
       deadline: 5 * minute,
     }),
     job('courier events', 'couriers', (now) => readScans(courierContext, now)),

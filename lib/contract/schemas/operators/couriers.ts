@@ -12,7 +12,8 @@ const waitingBookingSchema = z.object({
   store: z.string(),
   provider: z.string(),
   service: z.string(),
-  state: z.enum(bookingStates),
+  /** `cash_…`: paid online since it was booked, and its courier refuses to collect nothing, or was not told yet. */
+  state: z.enum([...bookingStates, 'cash_refused', 'cash_untold']),
   /** The courier's words, or why it does not answer. */
   words: z.string().nullable(),
   tries: z.number(),

@@ -50,6 +50,22 @@ describe.each(testDatabases)('the audit of couriers on $name', ({ open }) => {
         set status = 'shipped', received_at = now(), received_by = 'operator'`,
     ],
     [
+      'a courier is told of a payment that was never made',
+      sql`insert into prepaid_notices (booking_id, ask_at)
+        select id, now() from courier_bookings`,
+    ],
+    [
+      'a booking was made with cash before the order was paid online, and its courier is not to be told',
+      sql`with paid as (
+          update payments set method = 'upi', captured = true, status = 'captured', provider = 'test',
+            provider_order_id = 'order_' || id, provider_payment_id = 'pay_' || id, processed_at = now()
+          returning id, amount, provider_order_id),
+        first as (insert into prepaid_notices (booking_id, ask_at, created_at)
+          select min(id), now(), now() - interval '1 minute' from courier_bookings)
+        insert into door_payments (payment_id, provider, provider_order_id, amount)
+          select id, 'test', provider_order_id, amount from paid`,
+    ],
+    [
       'a courier has not answered a booking for an hour',
       sql`update courier_bookings set state = 'requested', created_at = now() - interval '2 hours'`,
     ],

@@ -22,6 +22,20 @@ export const always: Record<string, SQL> = {
   'a shipment that was not delivered is proved to have arrived': sql`
     select id::text from shipments where received_at is not null and status <> 'delivered'`,
 
+  'a courier is told of a payment that was never made': sql`
+    select b.number from prepaid_notices n join courier_bookings b on b.id = n.booking_id
+      join shipments s on s.id = b.shipment_id join orders o on o.id = s.order_id
+    where not o.was_cash`,
+
+  'a booking was made with cash before the order was paid online, and its courier is not to be told': sql`
+    select b.number from door_payments d join payments p on p.id = d.payment_id
+        and p.provider = d.provider and p.provider_order_id = d.provider_order_id and p.captured
+      join shipments s on s.order_id = p.order_id join courier_bookings b on b.shipment_id = s.id
+    -- What was paid before the first notice was paid under an earlier release.
+    where b.state = 'booked' and b.created_at < p.processed_at
+      and p.processed_at >= (select min(created_at) from prepaid_notices)
+      and not exists (select 1 from prepaid_notices n where n.booking_id = b.id)`,
+
   'a courier has not answered a booking for an hour': sql`
     select number from courier_bookings
     where state = 'requested' and created_at < now() - interval '1 hour'`,

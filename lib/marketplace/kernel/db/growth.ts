@@ -56,6 +56,7 @@ export const growth = {
   split_items: withIts('order_items'),
   courier_bookings: forEver(law),
   courier_scans: withIts('courier_bookings'),
+  prepaid_notices: withIts('courier_bookings'),
   delivery_days: untilDone('promised days, after ninety days'),
   delivery_links: days(1, 'links of deliveries'),
   courier_events: days(90, 'events of couriers'),

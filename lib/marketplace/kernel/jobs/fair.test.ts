@@ -46,7 +46,7 @@ const others = {
     ...['test provider', 'payment events', 'payout events', 'lapsed orders', 'open payments'],
     ...['search counts', 'shopper hashes', 'books', 'clean up', 'cdn purges', 'market days'],
     ...['tax months', 'bank accounts', 'test courier', 'courier bookings', 'courier events'],
-    ...['courier tracking', 'cash', 'promised days'],
+    ...['courier tracking', 'prepaid shipments', 'cash', 'promised days'],
   ],
   'all compared in turn': ['notices'],
 };

@@ -4,6 +4,7 @@ export { cancelBooking } from './booking/cancel-booking';
 export { shipmentToBook } from './booking/order-of';
 export { listOffers } from './booking/services';
 export { askBookings } from './booking/settle-booking';
+export { tellPrepaid } from './booking/tell-prepaid';
 export { isWaitingBooking, listWaitingBookings } from './booking/waiting-bookings';
 export type { CourierContext } from './courier-context';
 export { chooseDelivery } from './scans/delivery-choice';

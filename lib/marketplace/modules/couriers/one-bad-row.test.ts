@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { courierBookings, courierEvents } from '../../kernel/db/schema/couriers';
+import { courierBookings, courierEvents, prepaidNotices } from '../../kernel/db/schema/couriers';
 import { jobFaults } from '../../kernel/db/schema/ledger';
 import { testDatabases } from '../../kernel/db/testing/databases';
 import { poison } from '../../kernel/db/testing/poison';
 import { askBookings } from './booking/settle-booking';
+import { tellPrepaid } from './booking/tell-prepaid';
 import { readScans } from './scans/inbox';
 import { askForScans } from './scans/poll';
 import { type CourierMarket, openCourierMarket } from './testing/courier-market';
@@ -36,6 +37,29 @@ describe.each(testDatabases)('one bad row of a courier on $name', ({ open }) => 
     await askBookings(market.context, later());
     expect((await market.view(ids[1] ?? 0)).booking?.state).toBe('booked');
     expect((await market.view(ids[0] ?? 0)).booking?.state).toBe('requested');
+    expect(await market.db.$count(jobFaults)).toBe(1);
+    await mend();
+  });
+
+  it('among bookings that were paid since holds up no other', async () => {
+    const notices = [];
+    for (const id of [await market.packed(), await market.packed()]) {
+      await market.book(id);
+      const [booking] = await market.bookingsOf(id);
+      notices.push({ bookingId: booking?.id ?? 0, askAt: new Date() });
+    }
+    await market.db.insert(prepaidNotices).values(notices);
+    const [bad, good] = notices.map(({ bookingId }) => bookingId);
+    const mend = await poison(
+      market.db,
+      'prepaid_notices',
+      'update',
+      `new.booking_id = ${bad} and new.state = 'told'`,
+    );
+    await tellPrepaid(market.context, later());
+    const rows = await market.db.select().from(prepaidNotices);
+    const stateOf = (id?: number) => rows.find(({ bookingId }) => bookingId === id)?.state;
+    expect([stateOf(good), stateOf(bad)]).toEqual(['told', 'waiting']);
     expect(await market.db.$count(jobFaults)).toBe(1);
     await mend();
   });

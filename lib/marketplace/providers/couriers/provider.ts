@@ -24,6 +24,12 @@ export interface CourierProvider extends WebhookReader<CourierNews> {
   /** Cancels a booking that has not been picked up; repeating it changes nothing. */
   cancel(booking: { id: string; awb: string }): Promise<void>;
 
+  /**
+   * Makes a booking with cash one on which nothing is collected, because it was paid meanwhile; repeating it, or for a
+   * booking without cash, changes nothing. A courier that has no such call refuses.
+   */
+  collectNothing(booking: { awb: string }): Promise<void>;
+
   /** Returns all scans of a shipment so far, in any order. */
   track(awb: string): Promise<CourierScan[]>;
 

@@ -79,6 +79,42 @@ export const courierBookings = pgTable(
   ],
 );
 
+/**
+ * Bookings of cash orders that were paid online: their couriers are told to collect nothing. Each is written with the
+ * payment, before it is sent.
+ */
+export const prepaidNotices = pgTable(
+  'prepaid_notices',
+  {
+    bookingId: ref()
+      .primaryKey()
+      .references(() => courierBookings.id),
+    /** `dropped`: its booking was refused or cancelled, so that there is nobody to tell. */
+    state: text({ enum: ['waiting', 'told', 'refused', 'dropped'] })
+      .notNull()
+      .default('waiting'),
+    /** The courier's words on why it refused, or why it does not answer. */
+    words: text(),
+    tries: integer().notNull().default(0),
+    /** The time from which it is sent or sent again; null once it is settled. */
+    askAt: moment(),
+    createdAt: createdAt(),
+    toldAt: moment(),
+  },
+  (t) => [
+    index('prepaid_notices_ask_idx').on(t.askAt, t.bookingId).where(sql`${t.askAt} is not null`),
+    index('prepaid_notices_open_idx')
+      .on(t.createdAt, t.bookingId)
+      .where(sql`${t.state} in ('waiting', 'refused')`),
+    check(
+      'prepaid_notices_settled',
+      sql`(${t.state} = 'waiting') = (${t.askAt} is not null)
+        and (${t.state} = 'told') = (${t.toldAt} is not null)
+        and ${t.state} in ('waiting', 'told', 'refused', 'dropped')`,
+    ),
+  ],
+);
+
 /** Scans as they came from couriers, stored before they are read. */
 export const courierEvents = pgTable(
   'courier_events',

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { BookCourier, CourierOffer } from '@/lib/contract/schemas/seller/couriers';
 import type { Database } from '../../../kernel/db/connection';
 import { firstRow } from '../../../kernel/db/first-row';
-import { courierBookings } from '../../../kernel/db/schema/couriers';
+import { courierBookings, prepaidNotices } from '../../../kernel/db/schema/couriers';
 import { shipments } from '../../../kernel/db/schema/orders';
 import { transact } from '../../../kernel/db/transaction';
 import { DomainError, NotFound } from '../../../kernel/errors';
@@ -64,9 +64,11 @@ async function write(
   if (!shipment) throw new NotFound('shipment_not_found');
   if (await openBookingOf(tx, shipmentId)) return undefined;
   if (shipment.status !== 'packed') throw new DomainError(409, 'courier_not_packed');
+  // Its courier was asked with cash, but the order has been paid online since.
+  const isPaidSince = toBook.cash > 0 && locked?.payment.method !== 'cod';
   const before = await tx.$count(courierBookings, eq(courierBookings.shipmentId, shipmentId));
   await tx.update(shipments).set({ courier: offer.provider }).where(eq(shipments.id, shipmentId));
-  return firstRow(
+  const booking = firstRow(
     await tx
       .insert(courierBookings)
       .values({
@@ -85,4 +87,8 @@ async function write(
       })
       .returning(),
   );
+  if (isPaidSince) {
+    await tx.insert(prepaidNotices).values({ bookingId: booking.id, askAt: now, createdAt: now });
+  }
+  return booking;
 }

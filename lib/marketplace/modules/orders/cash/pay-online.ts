@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { textOf } from '@/lib/i18n/texts';
 import type { Database } from '../../../kernel/db/connection';
+import { courierBookings, prepaidNotices } from '../../../kernel/db/schema/couriers';
 import { orders, shipmentEvents, shipments } from '../../../kernel/db/schema/orders';
 import { payments } from '../../../kernel/db/schema/payments';
 import type { PayableOrders } from '../../payments';
@@ -54,12 +55,31 @@ export const payOnline: PayableOrders['payOnline'] = async (tx, orderId, { metho
     textOf(order.locale, 'order_notes.paid_online'),
     now,
   );
+  await noteForCouriers(
+    tx,
+    sent.map(({ id }) => id),
+    now,
+  );
   return { owed: payment.amount };
 };
 
 function refusalOf({ payment, shipments: sent }: LockedOrder) {
   if (payment.method !== 'cod') return 'paid_twice';
   return sent.some(({ status }) => status === 'delivered') ? 'paid_at_door' : 'order_cancelled';
+}
+
+/** Writes for each open booking that its courier is to be told; the job “prepaid shipments” tells it. */
+async function noteForCouriers(tx: Database, shipmentIds: number[], now: Date): Promise<void> {
+  const isOpen = inArray(courierBookings.state, ['requested', 'booked']);
+  const open = await tx
+    .select({ bookingId: courierBookings.id })
+    .from(courierBookings)
+    .where(and(inArray(courierBookings.shipmentId, shipmentIds), isOpen));
+  if (!open.length) return;
+  await tx
+    .insert(prepaidNotices)
+    .values(open.map(({ bookingId }) => ({ bookingId, askAt: now, createdAt: now })))
+    .onConflictDoNothing();
 }
 
 async function noteInTimeline(

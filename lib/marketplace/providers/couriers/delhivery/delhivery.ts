@@ -164,6 +164,10 @@ export function delhiveryCourier(settings: DelhiverySettings): CourierProvider {
       await edit({ waybill: awb, cancellation: 'true' });
     },
 
+    async collectNothing({ awb }) {
+      await edit({ waybill: awb, pt: 'Pre-paid', cod: 0 });
+    },
+
     async track(awb) {
       const found = await shipmentsBy({ waybill: awb });
       const scans = found.find(({ Shipment: { AWB } }) => AWB === awb)?.Shipment.Scans ?? [];
@@ -200,7 +204,7 @@ export function delhiveryCourier(settings: DelhiverySettings): CourierProvider {
     });
     const { status, remark } = await ask(answer, '/api/p/edit', { json });
     if (status !== true && status !== 'true' && status !== 'True') {
-      throw new ProviderError('refused', (remark ?? 'not cancelled').slice(0, 200));
+      throw new ProviderError('refused', (remark ?? 'not changed').slice(0, 200));
     }
   }
 }

@@ -173,6 +173,11 @@ export function shiprocketCourier(settings: ShiprocketSettings): CourierProvider
       await ask(z.unknown(), '/orders/cancel/shipment/awbs', { awbs: [awb] });
     },
 
+    async collectNothing() {
+      // An order can be changed only before it has an AWB.
+      throw new ProviderError('refused', 'the way of paying can be changed in the panel only');
+    },
+
     async track(awb) {
       const path = `/courier/track/awb/${encodeURIComponent(awb)}`;
       const { tracking_data: data } = await ask(trackingSchema, path);

@@ -57,7 +57,7 @@ export async function bookShipment(
   await db
     .insert(testShipments)
     .values({
-      ...{ number, awb: awbOf(number), service, plan, bookedAt: now },
+      ...{ number, awb: awbOf(number), service, cash, plan, bookedAt: now },
       ...{ fromPincode: route.from, toPincode: route.to, dueAt: dueOf(plan, 0) },
     })
     .onConflictDoNothing();
@@ -98,6 +98,17 @@ export async function cancelShipment(db: Database, awb: string, now: Date): Prom
     .update(testShipments)
     .set({ cancelledAt: now, dueAt: null })
     .where(eq(testShipments.id, id));
+}
+
+/** The scans after which the rider has the shipment, or nobody any more. */
+const atTheDoor: readonly string[] = ['out_for_delivery', 'delivered', 'returning', 'returned'];
+
+/** @throws {Refused} while the rider has it, and after its end */
+export async function collectNothing(db: Database, awb: string): Promise<void> {
+  const { id, scans, cash } = await findShipment(db, { awb });
+  if (!cash) return;
+  if (atTheDoor.includes(scans.at(-1)?.kind ?? '')) throw new Refused('The rider has it already');
+  await db.update(testShipments).set({ cash: 0 }).where(eq(testShipments.id, id));
 }
 
 /** @throws {Refused} unless the last attempt failed */

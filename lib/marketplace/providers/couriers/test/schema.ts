@@ -29,6 +29,8 @@ export const testShipments = pgTable(
     service: text().notNull(),
     fromPincode: text().notNull(),
     toPincode: text().notNull(),
+    /** Paise to collect at the door. */
+    cash: bigint({ mode: 'number' }).notNull().default(0),
     plan: jsonb().$type<PlannedScan[]>().notNull(),
     /** The scans that have happened, with their real times. */
     scans: jsonb().$type<PlannedScan[]>().notNull().default([]),

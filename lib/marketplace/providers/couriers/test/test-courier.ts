@@ -11,6 +11,7 @@ import type { BookedShipment, CourierNews, CourierProvider, CourierScan } from '
 import {
   bookShipment,
   cancelShipment,
+  collectNothing,
   findShipment,
   instructShipment,
   listShipments,
@@ -84,6 +85,10 @@ export async function createTestCourier(db: Database, timeoutMs: number) {
     async cancel({ awb }) {
       const { number } = await refusing(() => findShipment(db, { awb }));
       await call(number, () => cancelShipment(db, awb, new Date()));
+    },
+    async collectNothing({ awb }) {
+      const { number } = await refusing(() => findShipment(db, { awb }));
+      await call(number, () => collectNothing(db, awb));
     },
     async track(awb) {
       const { number, scans } = await refusing(() => findShipment(db, { awb }));

@@ -1,7 +1,7 @@
 import type { Connection } from '../../../kernel/db/connection';
 import type { WebhookDelivery } from '../../common/webhook';
 import { type FaultKind, injectFault } from '../../payments/test/faults';
-import { moveShipments, putForward } from '../test/books';
+import { findShipment, moveShipments, putForward } from '../test/books';
 import { createTestCourier } from '../test/test-courier';
 
 /** Body of a webhook from the test courier. */
@@ -38,6 +38,7 @@ export async function openCourierBooks(
     pass,
     fault: (kind: FaultKind, number: string) =>
       injectFault(db, { kind, order_id: number, seconds: 0 }),
+    cashOf: async (awb: string) => (await findShipment(db, { awb })).cash,
     close,
   };
 }

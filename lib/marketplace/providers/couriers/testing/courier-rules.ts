@@ -11,6 +11,8 @@ export type CourierRig = {
   fault(kind: CourierFault, number: string): Promise<void>;
   /** Lets so many days pass, and returns the webhooks that came meanwhile. */
   pass(days: number): Promise<WebhookDelivery[]>;
+  /** Returns the paise that the courier would collect. */
+  cashOf(awb: string): Promise<number>;
   close(): Promise<void>;
 };
 
@@ -143,6 +145,25 @@ export function describeCourier(name: string, open: () => Promise<CourierRig>): 
       const other = await courier.book(newOrder(service));
       await rig.pass(1);
       await expect(courier.cancel(other)).rejects.toMatchObject({ kind: 'refused' });
+    });
+
+    it('collects nothing once it was told, also twice, or refuses; and not from the rider on', async () => {
+      const withCash = { cash: 149_900, route: { ...route, isCash: true } };
+      const booked = await courier.book(newOrder(service, withCash));
+      expect(await rig.cashOf(booked.awb)).toBe(149_900);
+      const tell = (one: { awb: string }) =>
+        courier.collectNothing(one).then(
+          () => 'told',
+          (error) => `${error.name} ${error.kind}`,
+        );
+      const told = await tell(booked);
+      expect([told, await rig.cashOf(booked.awb)]).toEqual(
+        told === 'told' ? ['told', 0] : ['ProviderError refused', 149_900],
+      );
+      expect(await tell(booked)).toBe(told);
+      const late = await courier.book(newOrder(service, withCash));
+      await passUntil(late.awb, 'out_for_delivery');
+      expect(await tell(late)).toBe('ProviderError refused');
     });
 
     it('fails with a reason, and delivers on the day that was asked for', async () => {

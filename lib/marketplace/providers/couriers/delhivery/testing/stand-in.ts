@@ -6,6 +6,7 @@ import { answering } from '../../../payments/testing/books-rig';
 import {
   bookShipment,
   cancelShipment,
+  collectNothing,
   findShipment,
   instructShipment,
   listShipments,
@@ -156,9 +157,14 @@ export function delhiveryStandIn(db: Database): Hono {
   });
 
   app.post('/api/p/edit', async (c) => {
-    const { waybill, cancellation } = await c.req.json();
-    if (cancellation !== 'true') return c.json({ status: true, waybill });
+    const { waybill, cancellation, pt } = await c.req.json();
+    const isPrepaid = pt === 'Pre-paid';
+    if (cancellation !== 'true' && !isPrepaid) return c.json({ status: true, waybill });
     try {
+      if (isPrepaid) {
+        await collectNothing(db, waybill);
+        return c.json({ status: true, waybill });
+      }
       await cancelShipment(db, waybill, new Date());
       return c.json({ status: true, waybill, remark: 'Shipment has been cancelled.' });
     } catch (error) {

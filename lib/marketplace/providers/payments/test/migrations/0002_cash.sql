@@ -1,0 +1,1 @@
+ALTER TABLE "standin_shipments" ADD COLUMN "cash" bigint DEFAULT 0 NOT NULL;
