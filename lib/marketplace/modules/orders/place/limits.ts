@@ -146,9 +146,3 @@ function refusalOf(
   if (facts.owing === null) return undefined;
   return { code: 'cod_store_owes', params: { store: facts.owing || 'Seller' } };
 }
-
-/** Requires that a cash order is not refused. @throws {DomainError} 422 with the refusal's code */
-export function requireCash(refusal: CashRefusal | undefined): void {
-  if (!refusal) return;
-  throw new DomainError(422, refusal.code, { params: refusal.params, data: { method: 'cod' } });
-}

@@ -3,7 +3,6 @@ import type { z } from 'zod';
 import { config } from '@/lib/config';
 import type { AddressFields } from '@/lib/contract/schemas/accounts';
 import type { placeOrderSchema } from '@/lib/contract/schemas/orders';
-import type { CodeChannel } from '@/lib/contract/schemas/orders/cash-code';
 import type { Locale } from '@/lib/i18n/locales';
 import type { State } from '@/lib/i18n/states';
 import type { Database } from '../../../kernel/db/connection';
@@ -16,8 +15,7 @@ import { paiseOf, rupees } from '../../../kernel/money/rupees';
 import { sellerStateCode, stateNamed } from '../../../kernel/money/states';
 import { totalUp } from '../../../kernel/money/totals';
 import type { Settings } from '../../../kernel/settings/registry';
-import { checkCashCode, noteOrderer, sealCashCodeRequest, spendCashCode } from '../../accounts';
-import type { CashRisk } from '../../cash-risk';
+import { checkCashCode, noteOrderer } from '../../accounts';
 import { addressFault, deliveryRules, extraFee, placeOf } from '../../delivery';
 import {
   findAvailable,
@@ -30,10 +28,11 @@ import {
 import { lockShopper, methodsOf, type PaymentContext } from '../../payments';
 import { findInCart, removeUsed, withDiscount } from '../../promotions';
 import { enqueueOrderMail } from '../mails/order-messages';
+import { codeSubject, requireCashOrder } from './cash-order';
 import { deliverable, requireMethod } from './conditions';
 import { countCoupon, holdingCoupon } from './coupon';
 import { findRepeated, type IdempotencyKey } from './idempotency';
-import { decideCash, requireCash, requireWithin } from './limits';
+import { requireWithin } from './limits';
 import { type Line, listSnapshots, lockLines } from './place-queries';
 import { newOrderId, recordOrder } from './record';
 import { replaceOpenOrders, settleOpenOrders } from './replace-open-orders';
@@ -79,8 +78,7 @@ export async function placeOrder(db: Database, request: PlaceRequest): Promise<n
     // The code of a request that has placed its order is used up.
     const repeated = await findRepeated(db, shopper.id, request.idempotency);
     if (repeated) return repeated;
-    const subject = { userId: shopper.id, phone: shipping.address.phone };
-    codeId = await checkCashCode(db, subject, request.cashCode);
+    codeId = await checkCashCode(db, codeSubject(shopper.id, shipping.address), request.cashCode);
   }
   const paid = request.paymentContext
     ? await settleOpenOrders(request.paymentContext, shopper.id, body.items)
@@ -148,31 +146,24 @@ async function place(
   }
   const windows = deliverable(rules, shipments, pincode, now);
   requireMethod(rules, method, pincode, totals.grandTotal);
-  let risk: CashRisk | undefined;
-  let confirmedBy: CodeChannel | undefined;
-  if (method === 'cod') {
-    const storeIds = shipments.map(({ store }) => store.id);
-    const order = {
-      userId: shopper.id,
-      grandTotal: totals.grandTotal,
-      storeIds,
-      pincode,
-      productIds: chosen.map(({ productId }) => productId),
-      address: shipping.address,
-      hasOnline: paymentContext !== undefined && methodsOf(paymentContext).length > 1,
-      isRecorded: true,
-      now,
-    };
-    const decided = await decideCash(tx, order, settings);
-    requireCash(decided.refusal);
-    if (codeId !== undefined) confirmedBy = await spendCashCode(tx, codeId);
-    else if (decided.needsCode) {
-      const subject = { userId: shopper.id, phone: shipping.address.phone };
-      const request = sealCashCodeRequest(subject, now);
-      throw new DomainError(422, 'cash_code_needed', { data: { method, cash_code: request } });
-    }
-    risk = decided.risk;
-  }
+  const cash =
+    method === 'cod'
+      ? await requireCashOrder(
+          tx,
+          {
+            userId: shopper.id,
+            grandTotal: totals.grandTotal,
+            storeIds: shipments.map(({ store }) => store.id),
+            pincode,
+            productIds: chosen.map(({ productId }) => productId),
+            address: shipping.address,
+            hasOnline: paymentContext !== undefined && methodsOf(paymentContext).length > 1,
+            isRecorded: true,
+            now,
+          },
+          { settings, codeId },
+        )
+      : undefined;
   await recordOrder(tx, {
     id: orderId,
     userId: shopper.id,
@@ -185,8 +176,7 @@ async function place(
     totals,
     faultDays: settings.returns.fault_days,
     couponCode: coupon?.coupon.code,
-    risk,
-    confirmedBy,
+    ...cash,
     now,
   });
   const { full_name: fullName, phone } = shipping.address;
