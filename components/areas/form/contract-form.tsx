@@ -1,5 +1,6 @@
 'use client';
 
+import clsx from 'clsx';
 import { useTranslations } from 'next-intl';
 import { type ComponentProps, type ReactNode, useEffect } from 'react';
 import { type FieldError, get, type UseFormReturn, useForm } from 'react-hook-form';
@@ -46,7 +47,7 @@ type Props<Body extends object> = {
 export function ContractForm<Body extends object>(props: Props<Body>) {
   const { value, schema, onSend, more, isEmptiedAfter } = props;
   const t = useTranslations('areas.form');
-  const sentFields = props.fields.filter(({ isFixed }) => !isFixed);
+  const sentFields = props.fields.filter(({ isFixed, isUnsent }) => !isFixed && !isUnsent);
   const secrets = new Set(
     props.fields
       .filter(({ kind }) => kind === 'password' || kind === 'code')
@@ -93,7 +94,11 @@ export function ContractForm<Body extends object>(props: Props<Body>) {
     <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
       {props.head?.(values)}
       {sectionsOf(props.fields.filter(({ when }) => !when || when(values))).map((fields) => (
-        <FormSection key={fields[0]?.name} section={fields[0]?.section}>
+        <FormSection
+          key={fields[0]?.name}
+          section={fields[0]?.section}
+          isOneColumn={props.isInDialog && fields.length === 1}
+        >
           {fields.map((field) => {
             const errors = errorsOf(field);
             const [error] = Object.values(errors);
@@ -161,10 +166,14 @@ const sectionsOf = (fields: readonly FormField[]) =>
     return sections;
   }, []);
 
-type SectionProps = { section: FormField['section']; children: ReactNode };
+type SectionProps = { section: FormField['section']; isOneColumn?: boolean; children: ReactNode };
 
-function FormSection({ section, children }: SectionProps) {
-  const fields = <div className="grid items-start gap-4 sm:grid-cols-2">{children}</div>;
+function FormSection({ section, isOneColumn, children }: SectionProps) {
+  const fields = (
+    <div className={clsx('grid items-start gap-4', !isOneColumn && 'sm:grid-cols-2')}>
+      {children}
+    </div>
+  );
   if (!section) return fields;
   return (
     <section className="flex flex-col gap-4 not-first:border-t not-first:border-line not-first:pt-5">
@@ -179,17 +188,25 @@ function FormSection({ section, children }: SectionProps) {
 
 type DialogProps<Body extends object> = Omit<Props<Body>, 'isInDialog'> & {
   title: string;
+  /** Label of a second button, which closes the dialog without a change. */
+  keep?: string;
   onClose: () => void;
 };
 
 /** A contract's form in an open dialog, which success closes. */
 export function ContractDialog<Body extends object>(props: DialogProps<Body>) {
-  const { title, onClose, onSend } = props;
+  const { title, keep, onClose, onSend } = props;
+  const keeping = keep && (
+    <Button look="outline" onClick={onClose}>
+      {keep}
+    </Button>
+  );
   return (
     <AreaDialog open onClose={onClose} title={title}>
       <ContractForm<Body>
         {...props}
         isInDialog
+        beside={keeping || props.beside}
         onSend={async (body) => {
           await onSend(body);
           onClose();

@@ -29,7 +29,7 @@ export type FormField<Name extends string = string> = Typed & {
   render?: (own: OwnField) => ReactNode;
   /** Fills the field from another one while that is typed. */
   follows?: { name: string; by: (text: string) => Promise<string> };
-  /** The options of `choice` and `several`; `code` is shown below the label, `group` is a heading above the options. */
+  /** The options of `choice` and `several`, and the suggestions of a text; `code` is shown below the label, `group` is a heading above the options. */
   options?: readonly { value: string; label: string; code?: string; group?: string }[];
   /** Keys of the field's autofill; off by default. */
   autoComplete?: string;
@@ -39,6 +39,8 @@ export type FormField<Name extends string = string> = Typed & {
   isRequired?: boolean;
   /** Shown, but not to be changed; it is not sent. */
   isFixed?: boolean;
+  /** Decides about other fields and is not sent. */
+  isUnsent?: boolean;
   /** Takes the whole width. */
   isWide?: boolean;
   /** True if the text must be typed, because pasting would repeat a mistake. */
@@ -160,17 +162,29 @@ export function FieldOf({ field, error, errors, form }: FieldProps) {
     );
   }
   return (
-    <TextField
-      {...shared}
-      {...control}
-      autoComplete={field.autoComplete ?? 'off'}
-      maxLength={maxLength}
-      lang={lang}
-      disabled={isFixed}
-      required={isRequired}
-      onPaste={field.isTyped ? (event) => event.preventDefault() : undefined}
-      {...inputs[kind]}
-    />
+    <>
+      <TextField
+        {...shared}
+        {...control}
+        autoComplete={field.autoComplete ?? 'off'}
+        list={options.length ? `${field.name}-list` : undefined}
+        maxLength={maxLength}
+        lang={lang}
+        disabled={isFixed}
+        required={isRequired}
+        onPaste={field.isTyped ? (event) => event.preventDefault() : undefined}
+        {...inputs[kind]}
+      />
+      {options.length > 0 && (
+        <datalist id={`${field.name}-list`}>
+          {options.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </datalist>
+      )}
+    </>
   );
 }
 

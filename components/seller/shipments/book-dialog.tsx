@@ -1,13 +1,13 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { ActionDialog } from '@/components/areas/action-dialog';
+import { ContractDialog } from '@/components/areas/form/contract-form';
 import { Badge } from '@/components/ui/badge';
 import { ChoiceCard } from '@/components/ui/choice';
 import { Notice } from '@/components/ui/notice';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Whole } from '@/components/ui/whole';
-import { call, dataOf } from '@/lib/client/call';
+import { type BodyOf, call, dataOf } from '@/lib/client/call';
 import { useCall } from '@/lib/client/use-call';
 import type { CourierOffer } from '@/lib/contract/schemas/seller/couriers';
 import type { SellerShipment } from '@/lib/contract/schemas/seller/shipments';
@@ -29,47 +29,61 @@ export function BookDialog({ id, onClose, onBooked }: Props) {
   const errorText = useErrorText();
   const { data, error } = useCall('GET /api/seller/shipments/{id}/couriers', { params: { id } });
   const offers = data?.offers ?? [];
+  /** Finds the chosen offer; the first one until another is chosen. */
+  const chosenOf = (key: unknown) => offers.find((offer) => keyOf(offer) === key) ?? offers[0];
 
   return (
-    <ActionDialog
+    <ContractDialog<BodyOf<'POST /api/seller/shipments/{id}/book'>>
       title={t('book_title')}
       action={t('book')}
+      fields={[
+        {
+          name: 'service',
+          kind: 'own',
+          label: t('book_title'),
+          read: (key) => {
+            const { provider, code } = chosenOf(key) ?? {};
+            return provider && { provider, code };
+          },
+          render: ({ value, error: wrong, set }) => (
+            <div className="flex flex-col gap-4">
+              {error && <Notice tone="bad">{errorText(error)}</Notice>}
+              {!data && !error && <Skeleton className="h-32" />}
+              {data && (
+                <p className="text-sm text-ink-soft">{t('book_hint', { grams: data.grams })}</p>
+              )}
+              {data && offers.length === 0 && <Notice tone="warn">{t('no_service')}</Notice>}
+              {offers.map((offer) => (
+                <ChoiceCard
+                  key={keyOf(offer)}
+                  type="radio"
+                  name="service"
+                  value={keyOf(offer)}
+                  checked={offer === chosenOf(value)}
+                  onChange={() => set(keyOf(offer))}
+                >
+                  <Offer offer={offer} />
+                </ChoiceCard>
+              ))}
+              {wrong && <Notice tone="bad">{wrong}</Notice>}
+            </div>
+          ),
+        },
+      ]}
+      value={{}}
+      schema={async () =>
+        (await import('@/lib/contract/schemas/seller/couriers')).bookCourierSchema
+      }
       onClose={onClose}
-      onSend={async (value) => {
-        const offer = offers.find((one) => keyOf(one) === value('service'));
-        if (!offer) return;
-        const service = { provider: offer.provider, code: offer.code };
+      onSend={async (body) => {
+        if (!body.service) return;
         onBooked(
           await dataOf(
-            call('POST /api/seller/shipments/{id}/book', {
-              lang,
-              params: { id },
-              body: { service },
-            }),
+            call('POST /api/seller/shipments/{id}/book', { lang, params: { id }, body }),
           ),
         );
       }}
-    >
-      {() => (
-        <>
-          {error && <Notice tone="bad">{errorText(error)}</Notice>}
-          {!data && !error && <Skeleton className="h-32" />}
-          {data && <p className="text-sm text-ink-soft">{t('book_hint', { grams: data.grams })}</p>}
-          {data && offers.length === 0 && <Notice tone="warn">{t('no_service')}</Notice>}
-          {offers.map((offer, index) => (
-            <ChoiceCard
-              key={keyOf(offer)}
-              type="radio"
-              name="service"
-              value={keyOf(offer)}
-              defaultChecked={index === 0}
-            >
-              <Offer offer={offer} />
-            </ChoiceCard>
-          ))}
-        </>
-      )}
-    </ActionDialog>
+    />
   );
 }
 

@@ -1,10 +1,8 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { useState } from 'react';
-import { ActionDialog } from '@/components/areas/action-dialog';
-import { TextField } from '@/components/ui/field';
-import { call, dataOf } from '@/lib/client/call';
+import { ContractDialog } from '@/components/areas/form/contract-form';
+import { type BodyOf, call, dataOf } from '@/lib/client/call';
 import { longestIdentifier } from '@/lib/contract/schemas/numbers/identifier-text';
 import type { SellerShipment } from '@/lib/contract/schemas/seller/shipments';
 
@@ -19,31 +17,31 @@ export function DeliverDialog({ id, onClose, onDelivered }: DeliverDialogProps) 
   const t = useTranslations('seller_shipments');
   const lang = useLocale();
   return (
-    <ActionDialog
+    <ContractDialog<BodyOf<'POST /api/seller/shipments/{id}/deliver'>>
       title={t('deliver_title')}
       action={t('deliver')}
+      fields={[
+        {
+          name: 'code',
+          kind: 'digits',
+          label: t('delivery_code'),
+          hint: t('delivery_code_hint'),
+          maxLength: longestIdentifier,
+        },
+      ]}
+      value={{}}
+      schema={async () =>
+        (await import('@/lib/contract/schemas/seller/shipments')).deliverShipmentSchema
+      }
       onClose={onClose}
-      onSend={async (value) => {
-        const body = { code: value('code') || undefined };
+      onSend={async (body) =>
         onDelivered(
           await dataOf(
             call('POST /api/seller/shipments/{id}/deliver', { lang, params: { id }, body }),
           ),
-        );
-      }}
-    >
-      {(errors) => (
-        <TextField
-          label={t('delivery_code')}
-          name="code"
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={longestIdentifier}
-          hint={t('delivery_code_hint')}
-          error={errors.code}
-        />
-      )}
-    </ActionDialog>
+        )
+      }
+    />
   );
 }
 
@@ -69,68 +67,61 @@ type ShipDialogProps = {
 export function ShipDialog({ id, onClose, onShipped }: ShipDialogProps) {
   const t = useTranslations('seller_shipments');
   const lang = useLocale();
-  const [link, setLink] = useState('');
-
   return (
-    <ActionDialog
+    <ContractDialog<BodyOf<'POST /api/seller/shipments/{id}/ship'>>
       title={t('ship_title')}
       action={t('ship')}
+      fields={[
+        {
+          name: 'carrier',
+          kind: 'line',
+          label: t('carrier'),
+          options: carriers.map((name) => ({ value: name, label: name })),
+          maxLength: 60,
+          isRequired: true,
+          isWide: true,
+        },
+        {
+          name: 'awb',
+          kind: 'line',
+          label: t('awb'),
+          maxLength: longestIdentifier,
+          isRequired: true,
+          isWide: true,
+        },
+        {
+          name: 'tracking_url',
+          kind: 'url',
+          label: t('tracking_url'),
+          hint: t('tracking_hint'),
+          maxLength: 300,
+          isWide: true,
+        },
+      ]}
+      value={{}}
+      schema={async () =>
+        (await import('@/lib/contract/schemas/seller/shipments')).shipShipmentSchema
+      }
+      foot={({ tracking_url: link }) =>
+        /^https:\/\/[^\s/]+\.[^\s]+$/.test(String(link)) && (
+          <a
+            href={String(link)}
+            target="_blank"
+            rel="noopener noreferrer"
+            className="inline-flex min-h-11 items-center font-semibold text-brand hover:underline"
+          >
+            {t('open_link')}
+          </a>
+        )
+      }
       onClose={onClose}
-      onSend={async (value) => {
-        const body = { carrier: value('carrier'), awb: value('awb'), tracking_url: value('link') };
+      onSend={async (body) =>
         onShipped(
           await dataOf(
             call('POST /api/seller/shipments/{id}/ship', { lang, params: { id }, body }),
           ),
-        );
-      }}
-    >
-      {(errors) => (
-        <>
-          <TextField
-            label={t('carrier')}
-            name="carrier"
-            list="carriers"
-            maxLength={60}
-            autoComplete="off"
-            required
-            error={errors.carrier}
-          />
-          <datalist id="carriers">
-            {carriers.map((name) => (
-              <option key={name} value={name} />
-            ))}
-          </datalist>
-          <TextField
-            label={t('awb')}
-            name="awb"
-            maxLength={longestIdentifier}
-            autoComplete="off"
-            required
-            error={errors.awb}
-          />
-          <TextField
-            label={t('tracking_url')}
-            name="link"
-            type="url"
-            maxLength={300}
-            hint={t('tracking_hint')}
-            error={errors.tracking_url}
-            value={link}
-            onChange={({ target }) => setLink(target.value)}
-          />
-          {/^https:\/\/[^\s/]+\.[^\s]+$/.test(link) && (
-            <a
-              href={link}
-              target="_blank"
-              rel="noopener noreferrer"
-              className="inline-flex min-h-11 items-center font-semibold text-brand hover:underline"
-            >
-              {t('open_link')}
-            </a>
-          )}
-        </>
-      )}
-    </ActionDialog>
+        )
+      }
+    />
   );
 }

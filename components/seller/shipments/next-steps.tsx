@@ -2,12 +2,11 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { ActionDialog } from '@/components/areas/action-dialog';
+import { ContractDialog } from '@/components/areas/form/contract-form';
 import { AreaLink } from '@/components/areas/link';
 import { Button } from '@/components/ui/button';
-import { TextField } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
-import { call, dataOf } from '@/lib/client/call';
+import { type BodyOf, call, dataOf } from '@/lib/client/call';
 import type { ShipmentStatus } from '@/lib/contract/schemas/orders';
 import type { SellerShipment } from '@/lib/contract/schemas/seller/shipments';
 import { useErrorText } from '@/lib/storefront/forms/use-error-text';
@@ -149,38 +148,35 @@ export function NextSteps({ shipment, onChanged }: Props) {
         <DeliverDialog id={id} onClose={() => setDialog(undefined)} onDelivered={onChanged} />
       )}
       {dialog === 'cancel' && (
-        <ActionDialog
+        <ContractDialog<BodyOf<'POST /api/seller/shipments/{id}/cancel'>>
           title={t('cancel_title')}
           action={t('cancel')}
           look="danger"
           keep={t('keep')}
+          head={() => <p>{t('cancel_text')}</p>}
+          fields={[
+            {
+              name: 'reason',
+              kind: 'line',
+              label: t('reason'),
+              hint: t('reason_hint'),
+              maxLength: 200,
+              isRequired: true,
+            },
+          ]}
+          value={{}}
+          schema={async () =>
+            (await import('@/lib/contract/schemas/seller/shipments')).cancelShipmentSchema
+          }
           onClose={() => setDialog(undefined)}
-          onSend={async (value) =>
+          onSend={async (body) =>
             onChanged(
               await dataOf(
-                call('POST /api/seller/shipments/{id}/cancel', {
-                  lang,
-                  params: { id },
-                  body: { reason: value('reason') },
-                }),
+                call('POST /api/seller/shipments/{id}/cancel', { lang, params: { id }, body }),
               ),
             )
           }
-        >
-          {(errors) => (
-            <>
-              <p>{t('cancel_text')}</p>
-              <TextField
-                label={t('reason')}
-                name="reason"
-                maxLength={200}
-                hint={t('reason_hint')}
-                error={errors.reason}
-                required
-              />
-            </>
-          )}
-        </ActionDialog>
+        />
       )}
     </section>
   );
