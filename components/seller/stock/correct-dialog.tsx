@@ -1,11 +1,9 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { ActionDialog } from '@/components/areas/action-dialog';
-import { TextField } from '@/components/ui/field';
-import { call, dataOf } from '@/lib/client/call';
+import { ContractDialog } from '@/components/areas/form/contract-form';
+import { type BodyOf, call, dataOf } from '@/lib/client/call';
 import { longestIdentifier } from '@/lib/contract/schemas/numbers/identifier-text';
-import { latinDigits } from '@/lib/text/digits';
 
 type Props = {
   onClose: () => void;
@@ -17,50 +15,34 @@ export function CorrectDialog({ onClose, onCorrected }: Props) {
   const t = useTranslations('seller_stock');
   const lang = useLocale();
   return (
-    <ActionDialog
+    <ContractDialog<BodyOf<'POST /api/seller/stock-movements'>>
       title={t('correct_title')}
       action={t('save')}
+      fields={[
+        {
+          name: 'sku',
+          kind: 'line',
+          label: t('sku'),
+          maxLength: longestIdentifier,
+          isRequired: true,
+        },
+        { name: 'to', kind: 'number', label: t('count'), isRequired: true },
+        {
+          name: 'reason',
+          kind: 'line',
+          label: t('reason'),
+          hint: t('reason_hint'),
+          maxLength: 200,
+          isRequired: true,
+          isWide: true,
+        },
+      ]}
+      value={{}}
+      schema={async () => (await import('@/lib/contract/schemas/seller/stock')).correctStockSchema}
       onClose={onClose}
-      onSend={async (value) => {
-        const count = latinDigits(value('to'));
-        const to = /^\d+$/.test(count) ? Number(count) : -1;
-        onCorrected(
-          await dataOf(
-            call('POST /api/seller/stock-movements', {
-              lang,
-              body: { sku: value('sku'), to, reason: value('reason') },
-            }),
-          ),
-        );
-      }}
-    >
-      {(errors) => (
-        <>
-          <TextField
-            label={t('sku')}
-            name="sku"
-            maxLength={longestIdentifier}
-            error={errors.sku}
-            required
-          />
-          <TextField
-            label={t('count')}
-            name="to"
-            inputMode="numeric"
-            maxLength={7}
-            error={errors.to}
-            required
-          />
-          <TextField
-            label={t('reason')}
-            name="reason"
-            maxLength={200}
-            hint={t('reason_hint')}
-            error={errors.reason}
-            required
-          />
-        </>
-      )}
-    </ActionDialog>
+      onSend={async (body) =>
+        onCorrected(await dataOf(call('POST /api/seller/stock-movements', { lang, body })))
+      }
+    />
   );
 }

@@ -51,7 +51,12 @@ export const stockMovementsSchema = z.object({
 export const correctStockSchema = z
   .object({
     sku: skuSchema(100),
-    to: z.number().int().min(0, 'quantity').max(1_000_000, 'quantity').optional(),
+    to: z
+      .number({ error: 'quantity' })
+      .int('quantity')
+      .min(0, 'quantity')
+      .max(1_000_000, 'quantity')
+      .optional(),
     by: z.number().int().min(-1_000_000).max(1_000_000).optional(),
     reason: line(200),
   })
