@@ -3,13 +3,12 @@
 import { Scale } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { ActionDialog } from '@/components/areas/action-dialog';
 import { AreaPage } from '@/components/areas/area-page';
+import { ContractDialog } from '@/components/areas/form/contract-form';
 import { DataTable } from '@/components/areas/table/data-table';
 import { RowButton } from '@/components/areas/table/row-button';
 import { Badge } from '@/components/ui/badge';
-import { TextAreaField } from '@/components/ui/field';
-import { call, dataOf } from '@/lib/client/call';
+import { type BodyOf, call } from '@/lib/client/call';
 import { useCall } from '@/lib/client/use-call';
 import type { StoreAdjustment } from '@/lib/contract/schemas/operators/settlements';
 import { toast } from '@/lib/storefront/browser/toast';
@@ -146,34 +145,37 @@ function Decision({ adjustment, onChanged }: DecisionProps) {
         {t(isOwn ? 'take_back' : 'refuse')}
       </RowButton>
       {step && (
-        <ActionDialog
+        <ContractDialog<BodyOf<'POST /api/operator/adjustments/{id}/decide'>>
           title={t(`ask_${step}`, asked)}
           action={t(step)}
           look={step === 'refuse' ? 'danger' : 'primary'}
+          fields={[
+            {
+              name: 'note',
+              kind: 'text',
+              label: t('note'),
+              hint: t('note_hint'),
+              rows: 3,
+              maxLength: 500,
+              isRequired: true,
+            },
+          ]}
+          value={{}}
+          more={{ approve: step === 'approve' }}
+          schema={async () =>
+            (await import('@/lib/contract/schemas/operators/refunds')).decideRefundSchema
+          }
           onClose={() => setStep(undefined)}
-          onSend={async (value) => {
-            await dataOf(
-              call('POST /api/operator/adjustments/{id}/decide', {
-                lang,
-                params: { id },
-                body: { approve: step === 'approve', note: value('note') },
-              }),
-            );
+          onSend={async (body) => {
+            await call('POST /api/operator/adjustments/{id}/decide', {
+              lang,
+              params: { id },
+              body,
+            });
             toast.success(all('saved'));
             onChanged();
           }}
-        >
-          {(errors) => (
-            <TextAreaField
-              label={t('note')}
-              hint={t('note_hint')}
-              name="note"
-              maxLength={500}
-              error={errors.note}
-              required
-            />
-          )}
-        </ActionDialog>
+        />
       )}
     </>
   );

@@ -2,12 +2,12 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { ActionDialog } from '@/components/areas/action-dialog';
+import { ContractDialog } from '@/components/areas/form/contract-form';
+import type { FormField } from '@/components/areas/form/form-field';
 import { RowButton } from '@/components/areas/table/row-button';
 import { useAction } from '@/components/areas/use-action';
-import { TextField } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
-import { call } from '@/lib/client/call';
+import { type BodyOf, call } from '@/lib/client/call';
 import { longestIdentifier } from '@/lib/contract/schemas/numbers/identifier-text';
 import type { PayoutKind } from '@/lib/contract/schemas/operators/payouts';
 import type { OperatorSettlement } from '@/lib/contract/schemas/operators/settlements';
@@ -22,12 +22,22 @@ type Props = {
   onChanged: () => void;
 };
 
+type Step = 'paid' | 'failed' | 'came_back';
+
+const utrField = {
+  name: 'utr',
+  kind: 'line',
+  maxLength: longestIdentifier,
+  isRequired: true,
+} as const;
+const reasonField = { name: 'reason', kind: 'line', maxLength: 200, isRequired: true } as const;
+
 /** The steps that a settlement's state allows. */
 export function SettlementSteps({ settlement, payoutsBy, onChanged }: Props) {
   const t = useTranslations('operator_settlements');
   const lang = useLocale();
   const { busy, run } = useAction();
-  const [step, setStep] = useState<'paid' | 'failed' | 'came_back'>();
+  const [step, setStep] = useState<Step>();
   const { id, status, number, amount, store, payout } = settlement;
   const provider = textOr(t, `providers.${payout?.provider}`, payout?.provider ?? '');
 
@@ -39,33 +49,29 @@ export function SettlementSteps({ settlement, payoutsBy, onChanged }: Props) {
     onChanged();
   }
 
-  async function send(value: (name: string) => string) {
-    if (step === 'paid')
-      await call('POST /api/operator/settlements/{id}/paid', {
-        lang,
-        params: { id },
-        body: { utr: value('utr') },
-      });
-    else if (step === 'failed')
-      await call('POST /api/operator/settlements/{id}/failed', {
-        lang,
-        params: { id },
-        body: { reason: value('reason') },
-      });
-    else {
-      await call('POST /api/operator/settlements/{id}/came-back', {
-        lang,
-        params: { id },
-        body: {
-          utr: value('utr'),
-          returned_on: value('returned_on'),
-          reason: value('reason'),
-        },
-      });
+  async function send(body: BodyOf<'POST /api/operator/settlements/{id}/came-back'>) {
+    const to = { lang, params: { id } };
+    const { utr, reason } = body;
+    if (step === 'paid') {
+      await call('POST /api/operator/settlements/{id}/paid', { ...to, body: { utr } });
+    } else if (step === 'failed') {
+      await call('POST /api/operator/settlements/{id}/failed', { ...to, body: { reason } });
+    } else {
+      await call('POST /api/operator/settlements/{id}/came-back', { ...to, body });
     }
     toast.success(t('saved'));
     onChanged();
   }
+
+  const fieldsOf: Record<Step, FormField[]> = {
+    paid: [{ ...utrField, label: 'UTR', hint: t('utr_hint') }],
+    failed: [{ ...reasonField, label: t('reason'), hint: t('reason_hint') }],
+    came_back: [
+      { ...utrField, label: t('came_back_utr'), hint: t('utr_hint') },
+      { name: 'returned_on', kind: 'day', label: t('returned_on'), isRequired: true },
+      { ...reasonField, label: t('reason'), hint: t('reason_hint'), isWide: true },
+    ],
+  };
 
   return (
     <div className="flex flex-wrap gap-2 md:flex-nowrap md:justify-end">
@@ -94,52 +100,31 @@ export function SettlementSteps({ settlement, payoutsBy, onChanged }: Props) {
         <RowButton onClick={() => setStep('came_back')}>{t('came_back')}</RowButton>
       )}
       {step && (
-        <ActionDialog
+        <ContractDialog<BodyOf<'POST /api/operator/settlements/{id}/came-back'>>
           title={t(`ask_${step}`, { store: store.name, amount: money(amount) })}
           action={step === 'came_back' ? t('came_back') : t(`mark_${step}`)}
           look={step === 'paid' ? 'primary' : 'danger'}
-          onClose={() => setStep(undefined)}
-          onSend={send}
-        >
-          {(errors) => (
+          head={() => (
             <>
               {step === 'came_back' && <Notice>{t('came_back_hint')}</Notice>}
               {step === 'failed' && status === 'paying' && (
                 <Notice tone="warn">{t('failed_paying_hint', { provider })}</Notice>
               )}
-              {step !== 'failed' && (
-                <TextField
-                  label={step === 'paid' ? 'UTR' : t('came_back_utr')}
-                  hint={t('utr_hint')}
-                  name="utr"
-                  autoComplete="off"
-                  maxLength={longestIdentifier}
-                  error={errors.utr}
-                  required
-                />
-              )}
-              {step === 'came_back' && (
-                <TextField
-                  label={t('returned_on')}
-                  name="returned_on"
-                  type="date"
-                  error={errors.returned_on}
-                  required
-                />
-              )}
-              {step !== 'paid' && (
-                <TextField
-                  label={t('reason')}
-                  hint={t('reason_hint')}
-                  name="reason"
-                  maxLength={200}
-                  error={errors.reason}
-                  required
-                />
-              )}
             </>
           )}
-        </ActionDialog>
+          fields={fieldsOf[step]}
+          value={{}}
+          schema={async () => {
+            const all = await import('@/lib/contract/schemas/operators/settlements');
+            return {
+              paid: all.payoutSchema,
+              failed: all.failedPayoutSchema,
+              came_back: all.cameBackSchema,
+            }[step];
+          }}
+          onClose={() => setStep(undefined)}
+          onSend={send}
+        />
       )}
     </div>
   );

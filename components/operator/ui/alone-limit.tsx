@@ -1,11 +1,10 @@
 'use client';
 
 import { useState } from 'react';
-import { ActionDialog } from '@/components/areas/action-dialog';
+import { ContractDialog } from '@/components/areas/form/contract-form';
 import { Button } from '@/components/ui/button';
-import { TextField } from '@/components/ui/field';
+import type { BodyOf } from '@/lib/client/call';
 import { useCall } from '@/lib/client/use-call';
-import { latinDigits } from '@/lib/text/digits';
 
 type Props = {
   /** Rupees. */
@@ -28,28 +27,28 @@ export function AloneLimit({ aloneUpTo, texts, onSave, onChanged }: Props) {
         </Button>
       )}
       {isOpen && (
-        <ActionDialog
+        <ContractDialog<BodyOf<'PUT /api/operator/limits/{name}'>>
           title={texts.change}
           action={texts.save}
+          fields={[
+            {
+              name: 'alone_up_to',
+              kind: 'number',
+              label: texts.amount,
+              hint: texts.hint,
+              isRequired: true,
+            },
+          ]}
+          value={{ alone_up_to: aloneUpTo }}
+          schema={async () =>
+            (await import('@/lib/contract/schemas/operators/refunds')).refundLimitSchema
+          }
           onClose={() => setOpen(false)}
-          onSend={async (value) => {
-            await onSave(Number(latinDigits(value('amount')).replace(/[,\s₹]/g, '')));
+          onSend={async (body) => {
+            await onSave(body.alone_up_to);
             onChanged();
           }}
-        >
-          {(errors) => (
-            <TextField
-              label={texts.amount}
-              hint={texts.hint}
-              name="amount"
-              inputMode="numeric"
-              autoComplete="off"
-              defaultValue={String(aloneUpTo)}
-              error={errors.alone_up_to}
-              required
-            />
-          )}
-        </ActionDialog>
+        />
       )}
     </section>
   );
