@@ -3,14 +3,13 @@
 import { BadgePercent } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { ActionDialog } from '@/components/areas/action-dialog';
 import { AreaPage } from '@/components/areas/area-page';
+import { ContractDialog } from '@/components/areas/form/contract-form';
 import { useDealColumns, useDealTabs } from '@/components/areas/promotions/deal-columns';
 import { useDealName } from '@/components/areas/promotions/use-deal-name';
 import { DataTable } from '@/components/areas/table/data-table';
 import { RowButton } from '@/components/areas/table/row-button';
-import { TextAreaField } from '@/components/ui/field';
-import { call } from '@/lib/client/call';
+import { type BodyOf, call } from '@/lib/client/call';
 import type { MarketDealsPage } from '@/lib/contract/schemas/promotions/deals';
 
 /** The deals of all stores, by state; an operator can stop a deal. */
@@ -64,33 +63,35 @@ function StopDeal({ deal, onStopped }: StopProps) {
         {t('stop')}
       </RowButton>
       {isOpen && (
-        <ActionDialog
+        <ContractDialog<BodyOf<'POST /api/operator/deals/{id}/stop'>>
           title={t('stop_title', { name })}
           action={t('stop')}
           look="danger"
+          head={() => <p>{t('stop_text', { store: store.name })}</p>}
+          fields={[
+            {
+              name: 'reason',
+              kind: 'text',
+              label: t('reason'),
+              rows: 3,
+              maxLength: 400,
+              isRequired: true,
+            },
+          ]}
+          value={{}}
+          schema={async () =>
+            (await import('@/lib/contract/schemas/promotions/deals')).stopDealSchema
+          }
           onClose={() => setOpen(false)}
-          onSend={async (value) => {
+          onSend={async (body) => {
             await call('POST /api/operator/deals/{id}/stop', {
               lang,
               params: { id: deal.id },
-              body: { reason: value('reason') },
+              body,
             });
             onStopped();
           }}
-        >
-          {(errors) => (
-            <>
-              <p>{t('stop_text', { store: store.name })}</p>
-              <TextAreaField
-                name="reason"
-                required
-                maxLength={400}
-                label={t('reason')}
-                error={errors.reason}
-              />
-            </>
-          )}
-        </ActionDialog>
+        />
       )}
     </>
   );

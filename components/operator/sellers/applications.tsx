@@ -3,13 +3,12 @@
 import { ClipboardCheck } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { ActionDialog } from '@/components/areas/action-dialog';
 import { AreaPage } from '@/components/areas/area-page';
+import { ContractDialog } from '@/components/areas/form/contract-form';
 import { DataTable } from '@/components/areas/table/data-table';
 import { RowButton } from '@/components/areas/table/row-button';
 import { useAction } from '@/components/areas/use-action';
-import { TextAreaField } from '@/components/ui/field';
-import { call } from '@/lib/client/call';
+import { type BodyOf, call } from '@/lib/client/call';
 import type { Application } from '@/lib/contract/schemas/vendors';
 import { toast } from '@/lib/storefront/browser/toast';
 
@@ -117,24 +116,27 @@ function Decisions({ application: { application_number, name, status }, onDecide
         ),
       )}
       {asked && (
-        <ActionDialog
+        <ContractDialog<BodyOf<'POST /api/operator/vendors/{number}/decide'>>
           title={t(`ask_${asked}`, { name })}
           action={t(`do_${asked}`)}
           look="danger"
+          fields={[
+            {
+              name: 'reason',
+              kind: 'text',
+              label: t('reason'),
+              hint: t('reason_hint'),
+              rows: 3,
+              maxLength: 400,
+              isRequired: true,
+            },
+          ]}
+          value={{}}
+          more={{ status: asked }}
+          schema={async () => (await import('@/lib/contract/schemas/vendors')).decisionSchema}
           onClose={() => setAsked(undefined)}
-          onSend={(value) => decide(asked, value('reason'))}
-        >
-          {(errors) => (
-            <TextAreaField
-              label={t('reason')}
-              hint={t('reason_hint')}
-              name="reason"
-              error={errors.reason}
-              required
-              maxLength={400}
-            />
-          )}
-        </ActionDialog>
+          onSend={({ reason }) => decide(asked, reason)}
+        />
       )}
     </>
   );

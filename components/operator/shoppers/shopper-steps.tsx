@@ -3,11 +3,10 @@
 import { useRouter } from 'next/navigation';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { ActionDialog } from '@/components/areas/action-dialog';
+import { ContractDialog } from '@/components/areas/form/contract-form';
 import { useAction } from '@/components/areas/use-action';
 import { Button } from '@/components/ui/button';
-import { TextAreaField, TextField } from '@/components/ui/field';
-import { call, dataOf } from '@/lib/client/call';
+import { type BodyOf, call, dataOf } from '@/lib/client/call';
 import type { OperatorShopper } from '@/lib/contract/schemas/operators/shoppers';
 import { pathIn } from '@/lib/i18n/language-path';
 import { saveFile } from '@/lib/storefront/browser/save-file';
@@ -33,14 +32,13 @@ export function ShopperSteps({ shopper, onChanged }: Props) {
       saveFile(file_name, JSON.stringify(data, null, 2), 'application/json');
     });
 
-  async function send(value: (field: string) => string) {
-    const reason = value('reason');
+  async function send(body: BodyOf<'POST /api/operator/shoppers/{id}/erase'>) {
     if (step === 'erase') {
       const { kept_orders } = await dataOf(
         call('POST /api/operator/shoppers/{id}/erase', {
           lang,
           params: { id },
-          body: { email: value('email'), reason },
+          body,
         }),
       );
       toast.success(t(kept_orders ? 'erased_but_orders' : 'erased'));
@@ -53,7 +51,7 @@ export function ShopperSteps({ shopper, onChanged }: Props) {
         call(`POST /api/operator/shoppers/{id}/${change}`, {
           lang,
           params: { id },
-          body: { reason },
+          body: { reason: body.reason },
         }),
       ),
     );
@@ -75,40 +73,47 @@ export function ShopperSteps({ shopper, onChanged }: Props) {
         {t('erase')}
       </Button>
       {step && (
-        <ActionDialog
+        <ContractDialog<BodyOf<'POST /api/operator/shoppers/{id}/erase'>>
           title={t(`ask.${step}`, { name: name || email })}
           action={t(step)}
           look={step === 'unblock' ? 'primary' : 'danger'}
-          onClose={() => setStep(undefined)}
-          onSend={send}
-        >
-          {(errors) => (
+          head={() => (
             <>
               <p>{t(`what.${step}`)}</p>
-              {step === 'erase' && (
-                <>
-                  <p>{t('what_stays')}</p>
-                  <TextField
-                    label={t('email_again')}
-                    name="email"
-                    type="email"
-                    autoComplete="off"
-                    error={errors.email}
-                    required
-                  />
-                </>
-              )}
-              <TextAreaField
-                label={t('reason')}
-                hint={t('reason_hint')}
-                name="reason"
-                maxLength={500}
-                error={errors.reason}
-                required
-              />
+              {step === 'erase' && <p>{t('what_stays')}</p>}
             </>
           )}
-        </ActionDialog>
+          fields={[
+            ...(step === 'erase'
+              ? [
+                  {
+                    name: 'email',
+                    kind: 'mail',
+                    label: t('email_again'),
+                    isRequired: true,
+                    isWide: true,
+                  } as const,
+                ]
+              : []),
+            {
+              name: 'reason',
+              kind: 'text',
+              label: t('reason'),
+              hint: t('reason_hint'),
+              rows: 3,
+              maxLength: 500,
+              isRequired: true,
+              isWide: true,
+            },
+          ]}
+          value={{}}
+          schema={async () => {
+            const all = await import('@/lib/contract/schemas/operators/shoppers');
+            return step === 'erase' ? all.eraseShopperSchema : all.blockShopperSchema;
+          }}
+          onClose={() => setStep(undefined)}
+          onSend={send}
+        />
       )}
     </div>
   );

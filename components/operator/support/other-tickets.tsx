@@ -2,12 +2,11 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { ActionDialog } from '@/components/areas/action-dialog';
+import { ContractDialog } from '@/components/areas/form/contract-form';
 import { AreaLink } from '@/components/areas/link';
 import { Panel } from '@/components/operator/ui/panel';
 import { Button } from '@/components/ui/button';
-import { SelectField } from '@/components/ui/field';
-import { call, dataOf } from '@/lib/client/call';
+import { type BodyOf, call, dataOf } from '@/lib/client/call';
 import type { OperatorTicket } from '@/lib/contract/schemas/operators/tickets';
 
 type Props = { ticket: OperatorTicket; onMerged: (into: OperatorTicket) => void };
@@ -42,35 +41,38 @@ export function OtherTickets({ ticket, onMerged }: Props) {
         ))}
       </ul>
       {isOpen && (
-        <ActionDialog
+        <ContractDialog<BodyOf<'POST /api/operator/tickets/{number}/merge'>>
           title={t('merge_title', { number })}
           action={t('merge')}
+          head={() => <p>{t('merge_hint')}</p>}
+          fields={[
+            {
+              name: 'into',
+              kind: 'choice',
+              label: t('merge_into'),
+              options: others.map((other) => ({
+                value: other.ticket_number,
+                label: `${other.ticket_number}: ${other.subject}`,
+              })),
+            },
+          ]}
+          value={{ into: others[0]?.ticket_number }}
+          schema={async () =>
+            (await import('@/lib/contract/schemas/operators/tickets')).mergeTicketSchema
+          }
           onClose={() => setOpen(false)}
-          onSend={async (value) =>
+          onSend={async (body) =>
             onMerged(
               await dataOf(
                 call('POST /api/operator/tickets/{number}/merge', {
                   lang,
                   params: { number },
-                  body: { into: value('into') },
+                  body,
                 }),
               ),
             )
           }
-        >
-          {(errors) => (
-            <>
-              <p>{t('merge_hint')}</p>
-              <SelectField name="into" label={t('merge_into')} error={errors.into} required>
-                {others.map((other) => (
-                  <option key={other.ticket_number} value={other.ticket_number}>
-                    {`${other.ticket_number}: ${other.subject}`}
-                  </option>
-                ))}
-              </SelectField>
-            </>
-          )}
-        </ActionDialog>
+        />
       )}
     </Panel>
   );
