@@ -2,14 +2,13 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { ActionDialog } from '@/components/areas/action-dialog';
+import { ContractDialog } from '@/components/areas/form/contract-form';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
-import { TextAreaField, TextField } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import { Whole } from '@/components/ui/whole';
-import { call } from '@/lib/client/call';
+import { type BodyOf, call } from '@/lib/client/call';
 import type { OperatorOrder } from '@/lib/contract/schemas/operators/orders';
 import { toast } from '@/lib/storefront/browser/toast';
 import { money } from '@/lib/storefront/format';
@@ -63,30 +62,30 @@ export function ShipmentPanel({ shipment, moves, onChanged }: Props) {
         </Notice>
       )}
       {isDeciding && (
-        <ActionDialog
+        <ContractDialog<BodyOf<'POST /api/operator/shipments/{id}/arrival'>>
           title={t('arrival_decide')}
           action={t('arrival_decide')}
+          fields={[
+            {
+              name: 'note',
+              kind: 'text',
+              label: t('arrival_note'),
+              hint: t('arrival_note_hint'),
+              rows: 3,
+              maxLength: 500,
+              isRequired: true,
+            },
+          ]}
+          value={{}}
+          schema={async () =>
+            (await import('@/lib/contract/schemas/orders/arrival')).arrivalDecisionSchema
+          }
           onClose={() => setDeciding(false)}
-          onSend={async (value) => {
-            await call('POST /api/operator/shipments/{id}/arrival', {
-              lang,
-              params: { id },
-              body: { note: value('note') },
-            });
+          onSend={async (body) => {
+            await call('POST /api/operator/shipments/{id}/arrival', { lang, params: { id }, body });
             onChanged();
           }}
-        >
-          {(errors) => (
-            <TextAreaField
-              label={t('arrival_note')}
-              hint={t('arrival_note_hint')}
-              name="note"
-              maxLength={500}
-              error={errors.note}
-              required
-            />
-          )}
-        </ActionDialog>
+        />
       )}
       <ul className="divide-y divide-line border-y border-line">
         {items.map((item) => (
@@ -158,56 +157,43 @@ function StepDialog({ shipmentId, to, onClose, onDone }: StepDialogProps) {
   const t = useTranslations('operator_orders');
   const lang = useLocale();
 
-  async function send(value: (name: string) => string) {
-    const given = (name: string) => value(name) || undefined;
-    await call('POST /api/operator/shipments/{id}/advance', {
-      lang,
-      params: { id: shipmentId },
-      body: {
-        to,
-        note: given('note'),
-        ...(to === 'shipped' && {
-          carrier: given('carrier'),
-          awb: given('awb'),
-          tracking_url: given('tracking_url'),
-        }),
-      },
-    });
-    toast.success(t('moved'));
-    onDone();
-  }
-
   return (
-    <ActionDialog
+    <ContractDialog<BodyOf<'POST /api/operator/shipments/{id}/advance'>>
       title={t(`steps.${to}`)}
       action={t(`steps.${to}`)}
       look={to === 'cancelled' ? 'danger' : 'primary'}
+      fields={[
+        ...(to === 'shipped'
+          ? (['carrier', 'awb', 'tracking_url'] as const).map((name) => ({
+              name,
+              kind: name === 'tracking_url' ? ('url' as const) : ('line' as const),
+              label: t(name),
+              maxLength: 300,
+              isWide: true,
+            }))
+          : []),
+        {
+          name: 'note',
+          kind: 'line',
+          label: t('step_note'),
+          hint: t(to === 'delivered' ? 'delivered_note_hint' : 'step_note_hint'),
+          maxLength: 200,
+          isWide: true,
+        },
+      ]}
+      value={{}}
+      more={{ to }}
+      schema={async () => (await import('@/lib/contract/schemas/operator')).advanceShipmentSchema}
       onClose={onClose}
-      onSend={send}
-    >
-      {(errors) => (
-        <>
-          {to === 'shipped' &&
-            (['carrier', 'awb', 'tracking_url'] as const).map((name) => (
-              <TextField
-                key={name}
-                label={t(name)}
-                name={name}
-                type={name === 'tracking_url' ? 'url' : 'text'}
-                maxLength={300}
-                autoComplete="off"
-                error={errors[name]}
-              />
-            ))}
-          <TextField
-            label={t('step_note')}
-            hint={t(to === 'delivered' ? 'delivered_note_hint' : 'step_note_hint')}
-            name="note"
-            maxLength={200}
-            error={errors.note}
-          />
-        </>
-      )}
-    </ActionDialog>
+      onSend={async (body) => {
+        await call('POST /api/operator/shipments/{id}/advance', {
+          lang,
+          params: { id: shipmentId },
+          body,
+        });
+        toast.success(t('moved'));
+        onDone();
+      }}
+    />
   );
 }
