@@ -2,18 +2,18 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { ActionDialog } from '@/components/areas/action-dialog';
 import { AreaPage } from '@/components/areas/area-page';
+import { ContractDialog } from '@/components/areas/form/contract-form';
+import type { FormField } from '@/components/areas/form/form-field';
 import { Loaded } from '@/components/areas/loaded';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
-import { SelectField, TextField } from '@/components/ui/field';
-import { call } from '@/lib/client/call';
+import { SelectField } from '@/components/ui/field';
+import { type BodyOf, call } from '@/lib/client/call';
 import { useCall } from '@/lib/client/use-call';
 import type { CommissionRate } from '@/lib/contract/schemas/operators/settlements';
 import { toast } from '@/lib/storefront/browser/toast';
 import { date } from '@/lib/storefront/format';
-import { latinDigits } from '@/lib/text/digits';
 import { startOfDay } from '@/lib/time/india';
 
 type Props = { onClose: () => void; onSet: () => void };
@@ -32,88 +32,75 @@ function RateDialog({ onClose, onSet }: Props) {
   const lang = useLocale();
   const [scope, setScope] = useState<'all' | 'category' | 'store'>('all');
   const categories = useCall('GET /api/categories', scope === 'category' ? {} : null);
-
-  async function send(value: (name: string) => string) {
-    const day = value('from');
-    await call('POST /api/operator/commission-rates', {
-      lang,
-      body: {
-        percent: Number(latinDigits(value('percent')).replace(',', '.')),
-        ...(scope !== 'all' && { [scope]: value('slug') }),
-        from: day ? startOfDay(day).toISOString() : undefined,
+  const stores = useCall('GET /api/stores', scope === 'store' ? { query: { limit: 100 } } : null);
+  /** Empty is sent as such and refused: a rate without category and store would be that of all stores. */
+  const wanted = { empty: '', isRequired: true, isWide: true } as const;
+  const scoped: Record<typeof scope, FormField[]> = {
+    all: [],
+    category: [
+      {
+        ...wanted,
+        name: 'category',
+        kind: 'choice',
+        label: t('category'),
+        options: [
+          { value: '', label: '–' },
+          ...flat(categories.data?.categories ?? []).map(({ slug, name }) => ({
+            value: slug,
+            label: name,
+          })),
+        ],
       },
-    });
-    toast.success(t('is_set'));
-    onSet();
-  }
+    ],
+    store: [
+      {
+        ...wanted,
+        name: 'store',
+        kind: 'path',
+        label: t('store'),
+        hint: t('store_hint'),
+        options: (stores.data ?? []).map(({ slug, name }) => ({ value: slug, label: name })),
+      },
+    ],
+  };
 
   return (
-    <ActionDialog title={t('set')} action={t('save')} onClose={onClose} onSend={send}>
-      {(errors) => (
-        <>
-          <SelectField
-            label={t('for')}
-            value={scope}
-            onChange={({ target }) => setScope(target.value as typeof scope)}
-          >
-            <option value="all">{t('of_all')}</option>
-            <option value="category">{t('category')}</option>
-            <option value="store">{t('store')}</option>
-          </SelectField>
-          {scope === 'category' && (
-            <SelectField label={t('category')} name="slug" error={errors.category}>
-              {flat(categories.data?.categories ?? []).map(({ slug, name }) => (
-                <option key={slug} value={slug}>
-                  {name}
-                </option>
-              ))}
-            </SelectField>
-          )}
-          {scope === 'store' && <StoreField error={errors.store} />}
-          <TextField
-            label={t('percent')}
-            name="percent"
-            inputMode="decimal"
-            autoComplete="off"
-            error={errors.percent}
-            required
-          />
-          <TextField
-            label={t('from_day')}
-            hint={t('from_hint')}
-            name="from"
-            type="date"
-            error={errors.from}
-          />
-        </>
+    <ContractDialog<BodyOf<'POST /api/operator/commission-rates'>>
+      title={t('set')}
+      action={t('save')}
+      head={() => (
+        <SelectField
+          label={t('for')}
+          value={scope}
+          onChange={({ target }) => setScope(target.value as typeof scope)}
+        >
+          <option value="all">{t('of_all')}</option>
+          <option value="category">{t('category')}</option>
+          <option value="store">{t('store')}</option>
+        </SelectField>
       )}
-    </ActionDialog>
-  );
-}
-
-/** A store by its address; open stores are suggested. */
-function StoreField({ error }: { error: string | undefined }) {
-  const t = useTranslations('operator_commission');
-  const stores = useCall('GET /api/stores', { query: { limit: 100 } });
-  return (
-    <>
-      <TextField
-        label={t('store')}
-        hint={t('store_hint')}
-        name="slug"
-        list="open-stores"
-        autoComplete="off"
-        error={error}
-        required
-      />
-      <datalist id="open-stores">
-        {stores.data?.map(({ slug, name }) => (
-          <option key={slug} value={slug}>
-            {name}
-          </option>
-        ))}
-      </datalist>
-    </>
+      fields={[
+        ...scoped[scope],
+        { name: 'percent', kind: 'number', label: t('percent'), isRequired: true },
+        {
+          name: 'from',
+          kind: 'day',
+          label: t('from_day'),
+          hint: t('from_hint'),
+          read: (day) => startOfDay(String(day)).toISOString(),
+        },
+      ]}
+      value={{}}
+      schema={async () =>
+        (await import('@/lib/contract/schemas/operators/settlements')).setCommissionRateSchema
+      }
+      onClose={onClose}
+      onSend={async (body) => {
+        await call('POST /api/operator/commission-rates', { lang, body });
+        toast.success(t('is_set'));
+        onSet();
+      }}
+    />
   );
 }
 

@@ -2,16 +2,14 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { ActionDialog } from '@/components/areas/action-dialog';
+import { ContractDialog } from '@/components/areas/form/contract-form';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
-import { ChoiceCard } from '@/components/ui/choice';
 import { TextField } from '@/components/ui/field';
-import { ApiError } from '@/lib/client/request';
 import { bareCode, longestIdentifier } from '@/lib/contract/schemas/numbers/identifier-text';
 import type { PincodeRule } from '@/lib/contract/schemas/settings/pincodes';
 import type { HeldSettings } from '@/lib/contract/schemas/settings/settings';
-import { readRule, writePincodeCsv } from '@/lib/operator/pincode-csv';
+import { writePincodeCsv } from '@/lib/operator/pincode-csv';
 import { money } from '@/lib/storefront/format';
 import { CsvDialog } from './csv-dialog';
 import { SettingsForm } from './settings-form';
@@ -152,71 +150,34 @@ type RuleDialogProps = {
   onDone: (rule: PincodeRule) => void;
 };
 
+const schema = async () =>
+  (await import('@/lib/contract/schemas/settings/pincodes')).pincodeRuleSchema;
+
 /** Edits the rule for a pincode prefix. */
 function RuleDialog({ rule, onClose, onDone }: RuleDialogProps) {
   const t = useTranslations('operator_settings.pincodes');
-  const tv = useTranslations('operator_settings.pincodes.wrong');
-
-  async function send(value: (name: string) => string) {
-    const read = readRule({
-      prefix: value('prefix'),
-      served: value('served') ? 'yes' : 'no',
-      cash: value('cash') ? 'yes' : 'no',
-      extra_days: value('extra_days'),
-      extra_fee: value('extra_fee'),
-    });
-    if (typeof read === 'string') {
-      throw new ApiError('api', 422, tv(read), { [read]: tv(read) });
-    }
-    onDone(read);
-  }
-
   return (
-    <ActionDialog
+    <ContractDialog<PincodeRule>
       title={rule ? t('edit_one', { prefix: rule.prefix }) : t('add')}
       action={t('take')}
+      fields={[
+        {
+          name: 'prefix',
+          kind: 'digits',
+          label: t('columns.prefix'),
+          hint: t('prefix_hint'),
+          maxLength: longestIdentifier,
+          isWide: true,
+        },
+        { name: 'served', kind: 'check', label: t('columns.served') },
+        { name: 'cash', kind: 'check', label: t('columns.cash') },
+        { name: 'extra_days', kind: 'number', label: t('columns.extra_days') },
+        { name: 'extra_fee', kind: 'number', label: t('columns.extra_fee'), hint: t('fee_hint') },
+      ]}
+      value={rule ?? { served: true, cash: true, extra_days: 0, extra_fee: 0 }}
+      schema={schema}
       onClose={onClose}
-      onSend={send}
-    >
-      {(errors) => (
-        <>
-          <TextField
-            label={t('columns.prefix')}
-            hint={t('prefix_hint')}
-            name="prefix"
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={longestIdentifier}
-            defaultValue={rule?.prefix}
-            error={errors.prefix}
-          />
-          <ChoiceCard type="checkbox" name="served" defaultChecked={rule?.served ?? true}>
-            {t('columns.served')}
-          </ChoiceCard>
-          <ChoiceCard type="checkbox" name="cash" defaultChecked={rule?.cash ?? true}>
-            {t('columns.cash')}
-          </ChoiceCard>
-          <div className="grid items-start gap-4 sm:grid-cols-2">
-            <TextField
-              label={t('columns.extra_days')}
-              name="extra_days"
-              inputMode="numeric"
-              autoComplete="off"
-              defaultValue={String(rule?.extra_days ?? 0)}
-              error={errors.extra_days}
-            />
-            <TextField
-              label={t('columns.extra_fee')}
-              hint={t('fee_hint')}
-              name="extra_fee"
-              inputMode="numeric"
-              autoComplete="off"
-              defaultValue={String(rule?.extra_fee ?? 0)}
-              error={errors.extra_fee}
-            />
-          </div>
-        </>
-      )}
-    </ActionDialog>
+      onSend={async (typed) => onDone((await schema()).parse(typed))}
+    />
   );
 }

@@ -4,7 +4,7 @@ import { bareCodeSchema } from '../identifiers';
 export const mostPincodeRules = 2000;
 
 /** The rule for pincodes with a prefix; a longer prefix takes precedence. */
-const ruleSchema = z.object({
+export const pincodeRuleSchema = z.object({
   /** 2 to 6 digits. */
   prefix: bareCodeSchema(/^[1-9]\d{1,5}$/, 'pincode_prefix'),
   /** True if a courier delivers there. */
@@ -19,7 +19,7 @@ const ruleSchema = z.object({
 
 export const pincodeSettingsSchema = z.object({
   rules: z
-    .array(ruleSchema)
+    .array(pincodeRuleSchema)
     .max(mostPincodeRules, 'pincode_rules_many')
     .superRefine((rules, context) => {
       const seen = new Set<string>();
@@ -33,7 +33,7 @@ export const pincodeSettingsSchema = z.object({
     }),
 });
 
-export type PincodeRule = z.infer<typeof ruleSchema>;
+export type PincodeRule = z.infer<typeof pincodeRuleSchema>;
 export type PincodeSettings = z.infer<typeof pincodeSettingsSchema>;
 
 const notServed = (prefix: string): PincodeRule => ({
