@@ -3,14 +3,15 @@
 import { Banknote } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { ActionDialog } from '@/components/areas/action-dialog';
 import { AreaPage } from '@/components/areas/area-page';
+import { ContractDialog } from '@/components/areas/form/contract-form';
+import type { FormField } from '@/components/areas/form/form-field';
+import { numberIn } from '@/components/areas/form/values';
 import { DataTable } from '@/components/areas/table/data-table';
 import type { ListHandle } from '@/components/areas/table/description';
 import { RowButton } from '@/components/areas/table/row-button';
-import { TextField } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
-import { call, dataOf } from '@/lib/client/call';
+import { type BodyOf, call, dataOf } from '@/lib/client/call';
 import { longestIdentifier } from '@/lib/contract/schemas/numbers/identifier-text';
 import type { CashDue, CashResult } from '@/lib/contract/schemas/operators/cash';
 import { toast } from '@/lib/storefront/browser/toast';
@@ -93,52 +94,41 @@ function EnterCash({ chosen, list, onRefused }: Props) {
       </RowButton>
       <span className="text-sm text-ink-soft tabular-nums">{money(sum)}</span>
       {isOpen && (
-        <ActionDialog
+        <ContractDialog<BodyOf<'POST /api/operator/cash'>>
           title={title}
           action={t('enter')}
-          onClose={() => setOpen(false)}
-          onSend={async (value) => {
-            const orders = chosen.map(({ order_number }) => ({
-              order_number,
-              amount: Number(value(`amount ${order_number}`)),
-            }));
-            const { results } = await dataOf(
-              call('POST /api/operator/cash', {
-                lang,
-                body: { reference: value('reference'), orders },
+          fields={[
+            {
+              name: 'reference',
+              kind: 'line',
+              label: t('reference'),
+              hint: t('reference_hint'),
+              maxLength: longestIdentifier,
+              isRequired: true,
+              isWide: true,
+            },
+            ...chosen.map(
+              ({ order_number }, index): FormField => ({
+                name: `orders.${index}`,
+                kind: 'number',
+                label: t('amount', { number: order_number }),
+                read: (typed) => ({ order_number, amount: numberIn(String(typed)) }),
+                isWide: true,
               }),
-            );
+            ),
+          ]}
+          value={{ orders: chosen.map(({ amount }) => amount) }}
+          schema={async () => (await import('@/lib/contract/schemas/operators/cash')).depositSchema}
+          onClose={() => setOpen(false)}
+          onSend={async (body) => {
+            const { results } = await dataOf(call('POST /api/operator/cash', { lang, body }));
             const entered = results.filter((result) => result.entered);
             onRefused(results.filter((result) => !result.entered));
             if (entered.length) toast.success(t('done', { count: entered.length }));
             list.clear();
             await list.refresh();
           }}
-        >
-          {(errors) => (
-            <>
-              <TextField
-                label={t('reference')}
-                hint={t('reference_hint')}
-                name="reference"
-                autoComplete="off"
-                maxLength={longestIdentifier}
-                error={errors.reference}
-                required
-              />
-              {chosen.map(({ order_number: number, amount }) => (
-                <TextField
-                  key={number}
-                  label={t('amount', { number })}
-                  name={`amount ${number}`}
-                  inputMode="decimal"
-                  defaultValue={String(amount)}
-                  autoComplete="off"
-                />
-              ))}
-            </>
-          )}
-        </ActionDialog>
+        />
       )}
     </>
   );

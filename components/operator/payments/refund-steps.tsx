@@ -2,12 +2,11 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { type ComponentProps, useState } from 'react';
-import { ActionDialog } from '@/components/areas/action-dialog';
+import { ContractDialog } from '@/components/areas/form/contract-form';
 import { RowButton } from '@/components/areas/table/row-button';
 import { Badge } from '@/components/ui/badge';
-import { TextAreaField, TextField } from '@/components/ui/field';
 import { Whole } from '@/components/ui/whole';
-import { call, dataOf } from '@/lib/client/call';
+import { type BodyOf, call } from '@/lib/client/call';
 import { useCall } from '@/lib/client/use-call';
 import { longestIdentifier } from '@/lib/contract/schemas/numbers/identifier-text';
 import type { RefundRequest } from '@/lib/contract/schemas/operators/refunds';
@@ -69,26 +68,16 @@ export function RefundSteps({ request, onChanged }: Props) {
         ? ['paid']
         : [];
 
-  async function send(value: (name: string) => string) {
-    if (step === 'paid')
-      await dataOf(
-        call('POST /api/operator/refunds/{id}/paid', {
-          lang,
-          params: { id },
-          body: { reference: value('reference') },
-        }),
-      );
-    else
-      await dataOf(
-        call('POST /api/operator/refunds/{id}/decide', {
-          lang,
-          params: { id },
-          body: { approve: step === 'approve', note: value('note') },
-        }),
-      );
+  const shared = { lang, params: { id } };
+  const dialogOf = (asked: Step) => ({
+    title: t(`ask.${asked}`, { amount: money(amount) }),
+    action: t(`do.${asked}`),
+    onClose: () => setStep(undefined),
+  });
+  const done = () => {
     toast.success(t('saved'));
     onChanged();
-  }
+  };
 
   return (
     <>
@@ -106,40 +95,55 @@ export function RefundSteps({ request, onChanged }: Props) {
           ))}
         </div>
       )}
-      {step && (
-        <ActionDialog
-          title={t(`ask.${step}`, { amount: money(amount) })}
-          action={t(`do.${step}`)}
-          look={step === 'refuse' ? 'danger' : 'primary'}
-          onClose={() => setStep(undefined)}
-          onSend={send}
-        >
-          {(errors) =>
-            step === 'paid' ? (
-              <>
-                <p>{t('goes_to', { account: pay_to ?? '' })}</p>
-                <TextField
-                  label={t('reference')}
-                  hint={t('reference_hint')}
-                  name="reference"
-                  autoComplete="off"
-                  maxLength={longestIdentifier}
-                  error={errors.reference}
-                  required
-                />
-              </>
-            ) : (
-              <TextAreaField
-                label={t('note')}
-                hint={t('note_hint')}
-                name="note"
-                maxLength={500}
-                error={errors.note}
-                required
-              />
-            )
+      {step === 'paid' && (
+        <ContractDialog<BodyOf<'POST /api/operator/refunds/{id}/paid'>>
+          {...dialogOf(step)}
+          head={() => <p>{t('goes_to', { account: pay_to ?? '' })}</p>}
+          fields={[
+            {
+              name: 'reference',
+              kind: 'line',
+              label: t('reference'),
+              hint: t('reference_hint'),
+              maxLength: longestIdentifier,
+              isRequired: true,
+            },
+          ]}
+          value={{}}
+          schema={async () =>
+            (await import('@/lib/contract/schemas/operators/refunds')).paidRefundSchema
           }
-        </ActionDialog>
+          onSend={async (body) => {
+            await call('POST /api/operator/refunds/{id}/paid', { ...shared, body });
+            done();
+          }}
+        />
+      )}
+      {(step === 'approve' || step === 'refuse') && (
+        <ContractDialog<BodyOf<'POST /api/operator/refunds/{id}/decide'>>
+          {...dialogOf(step)}
+          look={step === 'refuse' ? 'danger' : 'primary'}
+          fields={[
+            {
+              name: 'note',
+              kind: 'text',
+              label: t('note'),
+              hint: t('note_hint'),
+              rows: 3,
+              maxLength: 500,
+              isRequired: true,
+            },
+          ]}
+          value={{}}
+          more={{ approve: step === 'approve' }}
+          schema={async () =>
+            (await import('@/lib/contract/schemas/operators/refunds')).decideRefundSchema
+          }
+          onSend={async (body) => {
+            await call('POST /api/operator/refunds/{id}/decide', { ...shared, body });
+            done();
+          }}
+        />
       )}
     </>
   );

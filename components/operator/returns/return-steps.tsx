@@ -2,11 +2,12 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { ActionDialog } from '@/components/areas/action-dialog';
+import { ContractDialog } from '@/components/areas/form/contract-form';
+import type { FormField } from '@/components/areas/form/form-field';
 import { RowButton } from '@/components/areas/table/row-button';
-import { SelectField, TextAreaField, TextField } from '@/components/ui/field';
+import { accountFields } from '@/components/operator/ui/account-fields';
 import { Notice } from '@/components/ui/notice';
-import { call } from '@/lib/client/call';
+import { type BodyOf, call } from '@/lib/client/call';
 import { longestIdentifier } from '@/lib/contract/schemas/numbers/identifier-text';
 import type { OperatorReturn } from '@/lib/contract/schemas/seller/returns';
 import { toast } from '@/lib/storefront/browser/toast';
@@ -25,45 +26,30 @@ export function ReturnSteps({ shown, onChanged }: Props) {
   /** The refund is paid at once, whether or not the store has the goods, so the cost must be assigned. */
   const isWithoutGoods = shown.disputed_from !== 'refused';
 
-  async function send(value: (name: string) => string) {
-    if (step === 'paid')
-      await call('POST /api/operator/returns/{id}/paid', {
-        lang,
-        params: { id },
-        body: { reference: value('reference') },
-      });
-    else if (step === 'came_back') {
-      await call('POST /api/operator/returns/{id}/came-back', {
-        lang,
-        params: { id },
-        body: {
-          utr: value('utr'),
-          returned_on: value('returned_on'),
-          reason: value('reason'),
-          refund_to: accountOf(value),
-        },
-      });
-    } else {
-      await call('POST /api/operator/returns/{id}/decide', {
-        lang,
-        params: { id },
-        body: {
-          accept: step === 'accept',
-          note: value('note'),
-          borne_by: value('borne_by') === 'market' ? 'market' : 'store',
-          seen_replacement: shown.replacement_status,
-        },
-      });
-    }
-    const done = { paid: 'paid_done', came_back: 'came_back_done' } as const;
-    const said = step === 'paid' || step === 'came_back' ? done[step] : 'decided';
+  const to = { lang, params: { id } };
+  const done = (said: 'paid_done' | 'came_back_done' | 'decided') => {
     toast.success(t(said, { number }));
     onChanged();
-  }
+  };
 
   const isEnd = (from: OperatorReturn['disputed_from']) =>
     from === 'refused' || from === 'sent_back' || shown.disputed_by === 'seller';
   const amount = money(refund.amount);
+  const dialogOf = (asked: Step) => ({
+    title: t(`ask.${asked}`, { number }),
+    action: t(asked),
+    onClose: () => setStep(undefined),
+  });
+  const borneBy: FormField = {
+    name: 'borne_by',
+    kind: 'choice',
+    label: t('borne_by'),
+    options: [
+      { value: 'store', label: t('by_store') },
+      { value: 'market', label: t('by_market') },
+    ],
+    isWide: true,
+  };
   return (
     <>
       {status === 'disputed' && (
@@ -78,130 +64,111 @@ export function ReturnSteps({ shown, onChanged }: Props) {
           {t('came_back')}
         </RowButton>
       )}
-      {step && (
-        <ActionDialog
-          title={t(`ask.${step}`, { number })}
-          action={t(step)}
+      {(step === 'accept' || step === 'refuse') && (
+        <ContractDialog<BodyOf<'POST /api/operator/returns/{id}/decide'>>
+          {...dialogOf(step)}
           look={step === 'refuse' ? 'danger' : 'primary'}
-          onClose={() => setStep(undefined)}
-          onSend={send}
-        >
-          {(errors) => (
-            <>
-              {step === 'accept' && (
-                <Notice>
-                  {isWithoutGoods
-                    ? t('accepted_refunds', { amount })
-                    : t('accepted_comes_back', { amount, kind: shown.kind })}
-                </Notice>
-              )}
-              {step === 'refuse' && (
-                <Notice>{t(isEnd(shown.disputed_from) ? 'refused_ends' : 'goes_on')}</Notice>
-              )}
-              {step === 'accept' && isWithoutGoods && (
-                <SelectField label={t('borne_by')} name="borne_by" defaultValue="store">
-                  <option value="store">{t('by_store')}</option>
-                  <option value="market">{t('by_market')}</option>
-                </SelectField>
-              )}
-              {step === 'came_back' && <CameBackFields errors={errors} />}
-              {step === 'paid' && (
-                <>
-                  <p className="break-words">
-                    {t('pay_to', { amount: money(to_pay), account: pay_to ?? '' })}
-                  </p>
-                  <TextField
-                    label={t('reference')}
-                    hint={t('reference_hint')}
-                    name="reference"
-                    autoComplete="off"
-                    maxLength={longestIdentifier}
-                    error={errors.reference}
-                    required
-                  />
-                </>
-              )}
-              {(step === 'accept' || step === 'refuse') && (
-                <TextAreaField
-                  label={t('note')}
-                  hint={t('note_hint')}
-                  name="note"
-                  maxLength={500}
-                  error={errors.note}
-                  required
-                />
-              )}
-            </>
+          head={() => (
+            <Notice>
+              {step === 'refuse'
+                ? t(isEnd(shown.disputed_from) ? 'refused_ends' : 'goes_on')
+                : isWithoutGoods
+                  ? t('accepted_refunds', { amount })
+                  : t('accepted_comes_back', { amount, kind: shown.kind })}
+            </Notice>
           )}
-        </ActionDialog>
+          fields={[
+            ...(step === 'accept' && isWithoutGoods ? [borneBy] : []),
+            {
+              name: 'note',
+              kind: 'text',
+              label: t('note'),
+              hint: t('note_hint'),
+              rows: 3,
+              maxLength: 500,
+              isRequired: true,
+              isWide: true,
+            },
+          ]}
+          value={{ borne_by: 'store' }}
+          more={{ accept: step === 'accept', seen_replacement: shown.replacement_status }}
+          schema={async () =>
+            (await import('@/lib/contract/schemas/seller/returns')).decideReturnSchema
+          }
+          onSend={async (body) => {
+            await call('POST /api/operator/returns/{id}/decide', { ...to, body });
+            done('decided');
+          }}
+        />
+      )}
+      {step === 'paid' && (
+        <ContractDialog<BodyOf<'POST /api/operator/returns/{id}/paid'>>
+          {...dialogOf(step)}
+          head={() => (
+            <p className="break-words">
+              {t('pay_to', { amount: money(to_pay), account: pay_to ?? '' })}
+            </p>
+          )}
+          fields={[
+            {
+              name: 'reference',
+              kind: 'line',
+              label: t('reference'),
+              hint: t('reference_hint'),
+              maxLength: longestIdentifier,
+              isRequired: true,
+            },
+          ]}
+          value={{}}
+          schema={async () =>
+            (await import('@/lib/contract/schemas/seller/returns')).paidReturnSchema
+          }
+          onSend={async (body) => {
+            await call('POST /api/operator/returns/{id}/paid', { ...to, body });
+            done('paid_done');
+          }}
+        />
+      )}
+      {step === 'came_back' && (
+        <ContractDialog<BodyOf<'POST /api/operator/returns/{id}/came-back'>>
+          {...dialogOf(step)}
+          head={() => <Notice>{t('came_back_hint')}</Notice>}
+          fields={[
+            {
+              name: 'utr',
+              kind: 'line',
+              label: t('came_back_utr'),
+              maxLength: longestIdentifier,
+              isRequired: true,
+            },
+            { name: 'returned_on', kind: 'day', label: t('returned_on'), isRequired: true },
+            {
+              name: 'reason',
+              kind: 'line',
+              label: t('came_back_reason'),
+              maxLength: 200,
+              isRequired: true,
+              isWide: true,
+            },
+            ...accountFields('refund_to', {
+              kind: t('account_kind'),
+              upi: t('account_fields.upi'),
+              bank: t('account_fields.bank'),
+              name: t('account_fields.name'),
+              account: t('account_fields.account'),
+              ifsc: t('account_fields.ifsc'),
+            }),
+          ]}
+          value={{ refund_to: { kind: 'upi' } }}
+          schema={async () =>
+            (await import('@/lib/contract/schemas/operators/settlements')).cameBackReturnSchema
+          }
+          onSend={async (body) => {
+            await call('POST /api/operator/returns/{id}/came-back', { ...to, body });
+            done('came_back_done');
+          }}
+        />
       )}
     </>
   );
 }
-
-type Kind = 'upi' | 'bank';
-
-/** The bank's reference of a returned refund, and the correct account. */
-function CameBackFields({ errors }: { errors: Record<string, string> }) {
-  const t = useTranslations('operator_returns');
-  const [kind, setKind] = useState<Kind>('upi');
-  const accountFields =
-    kind === 'upi' ? (['upi'] as const) : (['name', 'account', 'ifsc'] as const);
-  return (
-    <>
-      <Notice>{t('came_back_hint')}</Notice>
-      <TextField
-        label={t('came_back_utr')}
-        name="utr"
-        autoComplete="off"
-        maxLength={longestIdentifier}
-        error={errors.utr}
-        required
-      />
-      <TextField
-        label={t('returned_on')}
-        name="returned_on"
-        type="date"
-        error={errors.returned_on}
-        required
-      />
-      <TextField
-        label={t('came_back_reason')}
-        name="reason"
-        maxLength={200}
-        error={errors.reason}
-        required
-      />
-      <SelectField
-        label={t('account_kind')}
-        name="kind"
-        value={kind}
-        onChange={({ target }) => setKind(target.value as Kind)}
-      >
-        <option value="upi">{t('account_fields.upi')}</option>
-        <option value="bank">{t('account_fields.bank')}</option>
-      </SelectField>
-      {accountFields.map((name) => (
-        <TextField
-          key={name}
-          label={t(`account_fields.${name}`)}
-          name={name}
-          autoComplete="off"
-          error={errors[`refund_to.${name}`]}
-          required
-        />
-      ))}
-    </>
-  );
-}
-
-/** Reads the account from the form, as the API takes it. */
-const accountOf = (value: (name: string) => string) =>
-  value('kind') === 'bank'
-    ? ({
-        kind: 'bank',
-        name: value('name'),
-        account: value('account'),
-        ifsc: value('ifsc'),
-      } as const)
-    : ({ kind: 'upi', upi: value('upi') } as const);
