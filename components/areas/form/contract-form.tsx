@@ -2,7 +2,7 @@
 
 import clsx from 'clsx';
 import { useTranslations } from 'next-intl';
-import { type ComponentProps, type ReactNode, useEffect } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
 import { type FieldError, get, type UseFormReturn, useForm } from 'react-hook-form';
 import type { ZodType } from 'zod';
 import { AreaDialog } from '@/components/areas/dialog';
@@ -38,6 +38,8 @@ type Props<Body extends object> = {
   beside?: ReactNode;
   /** True if the form is used again for another: it is emptied after success. */
   isEmptiedAfter?: boolean;
+  /** True if a button opened the form: its first field takes the focus. */
+  isFocused?: boolean;
 };
 
 /**
@@ -45,7 +47,7 @@ type Props<Body extends object> = {
  * are told and the page asks before it is left, and the bar to save them stays in view.
  */
 export function ContractForm<Body extends object>(props: Props<Body>) {
-  const { value, schema, onSend, more, isEmptiedAfter } = props;
+  const { value, schema, onSend, more, isEmptiedAfter, isFocused } = props;
   const t = useTranslations('areas.form');
   const sentFields = props.fields.filter(({ isFixed, isUnsent }) => !isFixed && !isUnsent);
   const secrets = new Set(
@@ -64,6 +66,10 @@ export function ContractForm<Body extends object>(props: Props<Body>) {
   const { errors, isDirty, isSubmitting } = form.formState;
   const values = form.watch();
   useAsksBeforeLeaving(isDirty && !isSubmitting);
+  const element = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (isFocused) element.current?.querySelector<HTMLElement>('input, select, textarea')?.focus();
+  }, [isFocused]);
 
   const submit = form.handleSubmit(async () => {
     failure.clear();
@@ -74,6 +80,7 @@ export function ContractForm<Body extends object>(props: Props<Body>) {
     } catch (refused) {
       failure.show(refused);
       showOwnErrors(form, props.fields, refused);
+      selectCode(element.current);
     }
   });
   const withoutSecrets = (typed: FormValues) =>
@@ -91,7 +98,7 @@ export function ContractForm<Body extends object>(props: Props<Body>) {
   };
 
   return (
-    <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
+    <form ref={element} method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
       {props.head?.(values)}
       {sectionsOf(props.fields.filter(({ when }) => !when || when(values))).map((fields) => (
         <FormSection
@@ -156,6 +163,13 @@ function showOwnErrors(
     const isOwn = own.some((name) => path === name || path.startsWith(`${name}.`));
     if (isOwn) form.setError(path, { type: 'api', message });
   }
+}
+
+/** Selects a refused code, so that the next one replaces it. */
+function selectCode(form: HTMLFormElement | null): void {
+  const code = form?.querySelector<HTMLInputElement>('[autocomplete="one-time-code"]');
+  code?.focus();
+  code?.select();
 }
 
 /** Returns the fields by section; each begins with the field that bears its heading. */

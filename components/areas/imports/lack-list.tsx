@@ -1,13 +1,11 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { type FormEvent, useState } from 'react';
-import { useSend } from '@/components/areas/use-action';
+import { useState } from 'react';
+import { ContractForm } from '@/components/areas/form/contract-form';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
-import { TextField } from '@/components/ui/field';
-import { Notice } from '@/components/ui/notice';
-import { call, dataOf } from '@/lib/client/call';
+import { type BodyOf, call, dataOf } from '@/lib/client/call';
 import type { SellerImport } from '@/lib/contract/schemas/seller/imports';
 import { useImportSide } from './side';
 
@@ -105,40 +103,31 @@ function FillForm({
 }) {
   const t = useTranslations('seller_imports');
   const lang = useLocale();
-  const [value, setValue] = useState('');
-  const { busy, failure, send } = useSend();
   if (!field) return null;
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (!field || !value.trim()) return;
-    await send(async () =>
-      onDone(
-        await dataOf(
-          call('PUT /api/seller/imports/{id}/rows', {
-            lang,
-            params: { id },
-            body: { field, value, problem },
-          }),
-        ),
-      ),
-    );
-  }
-
   return (
-    <form onSubmit={submit} className="flex flex-wrap items-end gap-3">
-      <TextField
-        label={t('fill_for', { field: label ?? '', count: rows })}
-        maxLength={1000}
-        autoComplete="off"
-        value={value}
-        onChange={({ target }) => setValue(target.value)}
-        className="min-w-0 flex-1 basis-60"
-      />
-      <Button type="submit" busy={busy} disabled={!value.trim()}>
-        {t('fill_and_check')}
-      </Button>
-      {failure && <Notice tone="bad">{failure}</Notice>}
-    </form>
+    <ContractForm<BodyOf<'PUT /api/seller/imports/{id}/rows'>>
+      fields={[
+        {
+          name: 'value',
+          kind: 'line',
+          label: t('fill_for', { field: label ?? '', count: rows }),
+          maxLength: 1000,
+          empty: '',
+          isRequired: true,
+        },
+      ]}
+      value={{}}
+      more={{ field, problem }}
+      schema={async () =>
+        (await import('@/lib/contract/schemas/seller/imports')).importFillBodySchema
+      }
+      action={t('fill_and_check')}
+      isInDialog
+      onSend={async (body) =>
+        onDone(
+          await dataOf(call('PUT /api/seller/imports/{id}/rows', { lang, params: { id }, body })),
+        )
+      }
+    />
   );
 }

@@ -2,14 +2,13 @@
 
 import { X } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
+import { ContractDialog } from '@/components/areas/form/contract-form';
 import { useListQuery } from '@/components/areas/table/use-list-query';
 import { useAction } from '@/components/areas/use-action';
 import { Writes } from '@/components/seller/ui/writes';
 import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
-import { TextField } from '@/components/ui/field';
-import { call, dataOf } from '@/lib/client/call';
+import { type BodyOf, call, dataOf } from '@/lib/client/call';
 import { useCall } from '@/lib/client/use-call';
 import type { ListingView } from '@/lib/contract/schemas/seller/listing-views';
 
@@ -37,17 +36,7 @@ export function SavedViews() {
   const change = (work: Promise<ListingView[]>) =>
     run(async () => {
       await mutate(await work, { revalidate: false });
-      setNaming(false);
     });
-
-  function save(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const name = String(new FormData(event.currentTarget).get('name')).trim();
-    if (name)
-      void change(
-        dataOf(call('PUT /api/seller/listing-views', { lang, body: { name, filters: present } })),
-      );
-  }
 
   if (!views.length && !isSet) return null;
   return (
@@ -97,23 +86,32 @@ export function SavedViews() {
           </Button>
         </Writes>
       )}
-      <Dialog
-        open={isNaming}
-        onClose={() => setNaming(false)}
-        title={t('save_view')}
-        closeLabel={t('cancel')}
-      >
-        <form onSubmit={save} className="flex flex-col gap-4">
-          <TextField
-            label={t('view_name')}
-            hint={t('view_hint')}
-            name="name"
-            maxLength={40}
-            required
-          />
-          <Button type="submit">{t('save')}</Button>
-        </form>
-      </Dialog>
+      {isNaming && (
+        <ContractDialog<BodyOf<'PUT /api/seller/listing-views'>>
+          title={t('save_view')}
+          action={t('save')}
+          fields={[
+            {
+              name: 'name',
+              kind: 'line',
+              label: t('view_name'),
+              hint: t('view_hint'),
+              maxLength: 40,
+              isRequired: true,
+            },
+          ]}
+          value={{}}
+          more={{ filters: present }}
+          schema={async () =>
+            (await import('@/lib/contract/schemas/seller/listing-views')).listingViewBodySchema
+          }
+          onClose={() => setNaming(false)}
+          onSend={async (body) => {
+            const saved = await dataOf(call('PUT /api/seller/listing-views', { lang, body }));
+            await mutate(saved, { revalidate: false });
+          }}
+        />
+      )}
     </div>
   );
 }

@@ -2,24 +2,22 @@
 
 import { Boxes } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { AreaPage } from '@/components/areas/area-page';
+import { ContractForm } from '@/components/areas/form/contract-form';
 import { DataTable } from '@/components/areas/table/data-table';
 import { useRefreshList } from '@/components/areas/table/use-list';
-import { useSend } from '@/components/areas/use-action';
 import { WritableFields, Writes } from '@/components/seller/ui/writes';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
-import { TextField } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import { Skeleton } from '@/components/ui/skeleton';
-import { call, dataOf } from '@/lib/client/call';
+import { type BodyOf, call, dataOf } from '@/lib/client/call';
 import { useCall } from '@/lib/client/use-call';
 import { stockMovementKinds } from '@/lib/contract/schemas/seller/stock';
 import { toast } from '@/lib/storefront/browser/toast';
 import { number } from '@/lib/storefront/format';
-import { latinDigits } from '@/lib/text/digits';
 import { CorrectDialog } from './correct-dialog';
 
 /** Every change of the store's stock, corrections, and the low-stock threshold. */
@@ -118,50 +116,36 @@ function LowStockForm() {
   const t = useTranslations('seller_stock');
   const lang = useLocale();
   const { data, mutate } = useCall('GET /api/seller/stock-settings');
-  const { busy, failure, errors, send } = useSend();
   if (!data) return <Skeleton className="h-32" />;
-
-  async function save(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const given = latinDigits(String(new FormData(event.currentTarget).get('threshold'))).trim();
-    await send(async () => {
-      const threshold = given === '' ? null : /^\d+$/.test(given) ? Number(given) : -1;
-      await mutate(
-        dataOf(
-          call('PUT /api/seller/stock-settings', {
-            lang,
-            body: { low_stock_threshold: threshold },
-          }),
-        ),
-        {
-          populateCache: true,
-          revalidate: false,
-        },
-      );
-      toast.success(t('low_saved'));
-    });
-  }
 
   return (
     <Card>
-      <form noValidate onSubmit={save} className="flex flex-col gap-3">
-        <h2 className="text-lg font-bold">{t('low')}</h2>
-        <div className="flex flex-wrap items-start gap-3">
-          <TextField
-            label={t('low_label')}
-            hint={t('low_hint')}
-            error={errors.low_stock_threshold ?? failure}
-            name="threshold"
-            inputMode="numeric"
-            maxLength={4}
-            defaultValue={data.low_stock_threshold ?? ''}
-            className="max-w-prose grow basis-72"
-          />
-          <Button type="submit" look="outline" busy={busy} className="sm:mt-6.5">
-            {t('low_save')}
-          </Button>
-        </div>
-      </form>
+      <ContractForm<BodyOf<'PUT /api/seller/stock-settings'>>
+        fields={[
+          {
+            name: 'low_stock_threshold',
+            kind: 'number',
+            label: t('low_label'),
+            hint: t('low_hint'),
+            empty: null,
+            section: { title: t('low') },
+          },
+        ]}
+        value={data}
+        schema={async () =>
+          (await import('@/lib/contract/schemas/seller/stock')).stockSettingsSchema
+        }
+        action={t('low_save')}
+        look="outline"
+        isInDialog
+        onSend={async (body) => {
+          await mutate(dataOf(call('PUT /api/seller/stock-settings', { lang, body })), {
+            populateCache: true,
+            revalidate: false,
+          });
+          toast.success(t('low_saved'));
+        }}
+      />
     </Card>
   );
 }

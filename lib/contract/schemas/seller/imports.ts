@@ -174,7 +174,7 @@ export const fillableFields = importFields.filter(
 
 export const importFillBodySchema = z.object({
   field: z.enum(fillableFields),
-  value: z.string().trim().min(1).max(1000),
+  value: z.string().trim().min(1, 'required').max(1000, 'too_long'),
   /** The numbers of the rows. */
   rows: z.array(z.number().int().min(1)).min(1).max(100).optional(),
   /** All rows with this problem, if no rows are given. */
