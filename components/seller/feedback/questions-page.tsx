@@ -9,7 +9,7 @@ import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { Whole } from '@/components/ui/whole';
-import { answerOf, call } from '@/lib/client/call';
+import { answerOf, type BodyOf, call } from '@/lib/client/call';
 import type { SellerQuestion } from '@/lib/contract/schemas/seller/feedback';
 import { toast } from '@/lib/storefront/browser/toast';
 import { date } from '@/lib/storefront/format';
@@ -113,15 +113,19 @@ function QuestionCard({ question, onChanged }: QuestionCardProps) {
       </p>
       <Writes>
         <div className="flex flex-col items-stretch gap-3">
-          <WrittenAnswer
+          <WrittenAnswer<BodyOf<'POST /api/seller/questions/{id}/answer'>>
             written={question.answer}
             labels={{ field: t('answer'), write: t('write_answer'), change: t('change_answer') }}
-            send={(text) =>
+            name="answer"
+            schema={async () =>
+              (await import('@/lib/contract/schemas/questions')).questionAnswerSchema
+            }
+            send={(body) =>
               answerOf(
                 call('POST /api/seller/questions/{id}/answer', {
                   lang,
                   params: { id: question.id },
-                  body: { answer: text },
+                  body,
                 }),
               )
             }

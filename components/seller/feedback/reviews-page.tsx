@@ -2,21 +2,19 @@
 
 import { MessageSquareText } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
+import { ContractForm } from '@/components/areas/form/contract-form';
 import { DataTable } from '@/components/areas/table/data-table';
-import { useSend } from '@/components/areas/use-action';
 import { Writes } from '@/components/seller/ui/writes';
-import { SubmitButton } from '@/components/shell/submit-button';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { ChoiceCard } from '@/components/ui/choice';
-import { TextAreaField } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import { Picture } from '@/components/ui/picture';
 import { Stars } from '@/components/ui/stars';
 import { Whole } from '@/components/ui/whole';
-import { answerOf, call } from '@/lib/client/call';
-import type { ReportReason, SellerReview } from '@/lib/contract/schemas/seller/feedback';
+import { answerOf, type BodyOf, call } from '@/lib/client/call';
+import type { SellerReview } from '@/lib/contract/schemas/seller/feedback';
 import { toast } from '@/lib/storefront/browser/toast';
 import { date } from '@/lib/storefront/format';
 import { AboutProduct } from './about-product';
@@ -66,17 +64,15 @@ function ReviewCard({ review, onChanged }: Props) {
       )}
       <Writes>
         <div className="flex flex-col items-stretch gap-3">
-          <WrittenAnswer
+          <WrittenAnswer<BodyOf<'POST /api/seller/reviews/{id}/reply'>>
             written={review.reply}
             labels={{ field: t('reply'), write: t('write_reply'), change: t('change_reply') }}
-            send={(text) =>
-              answerOf(
-                call('POST /api/seller/reviews/{id}/reply', {
-                  lang,
-                  params: { id },
-                  body: { reply: text },
-                }),
-              )
+            name="reply"
+            schema={async () =>
+              (await import('@/lib/contract/schemas/seller/feedback')).replyBodySchema
+            }
+            send={(body) =>
+              answerOf(call('POST /api/seller/reviews/{id}/reply', { lang, params: { id }, body }))
             }
             onSaved={onChanged}
           />
@@ -109,66 +105,58 @@ type ReportFormProps = { review: number; onSent: () => void; onCancel: () => voi
 /** Asks why the operator should remove a review. A bad opinion is no valid reason, so none is offered for it. */
 function ReportForm({ review, onSent, onCancel }: ReportFormProps) {
   const t = useTranslations('seller_feedback');
-  const tv = useTranslations('validation');
   const lang = useLocale();
-  const [reason, setReason] = useState<ReportReason>();
-  const [comment, setComment] = useState('');
-  const [isMissing, setMissing] = useState(false);
-  const { busy, failure, send } = useSend();
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (busy) return;
-    setMissing(!reason);
-    if (!reason) return;
-    await send(async () => {
-      const { message } = await answerOf(
-        call('POST /api/seller/reviews/{id}/report', {
-          lang,
-          params: { id: review },
-          body: { reason, comment },
-        }),
-      );
-      toast.success(String(message));
-      onSent();
-    });
-  }
-
   return (
-    <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-3">
-      <fieldset className="flex flex-col gap-2">
-        <legend className="pb-2 font-semibold">{t('report_why')}</legend>
-        {reasons.map((each) => (
-          <ChoiceCard
-            key={each}
-            type="radio"
-            name={`reason-${review}`}
-            checked={reason === each}
-            onChange={() => setReason(each)}
-          >
-            {t(`reasons.${each}`)}
-          </ChoiceCard>
-        ))}
-      </fieldset>
-      <TextAreaField
-        label={t('report_comment')}
-        value={comment}
-        onChange={(event) => setComment(event.target.value)}
-        maxLength={500}
-        rows={2}
-      />
-      {isMissing ? (
-        <Notice tone="bad">{tv('report_reason')}</Notice>
-      ) : (
-        failure && <Notice tone="bad">{failure}</Notice>
-      )}
-      <div className="flex flex-wrap gap-3">
-        <SubmitButton busy={busy}>{t('report_send')}</SubmitButton>
+    <ContractForm<BodyOf<'POST /api/seller/reviews/{id}/report'>>
+      fields={[
+        {
+          name: 'reason',
+          kind: 'own',
+          label: t('report_why'),
+          render: ({ value, error, set }) => (
+            <fieldset className="flex flex-col gap-2">
+              <legend className="pb-2 font-semibold">{t('report_why')}</legend>
+              {reasons.map((each) => (
+                <ChoiceCard
+                  key={each}
+                  type="radio"
+                  name="reason"
+                  checked={value === each}
+                  onChange={() => set(each)}
+                >
+                  {t(`reasons.${each}`)}
+                </ChoiceCard>
+              ))}
+              {error && <Notice tone="bad">{error}</Notice>}
+            </fieldset>
+          ),
+        },
+        {
+          name: 'comment',
+          kind: 'text',
+          label: t('report_comment'),
+          maxLength: 500,
+          rows: 2,
+          isWide: true,
+        },
+      ]}
+      value={{}}
+      schema={async () => (await import('@/lib/contract/schemas/seller/feedback')).reportBodySchema}
+      action={t('report_send')}
+      isInDialog
+      beside={
         <Button look="outline" onClick={onCancel}>
           {t('cancel')}
         </Button>
-      </div>
-    </form>
+      }
+      onSend={async (body) => {
+        const { message } = await answerOf(
+          call('POST /api/seller/reviews/{id}/report', { lang, params: { id: review }, body }),
+        );
+        toast.success(String(message));
+        onSent();
+      }}
+    />
   );
 }
 

@@ -1,23 +1,21 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useSWRConfig } from 'swr';
-import { OtpField } from '@/components/account/codes/otp-field';
 import { ResendCode } from '@/components/account/codes/resend-code';
 import { AreaPage } from '@/components/areas/area-page';
 import { ContractForm } from '@/components/areas/form/contract-form';
 import { AreaLink } from '@/components/areas/link';
+import { useAction } from '@/components/areas/use-action';
 import { WritableFields } from '@/components/seller/ui/writes';
-import { SubmitButton } from '@/components/shell/submit-button';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Notice } from '@/components/ui/notice';
-import { answerOf, call } from '@/lib/client/call';
+import { answerOf, type BodyOf, call } from '@/lib/client/call';
 import { callKey } from '@/lib/client/use-call';
 import type { BankAccountFields } from '@/lib/contract/schemas/seller/money';
 import { useSeller } from '@/lib/seller/use-seller';
-import { useErrorText } from '@/lib/storefront/forms/use-error-text';
 
 type CodeAsked = { values: BankAccountFields; request: string; sentAt: number };
 
@@ -118,48 +116,13 @@ type CodeFormProps = {
 /** Asks for the mailed code, then saves the bank account. */
 function CodeForm({ asked, onAsked, onSaved, onBack }: CodeFormProps) {
   const t = useTranslations('seller_money');
-  const tv = useTranslations('validation');
   const lang = useLocale();
-  const errorText = useErrorText();
   const { data: me } = useSeller();
-  const [otp, setOtp] = useState('');
-  const [busy, setBusy] = useState<'save' | 'send'>();
-  const [error, setError] = useState<string>();
-  const input = useRef<HTMLInputElement>(null);
+  const { busy, run } = useAction();
   const { values, request } = asked;
 
-  useEffect(() => input.current?.focus(), []);
-
-  async function attempt(what: 'save' | 'send', work: () => Promise<void>) {
-    setBusy(what);
-    setError(undefined);
-    try {
-      await work();
-    } catch (failure) {
-      setError(errorText(failure));
-      input.current?.select();
-    }
-    setBusy(undefined);
-  }
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (busy) return;
-    if (otp.length !== 6) {
-      setError(tv('otp'));
-      input.current?.focus();
-      return;
-    }
-    void attempt('save', async () => {
-      await answerOf(
-        call('PUT /api/seller/bank-account', { lang, body: { ...values, otp, request } }),
-      );
-      onSaved();
-    });
-  }
-
   const resend = () =>
-    attempt('send', async () => {
+    run(async () => {
       const { password } = values;
       const renewed = await answerOf(
         call('POST /api/seller/bank-account/code', { lang, body: { password, request } }),
@@ -168,21 +131,36 @@ function CodeForm({ asked, onAsked, onSaved, onBack }: CodeFormProps) {
     });
 
   return (
-    <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
-      <p>
-        {t.rich('code_hint', {
-          email: me?.email ?? '',
-          b: (parts) => <b className="wrap-anywhere">{parts}</b>,
-        })}
-      </p>
-      <OtpField ref={input} value={otp} onChange={setOtp} error={error} />
-      <SubmitButton busy={busy === 'save'}>{t('save_bank')}</SubmitButton>
-      <div className="-mx-3 flex flex-wrap justify-between gap-x-4">
-        <ResendCode sentAt={asked.sentAt} busy={busy === 'send'} onResend={() => void resend()} />
-        <Button look="quiet" className="px-3!" onClick={onBack}>
-          {t('edit')}
-        </Button>
-      </div>
-    </form>
+    <ContractForm<BodyOf<'PUT /api/seller/bank-account'>>
+      isFocused
+      isInDialog
+      head={() => (
+        <p>
+          {t.rich('code_hint', {
+            email: me?.email ?? '',
+            b: (parts) => <b className="wrap-anywhere">{parts}</b>,
+          })}
+        </p>
+      )}
+      fields={[{ name: 'otp', kind: 'code', label: '', empty: '' }]}
+      value={{}}
+      more={{ ...values, request }}
+      schema={async () =>
+        (await import('@/lib/contract/schemas/seller/money')).changeBankAccountSchema
+      }
+      action={t('save_bank')}
+      beside={
+        <div className="-mx-3 flex w-full flex-wrap justify-between gap-x-4">
+          <ResendCode sentAt={asked.sentAt} busy={busy} onResend={() => void resend()} />
+          <Button look="quiet" className="px-3!" onClick={onBack}>
+            {t('edit')}
+          </Button>
+        </div>
+      }
+      onSend={async (body) => {
+        await answerOf(call('PUT /api/seller/bank-account', { lang, body }));
+        onSaved();
+      }}
+    />
   );
 }
