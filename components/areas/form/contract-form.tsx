@@ -38,6 +38,8 @@ type Props<Body extends object> = {
   beside?: ReactNode;
   /** True if the form is used again for another: it is emptied after success. */
   isEmptiedAfter?: boolean;
+  /** True on a narrow page of its own: the button is as wide as the fields, which stand below each other. */
+  isNarrow?: boolean;
   /** True if a button opened the form: its first field takes the focus. */
   isFocused?: boolean;
 };
@@ -104,7 +106,7 @@ export function ContractForm<Body extends object>(props: Props<Body>) {
         <FormSection
           key={fields[0]?.name}
           section={fields[0]?.section}
-          isOneColumn={props.isInDialog && fields.length === 1}
+          isOneColumn={props.isNarrow || (props.isInDialog && fields.length === 1)}
         >
           {fields.map((field) => {
             const errors = errorsOf(field);
@@ -117,7 +119,11 @@ export function ContractForm<Body extends object>(props: Props<Body>) {
       {failure.text && <Notice tone="bad">{failure.text}</Notice>}
       {props.isInDialog ? (
         <div className="flex flex-wrap gap-3">
-          <SubmitButton busy={isSubmitting} look={props.look}>
+          <SubmitButton
+            busy={isSubmitting}
+            look={props.look}
+            className={clsx(props.isNarrow && 'w-full')}
+          >
             {props.action}
           </SubmitButton>
           {props.beside}

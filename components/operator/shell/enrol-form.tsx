@@ -1,16 +1,11 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { type FormEvent, useState } from 'react';
 import { renderSVG } from 'uqr';
-import { OtpField } from '@/components/account/codes/otp-field';
-import { PasswordField } from '@/components/account/password-field';
-import { useSend } from '@/components/areas/use-action';
-import { SubmitButton } from '@/components/shell/submit-button';
+import { ContractForm } from '@/components/areas/form/contract-form';
 import { Button } from '@/components/ui/button';
-import { Notice } from '@/components/ui/notice';
 import type { OperatorMe } from '@/lib/contract/schemas/operators/session';
-import { signInOperator } from '@/lib/operator/session';
+import { type OperatorCredentials, signInOperator } from '@/lib/operator/session';
 
 /** The secret for the authenticator app. */
 export type Enrolment = { secret: string; totp_url: string };
@@ -26,54 +21,68 @@ type Props = {
 export function EnrolForm({ given, enrolment, onOpened, onBack }: Props) {
   const t = useTranslations('operator_sign_in');
   const lang = useLocale();
-  const [password, setPassword] = useState('');
-  const [otp, setOtp] = useState('');
-  const { busy, failure, errors, send } = useSend();
-  const isOfField = Boolean(errors.new_password || errors.otp);
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (busy) return;
-    await send(async () => {
-      const answer = await signInOperator(lang, { ...given, otp, new_password: password });
-      if ('data' in answer) onOpened(answer.data, answer.recovery_codes);
-    });
-  }
-
   return (
-    <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
-      <PasswordField
-        name="new_password"
-        required
-        label={t('new_password')}
-        hint={t('new_password_hint')}
-        error={errors.new_password}
-        autoComplete="new-password"
-        value={password}
-        onChange={(event) => setPassword(event.target.value)}
+    <ContractForm<OperatorCredentials>
+      isInDialog
+      isNarrow
+      fields={[
+        {
+          name: 'new_password',
+          kind: 'password',
+          label: t('new_password'),
+          hint: t('new_password_hint'),
+          autoComplete: 'new-password',
+          isRequired: true,
+        },
+        {
+          name: 'scan',
+          kind: 'own',
+          label: t('qr_code'),
+          isUnsent: true,
+          render: () => <AppSecret enrolment={enrolment} />,
+        },
+        { name: 'otp', kind: 'code', label: '', empty: '' },
+      ]}
+      value={{}}
+      more={given}
+      schema={async () =>
+        (await import('@/lib/contract/schemas/operators/session')).operatorLoginSchema.required({
+          new_password: true,
+        })
+      }
+      action={t('set_up')}
+      beside={
+        <Button look="quiet" onClick={onBack}>
+          {t('back')}
+        </Button>
+      }
+      onSend={async (body) => {
+        const answer = await signInOperator(lang, body);
+        if ('data' in answer) onOpened(answer.data, answer.recovery_codes);
+      }}
+    />
+  );
+}
+
+/** The secret for the app, as a picture to scan and as text. */
+function AppSecret({ enrolment }: { enrolment: Enrolment }) {
+  const t = useTranslations('operator_sign_in');
+  return (
+    <div className="flex flex-col gap-3">
+      <p>{t('scan')}</p>
+      <div
+        role="img"
+        aria-label={t('qr_code')}
+        className="w-48 self-center rounded-control bg-white p-2"
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn here from the host's answer
+        dangerouslySetInnerHTML={{ __html: renderSVG(enrolment.totp_url) }}
       />
-      <div className="flex flex-col gap-3">
-        <p>{t('scan')}</p>
-        <div
-          role="img"
-          aria-label={t('qr_code')}
-          className="w-48 self-center rounded-control bg-white p-2"
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn here from the host's answer
-          dangerouslySetInnerHTML={{ __html: renderSVG(enrolment.totp_url) }}
-        />
-        <p className="text-sm text-ink-soft">
-          {t('by_hand')}{' '}
-          <code className="wrap-anywhere text-ink">
-            {enrolment.secret.replace(/(.{4})(?=.)/g, '$1 ')}
-          </code>
-        </p>
-      </div>
-      <OtpField value={otp} onChange={setOtp} error={errors.otp} />
-      {failure && !isOfField && <Notice tone="bad">{failure}</Notice>}
-      <SubmitButton busy={busy}>{t('set_up')}</SubmitButton>
-      <Button look="quiet" className="self-start" onClick={onBack}>
-        {t('back')}
-      </Button>
-    </form>
+      <p className="text-sm text-ink-soft">
+        {t('by_hand')}{' '}
+        <code className="wrap-anywhere text-ink">
+          {enrolment.secret.replace(/(.{4})(?=.)/g, '$1 ')}
+        </code>
+      </p>
+    </div>
   );
 }

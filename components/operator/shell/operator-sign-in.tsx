@@ -2,18 +2,15 @@
 
 import { useRouter } from 'next/navigation';
 import { useLocale, useTranslations } from 'next-intl';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { mutate } from 'swr';
-import { OtpField } from '@/components/account/codes/otp-field';
 import { type Credentials, PasswordForm } from '@/components/account/sign-in/password-form';
+import { ContractForm } from '@/components/areas/form/contract-form';
 import { nextPage, SignInPage } from '@/components/areas/sign-in-page';
-import { SubmitButton } from '@/components/shell/submit-button';
 import { Button } from '@/components/ui/button';
-import { TextField } from '@/components/ui/field';
 import { callKey } from '@/lib/client/use-call';
 import type { OperatorMe } from '@/lib/contract/schemas/operators/session';
-import { signInOperator } from '@/lib/operator/session';
-import { useErrorText } from '@/lib/storefront/forms/use-error-text';
+import { type OperatorCredentials, signInOperator } from '@/lib/operator/session';
 import { EnrolForm, type Enrolment } from './enrol-form';
 import { RecoveryCodes } from './recovery-codes';
 
@@ -98,68 +95,45 @@ type AppCodeFormProps = {
 function AppCodeForm({ given, onOpened, onBack }: AppCodeFormProps) {
   const t = useTranslations('operator_sign_in');
   const lang = useLocale();
-  const errorText = useErrorText();
   const [isLost, setLost] = useState(false);
-  const [code, setCode] = useState('');
-  const [error, setError] = useState<string>();
-  const [busy, setBusy] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
-
-  // The other field exists only after it was requested.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again for the other field
-  useEffect(() => form.current?.querySelector('input')?.focus(), [isLost]);
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (busy) return;
-    setBusy(true);
-    setError(undefined);
-    try {
-      const proof = isLost ? { recovery_code: code } : { otp: code };
-      const answer = await signInOperator(lang, { ...given, ...proof });
-      if ('data' in answer) return onOpened(answer.data);
-    } catch (refused) {
-      setError(errorText(refused));
-      form.current?.querySelector('input')?.select();
-    }
-    setBusy(false);
-  }
-
   return (
-    <form ref={form} method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
-      <p>{t(isLost ? 'recovery_hint' : 'otp_hint')}</p>
-      {isLost ? (
-        <TextField
-          label={t('recovery_code')}
-          name="recovery_code"
-          required
-          value={code}
-          onChange={(event) => setCode(event.target.value)}
-          error={error}
-          autoCapitalize="none"
-          autoComplete="off"
-          spellCheck={false}
-        />
-      ) : (
-        <OtpField value={code} onChange={setCode} error={error} />
-      )}
-      <SubmitButton busy={busy}>{t('sign_in')}</SubmitButton>
-      <div className="-mx-3 flex flex-wrap justify-between gap-x-4">
-        <Button
-          look="quiet"
-          className="px-3!"
-          onClick={() => {
-            setLost(!isLost);
-            setCode('');
-            setError(undefined);
-          }}
-        >
-          {t(isLost ? 'use_app' : 'lost_app')}
-        </Button>
-        <Button look="quiet" className="px-3!" onClick={onBack}>
-          {t('back')}
-        </Button>
-      </div>
-    </form>
+    <ContractForm<OperatorCredentials>
+      key={String(isLost)}
+      isFocused
+      isInDialog
+      isNarrow
+      head={() => <p>{t(isLost ? 'recovery_hint' : 'otp_hint')}</p>}
+      fields={[
+        isLost
+          ? {
+              name: 'recovery_code',
+              kind: 'path',
+              label: t('recovery_code'),
+              empty: '',
+              isRequired: true,
+            }
+          : { name: 'otp', kind: 'code', label: '', empty: '' },
+      ]}
+      value={{}}
+      more={given}
+      schema={async () =>
+        (await import('@/lib/contract/schemas/operators/session')).operatorLoginSchema
+      }
+      action={t('sign_in')}
+      beside={
+        <div className="-mx-3 flex w-full flex-wrap justify-between gap-x-4">
+          <Button look="quiet" className="px-3!" onClick={() => setLost(!isLost)}>
+            {t(isLost ? 'use_app' : 'lost_app')}
+          </Button>
+          <Button look="quiet" className="px-3!" onClick={onBack}>
+            {t('back')}
+          </Button>
+        </div>
+      }
+      onSend={async (body) => {
+        const answer = await signInOperator(lang, body);
+        if ('data' in answer) onOpened(answer.data);
+      }}
+    />
   );
 }

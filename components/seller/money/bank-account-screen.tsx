@@ -134,6 +134,7 @@ function CodeForm({ asked, onAsked, onSaved, onBack }: CodeFormProps) {
     <ContractForm<BodyOf<'PUT /api/seller/bank-account'>>
       isFocused
       isInDialog
+      isNarrow
       head={() => (
         <p>
           {t.rich('code_hint', {
