@@ -190,7 +190,7 @@ type SectionProps = { section: FormField['section']; isOneColumn?: boolean; chil
 
 function FormSection({ section, isOneColumn, children }: SectionProps) {
   const fields = (
-    <div className={clsx('grid items-start gap-4', !isOneColumn && 'sm:grid-cols-2')}>
+    <div className={isOneColumn ? 'flex flex-col gap-4' : 'grid items-start gap-4 sm:grid-cols-2'}>
       {children}
     </div>
   );

@@ -82,7 +82,7 @@ function inBody({ kind, empty, isNumber, read }: Typed, value: unknown, values: 
   if (kind === 'several') return value || [];
   if (kind === 'names') return namesIn(value);
   if (kind === 'lines') return textsIn(value, '\n');
-  if (kind === 'password') return value || undefined;
+  if (kind === 'password') return value || empty;
   const text = String(value ?? '').trim();
   return text ? sent(isNumber ? 'number' : kind, text) : empty;
 }

@@ -32,6 +32,7 @@ export function EnrolForm({ given, enrolment, onOpened, onBack }: Props) {
           label: t('new_password'),
           hint: t('new_password_hint'),
           autoComplete: 'new-password',
+          empty: '',
           isRequired: true,
         },
         {
@@ -46,9 +47,7 @@ export function EnrolForm({ given, enrolment, onOpened, onBack }: Props) {
       value={{}}
       more={given}
       schema={async () =>
-        (await import('@/lib/contract/schemas/operators/session')).operatorLoginSchema.required({
-          new_password: true,
-        })
+        (await import('@/lib/contract/schemas/operators/session')).operatorLoginSchema
       }
       action={t('set_up')}
       beside={

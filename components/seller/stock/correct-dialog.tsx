@@ -26,7 +26,7 @@ export function CorrectDialog({ onClose, onCorrected }: Props) {
           maxLength: longestIdentifier,
           isRequired: true,
         },
-        { name: 'to', kind: 'number', label: t('count'), isRequired: true },
+        { name: 'to', kind: 'number', label: t('count'), empty: null, isRequired: true },
         {
           name: 'reason',
           kind: 'line',
