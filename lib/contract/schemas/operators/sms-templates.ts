@@ -7,6 +7,7 @@ import { bareCodeSchema } from '../identifiers';
 export const smsVariables = {
   sign_in: ['otp', 'minutes'],
   verify: ['otp', 'minutes'],
+  cash_order: ['otp', 'minutes'],
   too_old: [],
   order_placed: ['number', 'amount'],
   shipped: ['number', 'store'],
@@ -26,6 +27,7 @@ export const smsKinds = Object.keys(smsVariables) as [SmsKind, ...SmsKind[]];
 export const requiredVariables: { [Kind in SmsKind]?: SmsVariable } = {
   sign_in: 'otp',
   verify: 'otp',
+  cash_order: 'otp',
   out_for_delivery: 'code',
 };
 

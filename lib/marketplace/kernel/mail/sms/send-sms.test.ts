@@ -53,11 +53,23 @@ describe.each(testDatabases)('SMS on $name', ({ open }) => {
     expect(sent).toEqual([]);
   });
 
+  it('sends codes without a template until the entity is entered', async () => {
+    const code = { to, kind: 'sign_in', lang: 'en', text: '123456 is your code' } as const;
+    await send(code);
+    expect(sent).toEqual([code]);
+    await expect(send({ ...code, to: '+14155550100' })).rejects.toThrow('not an Indian mobile');
+  });
+
   describe('with entity and header', () => {
     beforeAll(async () => {
       await connection.db
         .insert(settingVersions)
         .values({ group: 'messages', value: registration });
+    });
+
+    it('refuses codes without a template too', async () => {
+      const code = { to, kind: 'sign_in', lang: 'en', text: '123456 is your code' } as const;
+      await expect(send(code)).rejects.toThrow('no template is registered in en');
     });
 
     it('is made from its template, and bears its registration', async () => {

@@ -15,6 +15,9 @@ export class SmsRefused extends Error {
   }
 }
 
+/** The SMS that a shop without registration sent before: its gateway may add the registration itself. */
+const codes: readonly SmsKind[] = ['sign_in', 'verify', 'cash_order', 'too_old'];
+
 const indianMobile = /^[6-9]\d{9}$/;
 
 /** Composes an SMS from its registered template, or from the shop's own text where none is registered. */
@@ -34,7 +37,8 @@ export async function composeSms(
 
 /**
  * Hands an SMS to the gateway, with its registration. Operators of mobile networks drop a text that differs from
- * its registered template, so none goes out; a stand-in alone takes texts of which no template is registered.
+ * its registered template, so none goes out. Of texts without a template a stand-in takes all, and a gateway codes
+ * for signing in and ordering until the market's entity is entered.
  * @throws {SmsRefused} for a number outside India, a text that differs, or a gateway without registration
  */
 export async function sendSms(
@@ -51,8 +55,9 @@ export async function sendSms(
     throw new SmsRefused(kind, 'its text differs from the registered template');
   }
   if (isSmsStandIn) return send(sms);
-  if (!template) throw new SmsRefused(kind, `no template is registered in ${lang}`);
   const { dlt_entity: entity, sms_header: header } = await readGroup(db, 'messages');
+  if (!template && !entity && codes.includes(kind)) return send(sms);
+  if (!template) throw new SmsRefused(kind, `no template is registered in ${lang}`);
   if (!entity || !header) throw new SmsRefused(kind, 'entity or header is not set');
   return send({ ...sms, dlt: { template: template.templateId, entity, header } });
 }

@@ -1,7 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { CodeChannel } from '@/lib/contract/schemas/orders/cash-code';
 import type { Locale } from '@/lib/i18n/locales';
-import { textOf } from '@/lib/i18n/texts';
 import { log } from '@/lib/log/log';
 import { seal, unseal } from '@/lib/security/sealed';
 import type { Database } from '../../../kernel/db/connection';
@@ -10,6 +9,7 @@ import { DomainError, InvalidFields } from '../../../kernel/errors';
 import { TooManyRequests } from '../../../kernel/http/limited';
 import type { Limiter } from '../../../kernel/limits/limiter';
 import type { Mailer } from '../../../kernel/mail/mailer';
+import { composeSms, sendSms } from '../../../kernel/mail/sms/send-sms';
 import { otpMail } from '../mails/account-mails';
 import { hashPassword } from '../passwords/password-hash';
 import { checkOtp, isValid, minutesValid, newOtp, storeOtp } from './one-time-passwords';
@@ -77,12 +77,18 @@ export async function sendCashCode(
 type AskedCode = { userId: number; request: string; lang: Locale; now?: Date };
 
 /** Returns false if the gateway failed. @throws {TooManyRequests} 429 */
-async function sendBySms({ mailer, limiter }: Outside, phone: string, otp: string, lang: Locale) {
+async function sendBySms(
+  { db, mailer, limiter }: Outside,
+  phone: string,
+  otp: string,
+  lang: Locale,
+) {
   const wait = await limiter.take('sms', { account: phone });
   if (wait !== undefined) throw new TooManyRequests(wait);
   try {
-    const text = textOf(lang, 'sms.cash_order', { otp, minutes: minutesValid });
-    await mailer.sendSms?.({ to: phone, text });
+    const sms = { to: phone, kind: purpose, lang } as const;
+    const values = { otp, minutes: String(minutesValid) };
+    await sendSms(db, mailer, await composeSms(db, sms, values));
     return true;
   } catch (error) {
     log.warn({ error: String(error) }, 'the code of a cash order goes by mail: SMS not sent');
