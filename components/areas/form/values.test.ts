@@ -25,6 +25,11 @@ it.each([
   ['१,२९९', 1299],
   ['₹ 1,299.50', 1299.5],
   ['10%', 10],
+  ['1,00,000', 100_000],
+  ['1,234,567.5', 1_234_567.5],
+  ['2,5', Number.NaN],
+  ['1,29,9', Number.NaN],
+  ['12,34', Number.NaN],
   ['ten', Number.NaN],
 ])('reads the number %s', (text, number) => {
   expect(bodyOf(fields, { value: text }).value).toBe(number);

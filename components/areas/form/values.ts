@@ -92,9 +92,18 @@ const sent = (kind: Kind, text: string) => {
   return kind === 'moment' ? fromClock(text) : text;
 };
 
-/** Parses a typed number in Latin or Devanagari digits, also with `,`, `₹` and `%`; NaN if it is none. */
-export const numberIn = (text: string): number =>
-  Number(latinDigits(text).replace(/[,₹%\s]/g, '') || Number.NaN);
+/** A number with commas between its thousands, lakhs and crores, or between all groups of three. */
+const grouped = /^-?\d{1,3}(,\d{2,3})*,\d{3}(\.\d*)?$/;
+
+/**
+ * Parses a typed number in Latin or Devanagari digits, also with `₹`, `%` and commas between its groups; NaN if it is
+ * none, such as `2,5`.
+ */
+export function numberIn(text: string): number {
+  const typed = latinDigits(text).replace(/[₹%\s]/g, '');
+  if (typed.includes(',') && !grouped.test(typed)) return Number.NaN;
+  return Number(typed.replaceAll(',', '') || Number.NaN);
+}
 
 /** Splits typed texts by commas or lines. */
 export const namesIn = (typed: unknown): string[] => textsIn(typed, /[,،\n]/);
