@@ -116,7 +116,9 @@ describe.each(testDatabases)('cash orders confirmed by a code on $name', ({ open
     const one = await asked();
     const sent = await send(one, await requestFor(one));
     expect(sent.body.data).toEqual({ sent_by: 'sms', to: one.to.phone });
-    expect(api.texts).toEqual([{ to: one.to.phone, text: expect.stringContaining('order') }]);
+    expect(api.texts).toMatchObject([
+      { to: one.to.phone, kind: 'cash_order', text: expect.stringContaining('order') },
+    ]);
     const placed = await place(one, { code: lastSms() });
     expect(placed.status).toBe(201);
     expect(await confirmedBy(placed.body.data.id)).toBe('sms');
