@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
@@ -43,4 +43,11 @@ it("has India's calendar in one place", () => {
     (file) => code.test(file) && ofIndia.test(readFileSync(file, 'utf8')),
   );
   expect(having).toEqual(['lib/time/india.ts']);
+});
+
+it('keeps only the newest snapshot of each folder of migrations, with which the next is compared', () => {
+  const kept = files
+    .filter((file) => /\/migrations\/meta\/\d+_snapshot\.json$/.test(file) && existsSync(file))
+    .map(dirname);
+  expect(kept).toEqual([...new Set(kept)]);
 });
