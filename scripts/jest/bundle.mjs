@@ -23,7 +23,8 @@ const jestGlobals = [
 
 /**
  * Bundles test files with our modules that they import into one script. Its value is a function that runs the suite
- * of a path; `load` and `builtin` import a package and a module of Node as Jest does, so that a test can mock them.
+ * of a path; `__load` and `__builtin` import a package and a module of Node as Jest does, so that a test can mock
+ * them.
  * A module runs when a suite first imports it.
  * @param root base folder of test paths
  * @param mapped pairs of a pattern and a path: Jest's `moduleNameMapper`
@@ -34,7 +35,7 @@ export async function bundleTests({ root, tests, mapped, outfile }) {
     return `${path}: () => import(${path})`;
   });
   const { outputFiles } = await build({
-    stdin: { contents: `suites = {${entries.join(',\n')}};`, resolveDir: root },
+    stdin: { contents: `__suites = {${entries.join(',\n')}};`, resolveDir: root },
     absWorkingDir: root,
     write: false,
     bundle: true,
@@ -45,12 +46,10 @@ export async function bundleTests({ root, tests, mapped, outfile }) {
     logLevel: 'error',
     plugins: [ownAddress, mappedPaths(root, mapped), packagesLater(root)],
   });
-  // What esbuild leaves of `import()` takes a path that is known when it runs.
-  const code = outputFiles[0].text.replace(/\bimport\(/g, 'load(');
   mkdirSync(dirname(outfile), { recursive: true });
   writeFileSync(
     outfile,
-    `(async (suite, load, builtin) => { 'use strict'; let suites;\n${code}\nreturn suites[suite](); })`,
+    `(async (__suite, __load, __builtin) => { 'use strict'; let __suites;\n${outputFiles[0].text}\nreturn __suites[__suite](); })`,
   );
 }
 
@@ -88,8 +87,7 @@ const packagesLater = (root) => ({
   name: 'packages later',
   setup({ onResolve, onLoad }) {
     // A name of package.json's `imports` is one of our own files.
-    onResolve({ filter: /^[^./#]/ }, ({ path, namespace, pluginData }) => {
-      if (namespace === 'later') return { path, external: true };
+    onResolve({ filter: /^[^./#]/ }, ({ path, pluginData }) => {
       if (isBuiltin(path)) return { path, namespace: 'builtin' };
       if (pluginData === 'mapped' || bundled.test(path)) return;
       return { path, namespace: 'later' };
@@ -100,8 +98,8 @@ const packagesLater = (root) => ({
         const contents = moduleOf(importing(JSON.stringify(path)), names);
         return { contents, loader: 'js', resolveDir: root };
       });
-    given('builtin', (path) => `{ default: builtin(${path}), ...builtin(${path}) }`);
-    given('later', (path) => `await import(${path})`);
+    given('builtin', (path) => `{ default: __builtin(${path}), ...__builtin(${path}) }`);
+    given('later', (path) => `await __load(${path})`);
   },
 });
 

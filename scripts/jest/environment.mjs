@@ -4,6 +4,8 @@ import { TestEnvironment } from 'jest-environment-node';
 
 /** The bundle of all tests, compiled once in a worker: the contexts of its suites share the code. */
 let bundle;
+/** Imports for the running suite, as Jest does. */
+let load;
 
 /** Node's environment with `runSuite`, which runs a test file from the bundle if it exists. */
 export default class BundleEnvironment extends TestEnvironment {
@@ -11,9 +13,13 @@ export default class BundleEnvironment extends TestEnvironment {
     await super.setup();
     const file = process.env.TEST_BUNDLE;
     if (!file) return;
-    this.global.runSuite = (...suite) => {
-      bundle ??= new Script(readFileSync(file, 'utf8'), { filename: file });
-      return bundle.runInContext(this.context)(...suite);
+    this.global.runSuite = (suite, loading, builtin) => {
+      load = loading;
+      bundle ??= new Script(readFileSync(file, 'utf8'), {
+        filename: file,
+        importModuleDynamically: (path) => load(path),
+      });
+      return bundle.runInContext(this.context)(suite, loading, builtin);
     };
   }
 }
