@@ -57,10 +57,12 @@ export function DoNow({ queues }: { queues: readonly NamedQueue[] }) {
                 <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3">
                   <span className="font-medium">{queue.label}</span>
                   <span className="text-sm text-ink-soft">{when(queue)}</span>
+                  {queue.overdue > 0 && (
+                    <span className="sm:ml-auto">
+                      <Badge tone="bad">{t('overdue', { count: queue.overdue })}</Badge>
+                    </span>
+                  )}
                 </span>
-                {queue.overdue > 0 && (
-                  <Badge tone="bad">{t('overdue', { count: queue.overdue })}</Badge>
-                )}
                 <ChevronRight aria-hidden className="size-5 shrink-0 text-ink-soft" />
               </AreaLink>
             </li>

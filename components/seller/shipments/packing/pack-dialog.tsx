@@ -1,7 +1,7 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { AreaDialog } from '@/components/areas/dialog';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
@@ -37,6 +37,11 @@ export function PackDialog({ shipment, onClose, onChanged }: Props) {
   const [failure, setFailure] = useState<unknown>();
   const errorText = useErrorText();
   const camera = useCameraCodes(take);
+  const form = useRef<HTMLFormElement>(null);
+  // A scanner on the desk types into the field; on a phone the keyboard would cover the items.
+  useEffect(() => {
+    if (matchMedia('(pointer: fine)').matches) form.current?.querySelector('input')?.focus();
+  }, []);
   const rest = restOf(items, counted);
   const missing = rest.reduce((sum, { quantity }) => sum + quantity, 0);
   const hasSome = missing < items.reduce((sum, { quantity }) => sum + quantity, 0);
@@ -99,7 +104,7 @@ export function PackDialog({ shipment, onClose, onChanged }: Props) {
     <AreaDialog open onClose={onClose} title={t('scan_title')}>
       <div className="flex flex-col gap-4">
         <div className="flex flex-wrap items-end gap-3">
-          <form noValidate onSubmit={typed} className="min-w-56 flex-1">
+          <form ref={form} noValidate onSubmit={typed} className="min-w-56 flex-1">
             <TextField
               label={t('scan_code')}
               hint={t('scan_hint')}
@@ -108,7 +113,6 @@ export function PackDialog({ shipment, onClose, onChanged }: Props) {
               autoCapitalize="none"
               spellCheck={false}
               enterKeyHint="done"
-              autoFocus
             />
           </form>
           {camera.canScan && (
@@ -127,7 +131,7 @@ export function PackDialog({ shipment, onClose, onChanged }: Props) {
             className="aspect-video w-full rounded-card bg-sunken object-cover"
           />
         )}
-        <div role="status" className="min-h-6">
+        <div role="status" className="empty:-mt-4">
           {said && (
             <p className={said.tone === 'good' ? 'font-medium text-good' : 'font-medium text-bad'}>
               <bdi>{said.text}</bdi>
