@@ -211,6 +211,29 @@ export const namesOfThings: readonly string[] = [
   'screw_driver pechkas पेचकस',
   'ladder seedhi सीढ़ी',
   'tool auzar औज़ार',
+  'axe kulhadi kulhari कुल्हाड़ी',
+  'saw aari आरी',
+  'spade shovel fawda phawda belcha फावड़ा बेलचा',
+  'hoe kudal कुदाल',
+  'sickle hansiya daranti हँसिया दरांती',
+  'water_tank tanki टंकी',
+  'brick eent ईंट',
+  'hook khunti खूँटी हुक',
+  // Food, and what holds it
+  'food khana khaana bhojan aahar खाना भोजन आहार',
+  'fruit phal फल',
+  'vegetable sabzi sabji tarkari सब्ज़ी सब्जी तरकारी',
+  'bowl katora कटोरा कटोरे',
+  'lid dhakkan ढक्कन',
+  'tongs chimta चिमटा',
+  // Rooms and animals
+  'mop pocha पोछा पोंछा',
+  'mat chatai चटाई',
+  'drawer daraz दराज दराज़',
+  'painting tasveer tasvir तस्वीर',
+  'cage pinjra पिंजरा',
+  'ink syahi स्याही',
+  'gate phatak फाटक',
 ];
 
 /** Synonyms of complaints, people, occasions, materials and colours: they say more about a thing; same format. */
