@@ -55,7 +55,7 @@ test('a store replies to a review, changes the reply, and reports another, in Hi
   // The row stays open under the other tab.
   const replied = items.filter({ hasText: reply });
   await replied.getByRole('button', button('change_reply')).click();
-  // What a field holds is no text of the row.
+  // A field's own value is not the text of the row.
   const edited = items.filter({ has: page.getByLabel(t('seller_feedback.reply')) });
   await expect(edited.getByLabel(t('seller_feedback.reply'))).toHaveValue(reply);
   await edited.getByLabel(t('seller_feedback.reply')).fill(`${reply}!`);

@@ -27,7 +27,7 @@ it('tells what full collections leave, and not what goes with the next one', asy
     const kept = await megabytes();
     return isSo(kept) ? kept : keptOnce(isSo);
   };
-  // What former suites of this process left goes first.
+  // The garbage of former suites of this process goes first.
   const settled = async (last = Number.POSITIVE_INFINITY): Promise<number> => {
     const kept = await keptOnce((kept) => kept > 0);
     return Math.abs(kept - last) < 1 ? kept : settled(kept);

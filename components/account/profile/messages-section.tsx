@@ -19,7 +19,7 @@ import {
 import { toast } from '@/lib/storefront/browser/toast';
 import { useErrorText } from '@/lib/storefront/forms/use-error-text';
 
-/** By which channels the shopper is told about orders. */
+/** The shopper's choice of channels for messages about orders. */
 export function MessagesSection() {
   return <SignedIn>{({ email }) => <Messages email={email} />}</SignedIn>;
 }

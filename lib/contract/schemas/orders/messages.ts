@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What shoppers are told about their orders, in the order in which it happens. */
+/** The kinds of messages about an order, in the order in which they happen. */
 export const orderMessageKinds = [
   'order_placed',
   'shipped',

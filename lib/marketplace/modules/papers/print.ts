@@ -97,7 +97,7 @@ export async function printPapers(
   { storeId, kind, ids, lang, now = new Date() }: Printing,
 ): Promise<Buffer> {
   const shipments = await loadForPapers(db, storeId, ids);
-  // What draws PDF takes a tenth of a second to load, which no start of a shop waits for.
+  // The PDF library takes a tenth of a second to load; no start of a shop waits for it.
   const { PaperDocument } = await import('./document');
   const paper = new PaperDocument(`haat-${kind}`, kind === 'label' ? labelSize : 'A4');
   if (kind === 'label') {

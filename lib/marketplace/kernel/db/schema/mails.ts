@@ -59,7 +59,7 @@ export const smsTemplates = pgTable(
   ],
 );
 
-/** By which channels a shopper is told of a kind of message; without a row by mail alone. */
+/** A shopper's channels for a kind of message; without a row it is mail alone. */
 export const messageChoices = pgTable(
   'message_choices',
   {
@@ -140,7 +140,7 @@ export const phoneMessages = pgTable(
   ],
 );
 
-/** What WhatsApp said of a message; a repeated or replayed webhook adds nothing. */
+/** The statuses of WhatsApp's messages; a repeated or replayed webhook adds nothing. */
 export const messageStatuses = pgTable(
   'message_statuses',
   {

@@ -5,7 +5,7 @@ import type { Database } from '../../db/connection';
 import type { MailMessage } from '../../db/schema/mails';
 import type { SmsValues } from '../sms/own-texts';
 
-/** What a message on a phone says: its kind, its language and the values of its template. */
+/** The contents of a message on a phone: its kind, its language and the values of its template. */
 export type PhoneText = { kind: OrderMessageKind; lang: Locale; values: SmsValues };
 
 type Composer = (db: Database, content: unknown) => Promise<PhoneText | undefined>;

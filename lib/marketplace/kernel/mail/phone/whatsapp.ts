@@ -11,7 +11,7 @@ export type WhatsAppMessage = {
   reference: string;
 };
 
-/** Who took a message, and its id there; null where no id is known. */
+/** The provider that took a message, and its id there; null where no id is known. */
 export type SentMessage = { provider: string; id: string | null };
 
 /** A status of a message; `reference` is our id of it, where it came back. */
