@@ -4,10 +4,10 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { ContractDialog } from '@/components/areas/form/contract-form';
 import { Notice } from '@/components/ui/notice';
-import { QuantityStepper } from '@/components/ui/quantity-stepper';
 import { type BodyOf, call, type DataOf, dataOf } from '@/lib/client/call';
 import type { SellerShipment } from '@/lib/contract/schemas/seller/shipments';
 import { randomKey } from '@/lib/storefront/forms/random-key';
+import { ItemUnits } from './packing/item-units';
 
 type Props = {
   shipment: SellerShipment;
@@ -46,32 +46,15 @@ export function SplitDialog({ shipment, onClose, onSplit }: Props) {
             const moving = Object.values(chosen).reduce((sum, quantity) => sum + quantity, 0);
             return (
               <div className="flex flex-col gap-4">
-                <ul className="flex flex-col divide-y divide-line">
-                  {items.map(({ id, name, sku, quantity }) => (
-                    <li key={id} className="flex flex-wrap items-center justify-between gap-3 py-3">
-                      <span className="flex min-w-40 flex-1 flex-col">
-                        <span dir="auto">{name}</span>
-                        <span className="text-sm text-ink-soft">
-                          {t('sku', { sku })} · × {quantity}
-                        </span>
-                      </span>
-                      <QuantityStepper
-                        value={chosen[id] ?? 0}
-                        min={0}
-                        max={quantity}
-                        labels={{
-                          group: t('units_of', { name }),
-                          less: t('one_less'),
-                          more: t('one_more'),
-                        }}
-                        onChange={(count) => {
-                          set({ ...chosen, [id]: count });
-                          setKey(randomKey());
-                        }}
-                      />
-                    </li>
-                  ))}
-                </ul>
+                <ItemUnits
+                  items={items}
+                  units={chosen}
+                  said={({ quantity }) => `× ${quantity}`}
+                  onChange={(id, count) => {
+                    set({ ...chosen, [id]: count });
+                    setKey(randomKey());
+                  }}
+                />
                 <p role="status" className="font-medium">
                   {t('split_stays', { count: shipment.quantity - moving })}
                 </p>

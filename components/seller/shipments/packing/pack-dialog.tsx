@@ -6,13 +6,12 @@ import { AreaDialog } from '@/components/areas/dialog';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
-import { Picture } from '@/components/ui/picture';
-import { QuantityStepper } from '@/components/ui/quantity-stepper';
 import { call, dataOf } from '@/lib/client/call';
 import type { SellerShipment } from '@/lib/contract/schemas/seller/shipments';
 import { type Counted, countCode, restOf } from '@/lib/seller/packing/counted-items';
 import { randomKey } from '@/lib/storefront/forms/random-key';
 import { useErrorText } from '@/lib/storefront/forms/use-error-text';
+import { ItemUnits } from './item-units';
 import { useCameraCodes } from './use-camera-codes';
 
 type Props = {
@@ -138,35 +137,12 @@ export function PackDialog({ shipment, onClose, onChanged }: Props) {
             </p>
           )}
         </div>
-        <ul className="flex flex-col divide-y divide-line">
-          {items.map(({ id, name, sku, image, quantity }) => (
-            <li key={id} className="flex flex-wrap items-center gap-3 py-3">
-              <Picture
-                src={image}
-                alt=""
-                sizes="48px"
-                className="size-12 shrink-0 rounded-control object-cover"
-              />
-              <span className="flex min-w-32 flex-1 flex-col">
-                <span dir="auto">{name}</span>
-                <span className="text-sm text-ink-soft">
-                  {t('sku', { sku })} · {t('scan_count', { count: counted[id] ?? 0, of: quantity })}
-                </span>
-              </span>
-              <QuantityStepper
-                value={counted[id] ?? 0}
-                min={0}
-                max={quantity}
-                labels={{
-                  group: t('units_of', { name }),
-                  less: t('one_less'),
-                  more: t('one_more'),
-                }}
-                onChange={(units) => count({ ...counted, [id]: units })}
-              />
-            </li>
-          ))}
-        </ul>
+        <ItemUnits
+          items={items}
+          units={counted}
+          said={({ id, quantity }) => t('scan_count', { count: counted[id] ?? 0, of: quantity })}
+          onChange={(id, units) => count({ ...counted, [id]: units })}
+        />
         {failure !== undefined && <Notice tone="bad">{errorText(failure)}</Notice>}
         {missing > 0 && hasSome && (
           <p className="text-ink-soft">
